@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The layers of ARCHITECTURE.md: a target depends only on what its row of the table lists.
+/// `Tests/ArchitectureTests` reads every `import` line and holds the sources to the same table.
+let package = Package(
+  name: "Galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .executable(name: "galley", targets: ["GalleyCommand"]),
+    .executable(name: "galley-bench", targets: ["galley-bench"]),
+  ],
+  targets: [
+    // Layer 0: system libraries and the bytes of Fonts/.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .target(name: "CBundledFonts"),
+
+    // Layer 1 and 2: values.
+    .target(name: "GalleyGeometry"),
+    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry"]),
+    .target(name: "GalleyLayout", dependencies: ["GalleyGeometry"]),
+
+    // Layer 3: engines.
+    .target(
+      name: "GalleyText",
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
+      ]),
+    .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
+    .target(
+      name: "GalleyImages", dependencies: ["GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL"]),
+
+    // Layer 4 to 6: the language, the front door, scenes.
+    .target(
+      name: "GalleyViews",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText"]),
+    .target(
+      name: "Galley",
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyRaster",
+        "GalleyImages", "GalleyViews",
+      ]),
+    .target(name: "GalleyScenes", dependencies: ["Galley"]),
+
+    // Layer 7: programs.
+    .executableTarget(name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley"]),
+    .executableTarget(name: "galley-bench", dependencies: ["GalleyScenes", "Galley"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLayout
+import GalleyViews
+
+/// Makes a picture of a view.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Text("Hello").padding())
+/// renderer.scale = 2
+/// try renderer.write(to: URL(fileURLWithPath: "hello.png"))
+/// ```
+public final class ImageRenderer<Content: View> {
+  public var content: Content
+  /// What the view is offered, in points; unspecified is its ideal size.
+  public var proposedSize = ProposedViewSize.unspecified
+  /// Pixels to a point.
+  public var scale: CGFloat = 1
+  /// What the view sees: colour scheme, layout direction, locale and your own values.
+  public var environment = EnvironmentValues()
+  private let renderer: Renderer
+
+  /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
+  ///   from picture to picture.
+  public init(content: Content, renderer: Renderer = Renderer()) {
+    self.content = content
+    self.renderer = renderer
+  }
+
+  /// The picture with its warnings, timings and layout.
+  /// - Throws: `RenderError` when there is no picture.
+  public func render() throws -> RenderReport {
+    try renderer.render(
+      content, proposedSize: proposedSize, scale: scale, environment: environment)
+  }
+
+  /// The picture as a PNG file's bytes.
+  /// - Throws: `RenderError`, `ImageError`.
+  public func pngData() throws -> Data {
+    try PNGEncoder().encode(render().bitmap)
+  }
+
+  /// Writes the picture as a PNG: beside its place first, then renamed, so that nobody ever sees
+  /// half a file.
+  /// - Throws: `RenderError`, `ImageError`, `OutputFile.Failure`.
+  public func write(to url: URL) throws {
+    try OutputFile.write(pngData(), to: url.path)
+  }
+}
+
+extension Bitmap {
+  /// The bitmap as a PNG file's bytes.
+  /// - Throws: `ImageError`.
+  public func pngData() throws -> Data { try PNGEncoder().encode(self) }
+
+  /// Reads a PNG file's bytes.
+  /// - Throws: `ImageError` for what is no PNG, a damaged one or one over 100 million pixels.
+  public init(pngData data: Data) throws { self = try PNGDecoder().decode(data) }
+}

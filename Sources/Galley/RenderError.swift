@@ -1,0 +1,35 @@
+import GalleyGeometry
+
+/// Why there is no picture.
+public enum RenderError: Error, Hashable, Sendable {
+  /// The view answered a size without area.
+  case empty(CGSize)
+  /// The view answered an infinite or undefined size.
+  case notFinite(CGSize)
+  /// More pixels than the limits allow.
+  case tooLarge(width: CGFloat, height: CGFloat, scale: CGFloat, limit: String)
+  /// The scale is not a positive finite number.
+  case invalidScale(CGFloat)
+  /// Views lie too deep within each other, or a font cannot be opened.
+  case problems([RenderProblem])
+}
+
+extension RenderError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty(let size):
+      return "there is nothing to draw: the view answered \(size.width.brief) x "
+        + "\(size.height.brief) points; give it content or a frame"
+    case .notFinite(let size):
+      return "the view answered \(size.width.brief) x \(size.height.brief) points, which is no "
+        + "finite size; give it a frame or the canvas a size"
+    case .tooLarge(let width, let height, let scale, let limit):
+      return "a picture of \(width.brief) x \(height.brief) points at scale \(scale.brief) is over "
+        + "the limit of \(limit)"
+    case .invalidScale(let scale):
+      return "the scale is \(scale.brief), a finite number above 0 was expected"
+    case .problems(let problems):
+      return problems.map(\.description).joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// How large a picture may become. Each limit is there so that a wrong or hostile input ends in an
+/// error instead of an exhausted machine.
+public struct RenderLimits: Hashable, Sendable {
+  /// Pixels along either side.
+  public var side = 32_768
+  /// Pixels of the whole picture.
+  public var pixels = 100_000_000
+  /// Views within each other.
+  public var depth = 512
+
+  public init() {}
+}

@@ -1,0 +1,37 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyViews
+
+/// A picture and what there is to say about it.
+public struct RenderReport: Sendable {
+  /// Premultiplied pixels.
+  public var bitmap: Bitmap
+  /// What is not as it was asked for, in the order in which it was found.
+  public var problems: [RenderProblem]
+  public var timings: RenderTimings
+  /// Who was offered what, answered what and lies where.
+  public var layoutTree: LayoutTree?
+
+  public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
+}
+
+/// How long each stage of one picture took.
+public struct RenderTimings: Hashable, Sendable {
+  /// Views to nodes, texts to glyphs.
+  public var update: Duration
+  /// Sizes and places.
+  public var layout: Duration
+  /// Nodes to a display list.
+  public var display: Duration
+  /// The display list to pixels.
+  public var raster: Duration
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  public var milliseconds: Double {
+    let parts = components
+    return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
+  }
+}

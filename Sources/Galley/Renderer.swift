@@ -1,0 +1,80 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyRaster
+import GalleyText
+import GalleyViews
+
+/// Draws views, one after the other, and keeps fonts, shaped texts and glyphs from picture to
+/// picture. A renderer belongs to one task; for several cores make one each.
+public final class Renderer {
+  private let textEngine = TextEngine()
+  private let rasterizer = Rasterizer()
+  public let limits: RenderLimits
+
+  public init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
+
+  /// Draws `view`.
+  /// - Parameters:
+  ///   - proposedSize: what the view is offered, in points; the picture has the size that it
+  ///     answers, rounded up to pixels.
+  ///   - scale: pixels to a point.
+  ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
+  /// - Throws: `RenderError`.
+  /// - Complexity: O(n) in the views and the pixels.
+  public func render(
+    _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) throws -> RenderReport {
+    guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
+    let clock = ContinuousClock()
+    var environment = environment
+    environment.displayScale = scale
+    let graph = ViewGraph(textEngine: textEngine, depthLimit: limits.depth)
+    let start = clock.now
+    graph.update(view, environment: environment)
+    let updated = clock.now
+    let errors = graph.problems.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw RenderError.problems(errors) }
+    let size = graph.layout(in: proposedSize)
+    let grid = PixelGrid(scale: scale)
+    let (width, height) = try pixelSize(of: size, on: grid)
+    let placed = clock.now
+    let list = graph.display(on: grid)
+    let displayed = clock.now
+    var bitmap = Bitmap(width: width, height: height)
+    let unpainted = rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
+    let painted = clock.now
+    var problems = graph.problems
+    problems += unpainted.map {
+      RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
+    }
+    if problems.contains(where: { $0.severity == .error }) {
+      throw RenderError.problems(problems.filter { $0.severity == .error })
+    }
+    return RenderReport(
+      bitmap: bitmap, problems: problems,
+      timings: RenderTimings(
+        update: updated - start, layout: placed - updated, display: displayed - placed,
+        raster: painted - displayed),
+      layoutTree: graph.layoutTree)
+  }
+
+  /// The picture's size in pixels: what the view answered, rounded up.
+  private func pixelSize(of size: CGSize, on grid: PixelGrid) throws -> (Int, Int) {
+    guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }
+    let width = (grid.ceil(size.width) * grid.scale).rounded()
+    let height = (grid.ceil(size.height) * grid.scale).rounded()
+    guard width >= 1, height >= 1 else { throw RenderError.empty(size) }
+    func tooLarge(_ limit: String) -> RenderError {
+      .tooLarge(width: size.width, height: size.height, scale: grid.scale, limit: limit)
+    }
+    guard width <= CGFloat(limits.side), height <= CGFloat(limits.side) else {
+      throw tooLarge("\(limits.side) pixels a side")
+    }
+    guard width * height <= CGFloat(limits.pixels) else {
+      throw tooLarge("\(limits.pixels) pixels")
+    }
+    return (Int(width), Int(height))
+  }
+}

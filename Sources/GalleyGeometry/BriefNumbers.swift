@@ -1,0 +1,22 @@
+// How dumps and messages write numbers.
+
+extension CGFloat {
+  /// The number with at most two decimals and no trailing zeros.
+  public var brief: String {
+    guard isFinite, magnitude < 1e15 else { return "\(self)" }
+    let hundredths = Int((self * 100).rounded())
+    let whole = hundredths.magnitude / 100
+    let rest = hundredths.magnitude % 100
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)")
+    return "\(sign)\(whole).\(digits)"
+  }
+}
+
+extension CGRect {
+  /// `[x, y, width, height]` in brief numbers.
+  public var brief: String {
+    "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]"
+  }
+}

@@ -1,0 +1,32 @@
+/// A point in a rectangle's own space: (0, 0) is its top left corner, (1, 1) its bottom right.
+/// Values outside 0 to 1 lie outside the rectangle.
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner.
+  public init() { self.init(x: 0, y: 0) }
+
+  public static let zero = UnitPoint(x: 0, y: 0)
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}
+
+extension CGRect {
+  /// The point of the rectangle that `unitPoint` names, in the rectangle's own coordinates.
+  public func point(at unitPoint: UnitPoint) -> CGPoint {
+    CGPoint(x: minX + width * unitPoint.x, y: minY + height * unitPoint.y)
+  }
+}

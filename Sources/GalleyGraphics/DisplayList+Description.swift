@@ -1,0 +1,46 @@
+import GalleyGeometry
+
+extension DisplayList: CustomStringConvertible {
+  /// One line an item, groups indented: what `galley inspect` prints.
+  public var description: String {
+    var lines: [String] = []
+    Self.describe(items, indent: 0, into: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func describe(_ items: [DisplayItem], indent: Int, into lines: inout [String]) {
+    let margin = String(repeating: "  ", count: indent)
+    for item in items {
+      switch item {
+      case .fill(let path, let rule, let paint):
+        let elements = path.elements.count
+        lines.append("\(margin)fill \(path.controlBounds.brief) \(elements) elements \(rule) \(paint)")
+      case .fillRect(let rect, let paint):
+        lines.append("\(margin)rect \(rect.brief) \(paint)")
+      case .glyphs(let run, let origin, let scale, let paint):
+        let size = (run.size * scale).brief
+        lines.append(
+          "\(margin)glyphs \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) \(size) px \(paint)")
+      case .image(let bitmap, let frame):
+        lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
+      case .group(let group):
+        var parts = ["\(margin)group"]
+        if let clip = group.clip { parts.append("clip \(clip.controlBounds.brief)") }
+        if !group.transform.isIdentity { parts.append("transform \(group.transform)") }
+        parts += group.effects.map { "\($0)" }
+        lines.append(parts.joined(separator: " "))
+        describe(group.items, indent: indent + 1, into: &lines)
+      }
+    }
+  }
+}
+
+extension Paint: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .solid(let color):
+      let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel
+      return "rgb(\(pixel.red),\(pixel.green),\(pixel.blue)) alpha \(CGFloat(color.alpha).brief)"
+    }
+  }
+}

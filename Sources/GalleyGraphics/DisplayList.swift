@@ -1,0 +1,80 @@
+import GalleyGeometry
+
+/// All that is to be painted, back to front, in device pixels: nothing inherited, relative or
+/// optional is left, so a rasteriser needs no opinion about style.
+public struct DisplayList: Hashable, Sendable {
+  public var items: [DisplayItem]
+
+  public init(items: [DisplayItem] = []) { self.items = items }
+
+  public mutating func append(_ item: DisplayItem) { items.append(item) }
+}
+
+/// One thing to paint.
+public indirect enum DisplayItem: Hashable, Sendable {
+  /// The inside of `path`.
+  case fill(path: Path, rule: FillRule, paint: Paint)
+  /// A pixel-aligned rectangle, the commonest fill, told apart so that no path is built for it.
+  case fillRect(CGRect, paint: Paint)
+  /// Glyphs with the run's origin at `origin`; sizes and positions of the run are points and
+  /// `scale` pixels make one.
+  case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
+  /// A bitmap stretched over `frame`.
+  case image(Bitmap, frame: CGRect)
+  /// Items painted together and then composited.
+  case group(DisplayGroup)
+}
+
+/// Which points are inside a path that crosses itself.
+public enum FillRule: Hashable, Sendable {
+  case nonZero
+  case evenOdd
+}
+
+/// What a fill is made of.
+public enum Paint: Hashable, Sendable {
+  case solid(ResolvedColor)
+}
+
+/// How a group meets what lies below it.
+public enum BlendMode: Hashable, Sendable {
+  case normal
+}
+
+/// What happens to a group's pixels before they are composited.
+public enum Effect: Hashable, Sendable {
+  /// Alpha multiplied by 0 to 1.
+  case opacity(Double)
+}
+
+/// A part of a display list with a transform, a clip and effects of its own.
+public struct DisplayGroup: Hashable, Sendable {
+  public var items: [DisplayItem]
+  /// Applied to everything in the group, clip included, in device pixels.
+  public var transform: CGAffineTransform
+  /// Only what lies inside is painted; nil clips nothing.
+  public var clip: Path?
+  public var clipRule: FillRule
+  public var blendMode: BlendMode
+  /// A mask whose alpha multiplies the group's; nil masks nothing.
+  public var mask: [DisplayItem]?
+  /// In the order in which they are applied.
+  public var effects: [Effect]
+  /// A rectangle of device pixels outside which the group paints nothing, or nil when unknown.
+  public var bounds: CGRect?
+
+  public init(
+    items: [DisplayItem], transform: CGAffineTransform = .identity, clip: Path? = nil,
+    clipRule: FillRule = .nonZero, blendMode: BlendMode = .normal, mask: [DisplayItem]? = nil,
+    effects: [Effect] = [], bounds: CGRect? = nil
+  ) {
+    self.items = items
+    self.transform = transform
+    self.clip = clip
+    self.clipRule = clipRule
+    self.blendMode = blendMode
+    self.mask = mask
+    self.effects = effects
+    self.bounds = bounds
+  }
+}

@@ -1,0 +1,46 @@
+import GalleyGeometry
+
+/// A colour that no environment can change any more: gamma-encoded sRGB, not premultiplied.
+/// Components may lie outside 0 to 1 until they become a pixel; alpha is 0 to 1.
+public struct ResolvedColor: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Components of 0 to 255.
+  public init(bytes red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
+    self.init(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
+  }
+
+  public static let black = ResolvedColor(red: 0, green: 0, blue: 0)
+  public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
+  public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour with its alpha multiplied by `opacity`.
+  public func opacity(_ opacity: Double) -> ResolvedColor {
+    var result = self
+    result.alpha *= opacity
+    return result
+  }
+
+  /// The colour as a premultiplied pixel; components are limited to 0 to 1, undefined ones are 0.
+  public var pixel: Pixel {
+    let alpha = Self.unit(alpha)
+    return Pixel(
+      red: Self.byte(Self.unit(red) * alpha), green: Self.byte(Self.unit(green) * alpha),
+      blue: Self.byte(Self.unit(blue) * alpha), alpha: Self.byte(alpha))
+  }
+
+  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
+  private static func byte(_ unit: Double) -> UInt8 { UInt8(unit * 255 + 0.5) }
+}

@@ -1,0 +1,47 @@
+import GalleyGeometry
+
+/// A node that states one attribute of its child and passes on all else.
+public final class AttributeBehavior: UnaryBehavior {
+  public enum Attribute {
+    /// `layoutPriority(_:)`.
+    case priority(Double)
+    /// `layoutValue(key:value:)` (LP10).
+    case value(key: ObjectIdentifier, value: Any)
+    /// `alignmentGuide(_:computeValue:)`: the closure gets the child's dimensions (AL3).
+    case guide(AlignmentKey, (ViewDimensions) -> CGFloat)
+  }
+
+  private let attribute: Attribute
+
+  public init(_ attribute: Attribute) { self.attribute = attribute }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    node.children.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    node.children.map { _ in Placement(origin: .zero, proposal: proposal) }
+  }
+
+  public func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    guard let child = node.children.first else { return nil }
+    if case .guide(key, let compute) = attribute {
+      return compute(child.dimensions(for: proposal))
+    }
+    return child.explicitAlignment(key, for: proposal)
+  }
+
+  public func priority(of node: LayoutNode) -> Double {
+    if case .priority(let priority) = attribute { return priority }
+    return node.children.first?.priority ?? 0
+  }
+
+  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+    if case .value(key, let value) = attribute { return value }
+    return node.children.first?.layoutValue(key)
+  }
+}

@@ -1,0 +1,102 @@
+import GalleyGeometry
+
+/// A node that a `Layout` arranges.
+public final class ContainerBehavior<L: Layout>: NodeBehavior {
+  private var layout: L
+  private var cache: L.Cache?
+  /// Whether the layout or a child changed since the cache was made or updated (LP2).
+  private var cacheIsStale = false
+
+  public init(_ layout: L) { self.layout = layout }
+
+  /// Replaces the layout by another value of its type; the cache is kept and updated.
+  public func update(_ layout: L) {
+    self.layout = layout
+    cacheIsStale = true
+  }
+
+  public func invalidate() { cacheIsStale = cache != nil }
+
+  /// The child that the container is, where a single child passes through (ST10).
+  private func onlyChild(of node: LayoutNode) -> LayoutNode? {
+    guard node.children.count == 1, layout._traits.passesSingleChildThrough else { return nil }
+    return node.children[0]
+  }
+
+  private func withCache<Result>(
+    of subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
+  ) -> Result {
+    var current: L.Cache
+    if var known = cache {
+      if cacheIsStale { layout.updateCache(&known, subviews: subviews) }
+      current = known
+    } else {
+      current = layout.makeCache(subviews: subviews)
+    }
+    cacheIsStale = false
+    // Kept before the body runs, so that a layout that asks about itself finds a cache.
+    cache = current
+    let result = body(&current)
+    cache = current
+    return result
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    if let child = onlyChild(of: node) { return child.sizeThatFits(proposal) }
+    let subviews = node.subviews
+    return withCache(of: subviews) { cache in
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    if onlyChild(of: node) != nil { return [Placement(origin: .zero, proposal: proposal)] }
+    let subviews = node.subviews
+    let bounds = CGRect(origin: .zero, size: size)
+    return withCache(of: subviews) { cache in
+      PlacementRecorder.placements(in: bounds, proposal: proposal, of: subviews) {
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  public func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    if let child = onlyChild(of: node) { return child.explicitAlignment(key, for: proposal) }
+    let subviews = node.subviews
+    let bounds = CGRect(origin: .zero, size: size)
+    return withCache(of: subviews) { cache in
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+      }
+    }
+  }
+
+  public func spacing(of node: LayoutNode) -> ViewSpacing {
+    if let child = onlyChild(of: node) { return child.spacing }
+    if node.children.isEmpty { return .zero }
+    let subviews = node.subviews
+    return withCache(of: subviews) { cache in
+      layout.spacing(subviews: subviews, cache: &cache)
+    }
+  }
+
+  public func priority(of node: LayoutNode) -> Double {
+    if let child = onlyChild(of: node) { return child.priority }
+    return node.children.isEmpty ? -.infinity : 0
+  }
+
+  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+    onlyChild(of: node)?.layoutValue(key)
+  }
+}

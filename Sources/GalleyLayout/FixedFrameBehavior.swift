@@ -1,0 +1,61 @@
+import GalleyGeometry
+
+/// `frame(width:height:alignment:)`: FR1, FR2.
+public final class FixedFrameBehavior: UnaryBehavior {
+  private let width: CGFloat?
+  private let height: CGFloat?
+  private let alignment: Alignment
+
+  /// Lengths in points; nil leaves an axis to the child, negative and undefined ones count as 0.
+  public init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = width.map { max(0, $0) }
+    self.height = height.map { max(0, $0) }
+    self.alignment = alignment
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let child = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
+    return CGSize(width: width ?? child.width, height: height ?? child.height)
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    node.alignedPlacement(offer: offer(proposal), in: size, alignment: alignment)
+  }
+
+  public func spacing(of node: LayoutNode) -> ViewSpacing {
+    var axes: Axis.Set = []
+    if width != nil { axes.insert(.horizontal) }
+    if height != nil { axes.insert(.vertical) }
+    return (node.children.first?.spacing ?? .content).withoutTextCategories(along: axes)
+  }
+}
+
+extension LayoutNode {
+  /// The placement of an only child that is offered `offer` and lies in a box of `size` on the
+  /// terms of `alignment`.
+  func alignedPlacement(
+    offer: ProposedViewSize, in size: CGSize, alignment: Alignment
+  ) -> [Placement] {
+    guard let child = children.first else { return [] }
+    let origin = Self.offset(
+      of: child.dimensions(for: offer), in: ViewDimensions(size: size), alignment: alignment)
+    return [Placement(origin: origin, proposal: offer)]
+  }
+
+  /// Where a view of `dimensions` lies in a view of `container` when their guides meet.
+  static func offset(
+    of dimensions: ViewDimensions, in container: ViewDimensions, alignment: Alignment
+  ) -> CGPoint {
+    let origin = CGPoint(
+      x: container[alignment.horizontal] - dimensions[alignment.horizontal],
+      y: container[alignment.vertical] - dimensions[alignment.vertical])
+    return CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+  }
+}

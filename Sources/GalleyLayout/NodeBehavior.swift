@@ -1,0 +1,65 @@
+import GalleyGeometry
+
+/// What one kind of node answers. A behaviour depends on its own values, the proposal and the
+/// node's children alone; the node keeps the answers.
+public protocol NodeBehavior: AnyObject {
+  /// The size in points for a proposal.
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize
+  /// One placement for each child, in order, in a box of `size` at the origin.
+  func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement]
+  /// Where the node states a guide, or nil.
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat?
+  func spacing(of node: LayoutNode) -> ViewSpacing
+  func priority(of node: LayoutNode) -> Double
+  /// The value that the node carries for a layout value key, or nil.
+  func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any?
+  /// Whether right-to-left containers mirror the placements (LP14); not where they are distances in
+  /// screen coordinates.
+  var mirrorsPlacements: Bool { get }
+  /// Called when the node or a child of it changed and answers must be worked out again.
+  func invalidate()
+}
+
+extension NodeBehavior {
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] { [] }
+
+  public func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? { nil }
+
+  public func spacing(of node: LayoutNode) -> ViewSpacing { .content }
+  public func priority(of node: LayoutNode) -> Double { 0 }
+  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? { nil }
+  public var mirrorsPlacements: Bool { true }
+  public func invalidate() {}
+}
+
+/// A node with one child, to which it passes on whatever it does not decide itself (AL4, LP10).
+/// Further children, if any, are the behaviour's own business.
+public protocol UnaryBehavior: NodeBehavior {}
+
+extension UnaryBehavior {
+  public func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    guard let child = node.children.first,
+      let placement = node.placements(for: proposal).first,
+      let value = child.explicitAlignment(key, for: placement.proposal)
+    else { return nil }
+    return placement.origin[key.axis] + value
+  }
+
+  public func spacing(of node: LayoutNode) -> ViewSpacing {
+    node.children.first?.spacing ?? .content
+  }
+
+  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+    node.children.first?.layoutValue(key)
+  }
+}

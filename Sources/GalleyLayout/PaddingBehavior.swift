@@ -1,0 +1,34 @@
+import GalleyGeometry
+
+/// `padding`: P2, P3, SG5.
+public final class PaddingBehavior: UnaryBehavior {
+  private let insets: EdgeInsets
+
+  /// Insets in points; negative ones make the box smaller than the child.
+  public init(_ insets: EdgeInsets) { self.insets = insets }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.total(along: .horizontal)) },
+      height: proposal.height.map { max(0, $0 - insets.total(along: .vertical)) })
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    let child = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
+    return CGSize(
+      width: max(0, child.width + insets.total(along: .horizontal)),
+      height: max(0, child.height + insets.total(along: .vertical)))
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    [Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: offer(proposal))]
+  }
+
+  public func spacing(of node: LayoutNode) -> ViewSpacing {
+    var touched: Edge.Set = []
+    for edge in Edge.allCases where insets[edge] != 0 { touched.insert(Edge.Set(edge)) }
+    return (node.children.first?.spacing ?? .content).resetting(touched)
+  }
+}

@@ -1,0 +1,36 @@
+import GalleyGeometry
+
+/// Where a child goes: its origin in its parent's points, and what it is offered there.
+public struct Placement: Hashable, Sendable {
+  public var origin: CGPoint
+  public var proposal: ProposedViewSize
+
+  public init(origin: CGPoint, proposal: ProposedViewSize) {
+    self.origin = origin
+    self.proposal = proposal
+  }
+}
+
+/// Collects what a layout's `placeSubviews` says.
+enum PlacementRecorder {
+  /// Runs `place` and returns one placement for each subview, in order; views that were not placed
+  /// are centred in `bounds` at the container's own proposal (LP5).
+  static func placements(
+    in bounds: CGRect, proposal: ProposedViewSize, of subviews: LayoutSubviews, place: () -> Void
+  ) -> [Placement] {
+    for subview in subviews { subview.node.recordedPlacement = nil }
+    place()
+    return subviews.map { subview in
+      defer { subview.node.recordedPlacement = nil }
+      if let placement = subview.node.recordedPlacement { return placement }
+      let size = subview.sizeThatFits(proposal)
+      let origin = CGPoint(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+      return Placement(origin: origin.isFinite ? origin : bounds.origin, proposal: proposal)
+    }
+  }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

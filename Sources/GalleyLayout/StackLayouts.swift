@@ -1,0 +1,133 @@
+import GalleyGeometry
+
+/// A layout that puts its children one after the other along an axis: `HStackLayout` and
+/// `VStackLayout` differ in nothing else.
+protocol StackLayout: Layout where Cache == StackCache {
+  static var axis: Axis { get }
+  var guide: AlignmentKey { get }
+  var spacing: CGFloat? { get }
+}
+
+/// What a stack keeps: the gaps, and its last solutions.
+public struct StackCache {
+  var solver: StackSolver?
+}
+
+extension StackLayout {
+  static var stackProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+
+  func solver(_ subviews: Subviews, _ cache: inout StackCache) -> StackSolver {
+    if let solver = cache.solver { return solver }
+    let solver = StackSolver(
+      axis: Self.axis, guide: guide, spacing: spacing, subviews: subviews)
+    cache.solver = solver
+    return solver
+  }
+
+  func stackSize(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackCache)
+    -> CGSize
+  {
+    let solver = solver(subviews, &cache)
+    return solver.size(of: solver.serve(proposal))
+  }
+
+  /// Places by a second solution, in which the stack's own width or height stands for a cross
+  /// proposal of nil (ST8).
+  func placeStack(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout StackCache
+  ) {
+    let solver = solver(subviews, &cache)
+    var settled = proposal
+    if settled[Self.axis.other] == nil { settled[Self.axis.other] = bounds.size[Self.axis.other] }
+    solver.place(solver.serve(settled), at: bounds.origin) { subview, point, offer in
+      subview.place(at: point, proposal: offer)
+    }
+  }
+
+  /// The first child's edge before, the last one's after, the union across (ST13).
+  func stackSpacing(_ subviews: Subviews) -> ViewSpacing {
+    let (before, after, across): (Edge.Set, Edge.Set, Edge.Set) =
+      Self.axis == .horizontal
+      ? (.leading, .trailing, .vertical) : (.top, .bottom, .horizontal)
+    var result = ViewSpacing()
+    for subview in subviews { result.formUnion(subview.spacing, edges: across) }
+    if let first = subviews.first { result.formUnion(first.spacing, edges: before) }
+    if let last = subviews.last { result.formUnion(last.spacing, edges: after) }
+    return result
+  }
+}
+
+/// A row of views (ST1 to ST16).
+public struct HStackLayout: StackLayout, Sendable {
+  /// The guide that the children share.
+  public var alignment: VerticalAlignment
+  /// The gap between two children in points; nil asks the children (ST1).
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  static var axis: Axis { .horizontal }
+  var guide: AlignmentKey { alignment.key }
+
+  public static var layoutProperties: LayoutProperties { stackProperties }
+  public var _traits: LayoutTraits {
+    LayoutTraits(properties: Self.layoutProperties, passesSingleChildThrough: true)
+  }
+  public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+    stackSpacing(subviews)
+  }
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) -> CGSize {
+    stackSize(proposal, subviews, &cache)
+  }
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) {
+    placeStack(in: bounds, proposal, subviews, &cache)
+  }
+}
+
+/// A column of views (ST1 to ST16).
+public struct VStackLayout: StackLayout, Sendable {
+  /// The guide that the children share.
+  public var alignment: HorizontalAlignment
+  /// The gap between two children in points; nil asks the children (ST1).
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  static var axis: Axis { .vertical }
+  var guide: AlignmentKey { alignment.key }
+
+  public static var layoutProperties: LayoutProperties { stackProperties }
+  public var _traits: LayoutTraits {
+    LayoutTraits(properties: Self.layoutProperties, passesSingleChildThrough: true)
+  }
+  public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+    stackSpacing(subviews)
+  }
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) -> CGSize {
+    stackSize(proposal, subviews, &cache)
+  }
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) {
+    placeStack(in: bounds, proposal, subviews, &cache)
+  }
+}

@@ -1,0 +1,139 @@
+import GalleyGeometry
+
+/// How a stack shares its length among its children (ST1 to ST7), along either axis.
+struct StackSolver {
+  let axis: Axis
+  /// The guide that the children share across the axis.
+  let guide: AlignmentKey
+  /// The gap before each child but the first, in points.
+  let gaps: [CGFloat]
+  let subviews: LayoutSubviews
+
+  init(axis: Axis, guide: AlignmentKey, spacing: CGFloat?, subviews: LayoutSubviews) {
+    self.axis = axis
+    self.guide = guide
+    self.subviews = subviews
+    gaps = zip(subviews, subviews.dropFirst()).map { one, next in
+      spacing ?? one.spacing.distance(to: next.spacing, along: axis)
+    }
+  }
+
+  /// A child with the proposal that it was served and what it answered.
+  struct ServedItem {
+    var proposal: ProposedViewSize
+    var dimensions: ViewDimensions
+  }
+
+  /// Offers every child its share of `proposal`; the result is in the children's order.
+  func serve(_ proposal: ProposedViewSize) -> [ServedItem] {
+    guard let length = proposal[axis] else {
+      return subviews.map { serve($0, offer: nil, across: proposal[axis.other]) }
+    }
+    var remaining = length - gaps.reduce(0, +)
+    var served: [ServedItem?] = Array(repeating: nil, count: subviews.count)
+    let queue = ServingQueue(subviews, axis: axis, across: proposal[axis.other])
+    for group in queue.groups.dropFirst() {
+      remaining -= group.reduce(0) { $0 + $1.low }
+    }
+    for (rank, group) in queue.groups.enumerated() {
+      if rank > 0 { remaining += group.reduce(0) { $0 + $1.low } }
+      for (position, candidate) in group.enumerated() {
+        let offer = max(remaining / CGFloat(group.count - position), 0)
+        let item = serve(
+          subviews[candidate.index], offer: offer.isNaN ? 0 : offer, across: proposal[axis.other])
+        let taken = item.dimensions.size[axis]
+        if !taken.isNaN, !(remaining - taken).isNaN { remaining -= taken }
+        served[candidate.index] = item
+      }
+    }
+    return served.compactMap { $0 }
+  }
+
+  private func serve(
+    _ subview: LayoutSubview, offer: CGFloat?, across: CGFloat?
+  ) -> ServedItem {
+    let proposal = ProposedViewSize(major: offer, minor: across, along: axis)
+    return ServedItem(proposal: proposal, dimensions: subview.dimensions(in: proposal))
+  }
+
+  /// The stack's size for served children (ST6, ST7).
+  func size(of served: [ServedItem]) -> CGSize {
+    let length = served.reduce(gaps.reduce(0, +)) { $0 + $1.dimensions.size[axis] }
+    let extent = crossExtent(of: served)
+    return CGSize(major: length, minor: extent.after + extent.before, along: axis)
+  }
+
+  /// How far the children reach before and after the line on which their guides meet.
+  private func crossExtent(of served: [ServedItem]) -> (before: CGFloat, after: CGFloat) {
+    var before = -CGFloat.infinity
+    var after = -CGFloat.infinity
+    for item in served {
+      let guide = item.dimensions[guide]
+      before = max(before, guide)
+      after = max(after, item.dimensions.size[axis.other] - guide)
+    }
+    guard !served.isEmpty else { return (0, 0) }
+    return (before, after)
+  }
+
+  /// Calls `place` with each child's origin in a stack at `origin` (ST9).
+  func place(
+    _ served: [ServedItem], at origin: CGPoint,
+    _ place: (LayoutSubview, CGPoint, ProposedViewSize) -> Void
+  ) {
+    let line = crossExtent(of: served).before
+    var position = origin[axis]
+    for (index, item) in served.enumerated() {
+      if index > 0 { position += gaps[index - 1] }
+      let across = line - item.dimensions[guide]
+      let point = CGPoint(
+        major: position, minor: origin[axis.other] + (across.isFinite ? across : 0), along: axis)
+      place(subviews[subviews.startIndex + index], point, item.proposal)
+      position += item.dimensions.size[axis]
+    }
+  }
+}
+
+/// The order in which a stack serves its children (ST4).
+private struct ServingQueue {
+  struct Candidate {
+    var index: Int
+    var priority: Double
+    /// The child's length when it is offered nothing, in points.
+    var low: CGFloat
+    /// How much longer the child gets when it is offered infinity.
+    var flexibility: CGFloat
+  }
+
+  /// Candidates of one priority, the highest first; within a group the least flexible first.
+  private(set) var groups: [[Candidate]] = []
+
+  init(_ subviews: LayoutSubviews, axis: Axis, across: CGFloat?) {
+    var candidates = subviews.indices.map { index in
+      let subview = subviews[index]
+      let low = subview.sizeThatFits(ProposedViewSize(major: 0, minor: across, along: axis))[axis]
+      let high = subview.sizeThatFits(
+        ProposedViewSize(major: .infinity, minor: across, along: axis))[axis]
+      let flexibility = high - low
+      return Candidate(
+        index: index, priority: subview.priority, low: low,
+        flexibility: flexibility.isNaN ? 0 : flexibility)
+    }
+    candidates.sort { one, other in
+      if one.priority != other.priority { return one.priority > other.priority }
+      if one.flexibility == .infinity, other.flexibility == .infinity {
+        if one.low != other.low { return one.low > other.low }
+      } else if one.flexibility != other.flexibility {
+        return one.flexibility < other.flexibility
+      }
+      return one.index < other.index
+    }
+    for candidate in candidates {
+      if let last = groups.last?.last, last.priority == candidate.priority {
+        groups[groups.count - 1].append(candidate)
+      } else {
+        groups.append([candidate])
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import GalleyGeometry
+
+/// How much room a view wants between itself and its neighbours, edge by edge (SG1 to SG10).
+///
+/// An edge may state lengths in categories. Two edges that share a category are as far apart as the
+/// sum of what they state in it; otherwise the plain lengths decide, and where none is stated the
+/// default distance.
+public struct ViewSpacing: Hashable, Sendable {
+  /// The distance between two views of which neither states one, in points (SG1).
+  public static let defaultDistance: CGFloat = 8
+
+  /// What one edge states; nil states nothing.
+  struct EdgePreference: Hashable, Sendable {
+    /// The length towards anything.
+    var plain: CGFloat?
+    /// A text's length towards the text above or below it.
+    var textToText: CGFloat?
+    /// Between the bottom of a text and the top of what is no text.
+    var belowText: CGFloat?
+    /// Between the bottom of what is no text and the top of a text.
+    var aboveText: CGFloat?
+
+    func distance(to other: EdgePreference) -> CGFloat {
+      var shared: CGFloat?
+      for category in [\EdgePreference.textToText, \.belowText, \.aboveText] {
+        guard let own = self[keyPath: category], let others = other[keyPath: category] else {
+          continue
+        }
+        shared = max(shared ?? own + others, own + others)
+      }
+      if let shared { return shared }
+      if let plain, let others = other.plain { return max(plain, others) }
+      return plain ?? other.plain ?? ViewSpacing.defaultDistance
+    }
+
+    mutating func formMaximum(with other: EdgePreference) {
+      plain = Self.larger(plain, other.plain)
+      textToText = Self.larger(textToText, other.textToText)
+      belowText = Self.larger(belowText, other.belowText)
+      aboveText = Self.larger(aboveText, other.aboveText)
+    }
+
+    private static func larger(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {
+      guard let one, let other else { return one ?? other }
+      return max(one, other)
+    }
+  }
+
+  private var top = EdgePreference()
+  private var leading = EdgePreference()
+  private var bottom = EdgePreference()
+  private var trailing = EdgePreference()
+
+  /// A spacing that states nothing.
+  public init() {}
+
+  /// No distance on any edge.
+  public static let zero: ViewSpacing = {
+    var spacing = ViewSpacing()
+    for edge in Edge.allCases { spacing[edge].plain = 0 }
+    return spacing
+  }()
+
+  /// What a view that is no text states: where a text stands above or below it, the text's own
+  /// metrics decide (SG6).
+  public static let content: ViewSpacing = {
+    var spacing = ViewSpacing()
+    spacing.top.belowText = 0
+    spacing.bottom.aboveText = 0
+    return spacing
+  }()
+
+  /// What a text states (SG4, SG6), in points: `leading` towards a text above it, `below` and
+  /// `above` towards other views.
+  public static func text(leading: CGFloat, below: CGFloat, above: CGFloat) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    spacing.top.textToText = leading
+    spacing.bottom.textToText = 0
+    spacing.bottom.belowText = below
+    spacing.top.aboveText = above
+    return spacing
+  }
+
+  /// No distance on the edges of the set, nothing on the others (SG3).
+  public static func zero(on axes: Axis.Set) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    for edge in Edge.allCases where axes.contains(Axis.Set(edge.axis)) { spacing[edge].plain = 0 }
+    return spacing
+  }
+
+  subscript(edge: Edge) -> EdgePreference {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// The distance in points between this view and the one after it along `axis` (SG2).
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    axis == .horizontal
+      ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+  }
+
+  /// Takes the larger of both spacings in every category of `edges` (SG8).
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    for edge in Edge.allCases where edges.contains(edge) {
+      self[edge].formMaximum(with: other[edge])
+    }
+  }
+
+  /// The union of both spacings on `edges` (SG8).
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
+
+  /// The spacing with nothing stated on `edges`: the default distance again (SG5).
+  func resetting(_ edges: Edge.Set) -> ViewSpacing {
+    var result = self
+    for edge in Edge.allCases where edges.contains(edge) { result[edge] = EdgePreference() }
+    return result
+  }
+
+  /// The spacing without what it states about texts along `axes`, as a frame leaves it (SG5).
+  func withoutTextCategories(along axes: Axis.Set) -> ViewSpacing {
+    var result = self
+    for edge in Edge.allCases where axes.contains(Axis.Set(edge.axis)) {
+      result[edge] = EdgePreference(plain: self[edge].plain)
+    }
+    return result
+  }
+}

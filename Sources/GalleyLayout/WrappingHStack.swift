@@ -1,0 +1,73 @@
+import GalleyGeometry
+
+/// Views in rows: one after the other, a new row when the next view does not fit (CC6).
+///
+/// ```swift
+/// WrappingHStack(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 8) {
+///   ForEach(words, id: \.self) { Text($0) }
+/// }
+/// ```
+///
+/// The container fills the width that it is offered and is never narrower than its widest row. Rows
+/// stand below each other from the top; views in a row share `alignment`'s vertical guide, rows lie
+/// in the container on the terms of its horizontal one. A `Spacer` fills a row of its own. Without
+/// children the size is zero.
+/// - Complexity: O(n) in the children for each distinct proposal.
+public struct WrappingHStack: Layout, Sendable {
+  public var alignment: Alignment
+  /// The gap between two views of a row in points; nil asks the views.
+  public var horizontalSpacing: CGFloat?
+  /// The gap between two rows in points; nil asks the tallest views of both.
+  public var verticalSpacing: CGFloat?
+
+  public init(
+    alignment: Alignment = .topLeading, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  /// The rows for the proposals that were asked; forgotten when a child changes.
+  public struct Cache {
+    var wrapped: [ProposedViewSize: FlowSolver.WrappedLines] = [:]
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  private func wrap(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+  ) -> FlowSolver.WrappedLines {
+    // Rows depend on the width alone.
+    let key = ProposedViewSize(width: proposal.width, height: nil)
+    if let known = cache.wrapped[key] { return known }
+    let wrapped = solver.wrap(subviews, proposal: key)
+    cache.wrapped[key] = wrapped
+    return wrapped
+  }
+
+  private var solver: FlowSolver {
+    FlowSolver(
+      axis: .horizontal, alignment: alignment, itemSpacing: horizontalSpacing,
+      lineSpacing: verticalSpacing)
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    wrap(proposal, subviews, &cache).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    solver.place(wrap(proposal, subviews, &cache), in: bounds)
+  }
+}

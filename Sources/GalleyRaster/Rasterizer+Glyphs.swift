@@ -1,0 +1,107 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Rasterizer {
+  /// Glyphs larger than this many pixels to an em are filled as paths: their coverage would fill the
+  /// cache and is seldom used twice.
+  private static let largestCachedSize: CGFloat = 256
+
+  func draw(
+    _ run: GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint, in context: DrawingContext,
+    glyphs: some GlyphSource
+  ) {
+    let size = run.size * scale
+    guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+    let isCached = context.transform.isTranslation && size <= Self.largestCachedSize
+    for glyph in run.glyphs {
+      let place = CGPoint(
+        x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)
+      if isCached {
+        blit(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+      } else {
+        fill(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+      }
+    }
+  }
+
+  /// Fills a glyph's outline, as is done under more than a translation.
+  private func fill(
+    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
+      !path.isEmpty
+    else { return }
+    let factor = size / unitsPerEm
+    let outline = path.applying(
+      CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: place.x, ty: place.y))
+    fill(outline, rule: .nonZero, paint: paint, in: context)
+  }
+
+  /// Draws a glyph's coverage: its baseline on a pixel's edge, its origin on a quarter of a pixel.
+  private func blit(
+    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    let x = place.x + context.transform.tx
+    let y = place.y + context.transform.ty
+    let limit = CGFloat(PixelRect.limit)
+    guard x.magnitude < limit, y.magnitude < limit else { return }
+    let quarters = Int((x * 4 + 0.5).rounded(.down))
+    let key = GlyphCache.Key(
+      face: run.face, glyph: glyph, size: Double(size), quarter: quarters & 3)
+    let mask = glyphCache.mask(for: key) {
+      makeMask(glyph, of: run, size: size, quarter: quarters & 3, glyphs: glyphs)
+    }
+    if mask.width == 0 { return }
+    blit(
+      mask, left: quarters >> 2 + mask.left, top: Int((y + 0.5).rounded(.down)) + mask.top,
+      paint: paint, in: context)
+  }
+
+  private func makeMask(
+    _ glyph: GlyphID, of run: GlyphRun, size: CGFloat, quarter: Int, glyphs: some GlyphSource
+  ) -> GlyphMask {
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
+      !path.isEmpty
+    else { return GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    let factor = size / unitsPerEm
+    let transform = CGAffineTransform(
+      a: factor, b: 0, c: 0, d: -factor, tx: CGFloat(quarter) / 4, ty: 0)
+    let bounds = PixelRect(covering: path.controlBounds.applying(transform))
+    return GlyphMask(
+      left: bounds.left, top: bounds.top, width: bounds.width, height: bounds.height,
+      coverage: coverage(of: path, rule: .nonZero, transform: transform, bounds: bounds))
+  }
+
+  private func blit(
+    _ mask: GlyphMask, left: Int, top: Int, paint: Paint, in context: DrawingContext
+  ) {
+    guard case .solid(let color) = paint else { return }
+    let source = color.pixel.rawValue
+    let bounds = PixelRect(
+      left: left, top: top, right: left + mask.width, bottom: top + mask.height)
+    let visible = bounds.intersection(context.clip.bounds)
+    guard !visible.isEmpty, source >> 24 != 0 else { return }
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
+      for y in visible.top..<visible.bottom {
+        let shares = base + (y - top) * mask.width + (visible.left - left)
+        let row = context.surface.address(visible.left, y)
+        if let clip = context.clip.coverage {
+          let clipRow =
+            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left
+            - context.clip.bounds.left
+          for x in 0..<visible.width where shares[x] != 0 {
+            let share = PixelMath.multiply(UInt32(shares[x]), UInt32(clip[clipRow + x]))
+            row[x] = PixelMath.over(PixelMath.scale(source, by: share), row[x])
+          }
+        } else {
+          for x in 0..<visible.width where shares[x] != 0 {
+            row[x] = PixelMath.over(PixelMath.scale(source, by: UInt32(shares[x])), row[x])
+          }
+        }
+      }
+    }
+  }
+}

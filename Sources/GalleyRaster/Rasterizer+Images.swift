@@ -1,0 +1,66 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Rasterizer {
+  /// Paints a bitmap stretched over an upright frame, each pixel the bilinear mean of the four
+  /// nearest ones at its centre; beyond its edges the bitmap goes on with its last pixels.
+  func draw(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
+    let target = frame.applying(context.transform)
+    let visible = PixelRect(covering: target).intersection(context.clip.bounds)
+    guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
+      target.height > 0
+    else { return }
+    let columns = (visible.left..<visible.right).map { x in
+      BilinearTap(
+        at: (CGFloat(x) + 0.5 - target.minX) / target.width, count: bitmap.width)
+    }
+    for y in visible.top..<visible.bottom {
+      let tap = BilinearTap(
+        at: (CGFloat(y) + 0.5 - target.minY) / target.height, count: bitmap.height)
+      let row = context.surface.address(visible.left, y)
+      for (index, column) in columns.enumerated() {
+        var source = bitmap.sample(column, tap)
+        if let coverage = context.clip.coverage {
+          let place =
+            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left + index
+            - context.clip.bounds.left
+          source = PixelMath.scale(source, by: UInt32(coverage[place]))
+        }
+        row[index] = PixelMath.over(source, row[index])
+      }
+    }
+  }
+}
+
+/// Two neighbouring samples along one axis and how much the second one counts, in 256ths.
+private struct BilinearTap {
+  var first: Int
+  var second: Int
+  var weight: UInt32
+
+  /// - Parameter position: 0 to 1 along the axis.
+  init(at position: CGFloat, count: Int) {
+    let place = min(max(position * CGFloat(count) - 0.5, 0), CGFloat(count - 1))
+    first = Int(place)
+    second = min(first + 1, count - 1)
+    weight = UInt32((place - CGFloat(first)) * 256 + 0.5)
+  }
+}
+
+extension Bitmap {
+  fileprivate func sample(_ column: BilinearTap, _ row: BilinearTap) -> UInt32 {
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      func channel(_ x: Int, _ y: Int) -> UInt32 { (pixels[y * width + x] >> shift) & 255 }
+      let upper =
+        channel(column.first, row.first) * (256 - column.weight)
+        + channel(column.second, row.first) * column.weight
+      let lower =
+        channel(column.first, row.second) * (256 - column.weight)
+        + channel(column.second, row.second) * column.weight
+      let sum = upper * (256 - row.weight) + lower * row.weight + (1 << 15)
+      result |= (sum >> 16) << shift
+    }
+    return result
+  }
+}

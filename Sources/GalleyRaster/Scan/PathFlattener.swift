@@ -1,0 +1,171 @@
+import GalleyGeometry
+
+/// Turns paths into straight edges in fixed point: curves to lines, everything that cannot be seen
+/// left out.
+struct PathFlattener {
+  /// The largest distance in pixels between a curve and its lines for curves of ordinary size.
+  let tolerance: Double
+  /// Edges below, above or to the right of this are left out; none of them can cover it.
+  let clip: PixelRect
+  private(set) var edges: [FixedEdge] = []
+  /// Whether a coordinate was not finite: the path then has no edges.
+  private(set) var isUndefined = false
+
+  private var current = (x: 0.0, y: 0.0)
+  private var start = (x: 0.0, y: 0.0)
+  private var isOpen = false
+
+  init(clip: PixelRect, tolerance: Double = 0.02, reusing edges: [FixedEdge] = []) {
+    self.clip = clip
+    self.tolerance = tolerance
+    self.edges = edges
+    self.edges.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the edges of `path`, every subpath closed, after `transform`.
+  mutating func add(_ path: Path, transform: CGAffineTransform) {
+    let isIdentity = transform.isIdentity
+    func point(_ point: CGPoint) -> (x: Double, y: Double) {
+      let moved = isIdentity ? point : point.applying(transform)
+      return (Double(moved.x), Double(moved.y))
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let to):
+        close()
+        current = point(to)
+        start = current
+        isOpen = true
+      case .line(let to):
+        line(to: point(to))
+      case .quadCurve(let to, let control):
+        let (control, to) = (point(control), point(to))
+        let from = current
+        curve(
+          to: to,
+          (from.x + (control.x - from.x) * 2 / 3, from.y + (control.y - from.y) * 2 / 3),
+          (to.x + (control.x - to.x) * 2 / 3, to.y + (control.y - to.y) * 2 / 3))
+      case .curve(let to, let control1, let control2):
+        curve(to: point(to), point(control1), point(control2))
+      case .closeSubpath:
+        close()
+      }
+    }
+    close()
+    if isUndefined { edges.removeAll(keepingCapacity: true) }
+  }
+
+  private mutating func close() {
+    guard isOpen else { return }
+    line(to: start)
+  }
+
+  private mutating func line(to end: (x: Double, y: Double)) {
+    let from = current
+    current = end
+    guard from.x.isFinite, from.y.isFinite, end.x.isFinite, end.y.isFinite else {
+      isUndefined = true
+      return
+    }
+    let limit = Double(PixelRect.limit)
+    if max(abs(from.x), abs(from.y), abs(end.x), abs(end.y)) <= limit {
+      append(from, end)
+    } else {
+      appendLimited(from, end, limit: limit)
+    }
+  }
+
+  /// Cubic curves are cut into pieces of equal parameter; the second derivative bounds the error.
+  ///
+  /// The tolerance shrinks with the curve, to a nine-hundredth of its bend: a circle of any size
+  /// keeps its area within 0.05 %, which a fixed tolerance gives to large ones only.
+  private mutating func curve(
+    to end: (x: Double, y: Double), _ control1: (x: Double, y: Double),
+    _ control2: (x: Double, y: Double)
+  ) {
+    let from = current
+    let bendX = max(
+      abs(from.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
+    let bendY = max(
+      abs(from.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
+    let bend = bendX + bendY
+    guard bend.isFinite else {
+      isUndefined = true
+      return
+    }
+    let allowed = min(tolerance, max(tolerance / 40, bend / 900))
+    let pieces = min(1000, max(1, (0.75 * bend / allowed).squareRoot().rounded(.up)))
+    if pieces > 1, isOutside(from, control1, control2, end) { return line(to: end) }
+    let count = Int(pieces)
+    for index in 1..<max(count, 1) {
+      let t = Double(index) / pieces
+      let s = 1 - t
+      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      line(
+        to: (
+          a * from.x + b * control1.x + c * control2.x + d * end.x,
+          a * from.y + b * control1.y + c * control2.y + d * end.y
+        ))
+    }
+    line(to: end)
+  }
+
+  /// Whether a curve within its control points lies above, below or to the right of the clip, where
+  /// its shape does not matter.
+  private func isOutside(
+    _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
+    _ d: (x: Double, y: Double)
+  ) -> Bool {
+    max(a.y, b.y, c.y, d.y) <= Double(clip.top) || min(a.y, b.y, c.y, d.y) >= Double(clip.bottom)
+      || min(a.x, b.x, c.x, d.x) >= Double(clip.right)
+  }
+
+  /// Cuts an edge that leaves the range of fixed point: what lies above or below is dropped, what
+  /// lies to the side is moved onto the limit.
+  private mutating func appendLimited(
+    _ from: (x: Double, y: Double), _ end: (x: Double, y: Double), limit: Double
+  ) {
+    func clampedY(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
+      if point.y < -limit { return Self.point(from, end, atY: -limit) }
+      if point.y > limit { return Self.point(from, end, atY: limit) }
+      return point
+    }
+    guard max(from.y, end.y) > -limit, min(from.y, end.y) < limit else { return }
+    let (a, b) = (clampedY(from), clampedY(end))
+    var cuts = [a]
+    for side in [-limit, limit] where (a.x - side) * (b.x - side) < 0 {
+      let t = (side - a.x) / (b.x - a.x)
+      cuts.append((side, a.y + (b.y - a.y) * t))
+    }
+    cuts.append(b)
+    if a.y <= b.y { cuts.sort { $0.y < $1.y } } else { cuts.sort { $0.y > $1.y } }
+    for (one, other) in zip(cuts, cuts.dropFirst()) {
+      append(
+        (min(max(one.x, -limit), limit), one.y), (min(max(other.x, -limit), limit), other.y))
+    }
+  }
+
+  private static func point(
+    _ from: (x: Double, y: Double), _ end: (x: Double, y: Double), atY y: Double
+  ) -> (x: Double, y: Double) {
+    let t = (y - from.y) / (end.y - from.y)
+    return (from.x + (end.x - from.x) * t, y)
+  }
+
+  /// Coordinates within the limit become an edge, unless it cannot be seen.
+  private mutating func append(_ from: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
+    if min(from.y, end.y) >= Double(clip.bottom) || max(from.y, end.y) <= Double(clip.top)
+      || min(from.x, end.x) >= Double(clip.right)
+    {
+      return
+    }
+    let one = Double(FixedEdge.one)
+    let (x0, y0) = (roundedInteger(from.x * one), roundedInteger(from.y * one))
+    let (x1, y1) = (roundedInteger(end.x * one), roundedInteger(end.y * one))
+    if y0 < y1 {
+      edges.append(FixedEdge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
+    } else if y1 < y0 {
+      edges.append(FixedEdge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CFreeType
+import CHarfBuzz
+import GalleyGraphics
+
+/// FreeType's unscaled advances of one face, asked for once a glyph.
+final class AdvanceTable {
+  private let face: FT_Face
+  private var advances: [Int32]
+  private static let unknown = Int32.min
+
+  init(_ face: FT_Face) {
+    self.face = face
+    advances = Array(repeating: Self.unknown, count: max(0, Int(face.pointee.num_glyphs)))
+  }
+
+  /// The advance in font units; 0 for a glyph that the face does not have.
+  func advance(of glyph: GlyphID) -> Int32 {
+    let index = Int(glyph)
+    guard advances.indices.contains(index) else { return 0 }
+    if advances[index] != Self.unknown { return advances[index] }
+    var advance: FT_Fixed = 0
+    let failed = FT_Get_Advance(face, glyph, galley_ft_load_outline, &advance) != 0
+    advances[index] = failed ? 0 : Int32(truncatingIfNeeded: advance)
+    return advances[index]
+  }
+
+  /// Makes `font` take its horizontal advances from this table, which must outlive it. hb-ft is no
+  /// way to do this: with unscaled faces it answers a thousandth of the advance.
+  func answer(for font: OpaquePointer) {
+    let functions = hb_font_funcs_create()
+    defer { hb_font_funcs_destroy(functions) }
+    hb_font_funcs_set_glyph_h_advance_func(
+      functions,
+      { _, table, glyph, _ in
+        guard let table else { return 0 }
+        return Unmanaged<AdvanceTable>.fromOpaque(table).takeUnretainedValue().advance(of: glyph)
+      }, nil, nil)
+    hb_font_set_funcs(font, functions, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+}

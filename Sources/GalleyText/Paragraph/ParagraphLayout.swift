@@ -1,0 +1,177 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Breaks a shaped text into lines: greedy breaks at spaces, breaks inside a word only when the word
+/// alone is too wide (TX1), an ellipsis where not all lines are kept (TX2).
+struct ParagraphLayout {
+  private let text: ShapedText
+  private let width: CGFloat
+  private let height: CGFloat?
+  private let style: ParagraphStyle
+  private let grid: PixelGrid
+
+  /// Widths are compared with this much of a point to spare, so that a text fits into the width that
+  /// it answered.
+  private static let tolerance: CGFloat = 1e-4
+
+  init(_ text: ShapedText, width: CGFloat?, height: CGFloat?, style: ParagraphStyle) {
+    self.text = text
+    self.width = width ?? .infinity
+    self.height = height
+    self.style = style
+    grid = PixelGrid(scale: style.displayScale)
+  }
+
+  /// A line's clusters, without the spaces at its end, and whether an ellipsis follows.
+  private struct FittedLine {
+    var source: Int
+    var clusters: Range<Int>
+    var hasEllipsis = false
+    var runs: [ShapedRun] = []
+    var width: CGFloat = 0
+  }
+
+  func layout() -> TextLayout {
+    guard width > 0 else { return emptyLayout() }
+    let kept = keptLines
+    var fitted: [FittedLine] = []
+    var isTruncated = false
+    lines: for source in text.lines.indices {
+      var start = 0
+      repeat {
+        if fitted.count == kept {
+          isTruncated = true
+          break lines
+        }
+        let end = endOfLine(source, from: start)
+        fitted.append(
+          FittedLine(
+            source: source,
+            clusters: text.lines[source].withoutTrailingSpaces(start..<end)))
+        start = end
+      } while start < text.lines[source].clusters.count
+    }
+    if isTruncated, let last = fitted.indices.last { truncate(&fitted[last]) }
+    for index in fitted.indices where !fitted[index].hasEllipsis {
+      fitted[index].runs = text.runs(line: fitted[index].source, clusters: fitted[index].clusters)
+      fitted[index].width = fitted[index].runs.reduce(0) { $0 + $1.width }
+    }
+    return place(fitted, isTruncated: isTruncated)
+  }
+
+  /// Nothing is drawn without width, and nothing needs height but one line where any is offered
+  /// (TX3).
+  private func emptyLayout() -> TextLayout {
+    let offered = height ?? .infinity
+    let lineHeight = offered > 0 ? text.metrics.height : 0
+    return TextLayout(
+      size: CGSize(width: 0, height: lineHeight), lines: [],
+      isTruncated: text.lines.contains { !$0.clusters.isEmpty },
+      firstBaseline: text.metrics.ascent, lastBaseline: text.metrics.ascent)
+  }
+
+  /// How many lines the offered height and the limit leave (TX2).
+  private var keptLines: Int {
+    let limit = max(1, style.lineLimit ?? .max)
+    guard let height, height.isFinite else { return limit }
+    let pitch = text.metrics.height + style.lineSpacing
+    guard pitch > 0 else { return limit }
+    let fitting = ((height + style.lineSpacing) / pitch + Self.tolerance).rounded(.down)
+    return min(limit, max(1, Int(min(fitting, 1e9))))
+  }
+
+  private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
+    let visible = text.lines[source].withoutTrailingSpaces(clusters)
+    return text.width(line: source, clusters: visible) <= width + Self.tolerance
+  }
+
+  /// Where the line that begins with cluster `start` ends: behind the spaces after its last word.
+  private func endOfLine(_ source: Int, from start: Int) -> Int {
+    let line = text.lines[source]
+    guard width.isFinite else { return line.clusters.count }
+    let limit = line.clusters.indices.contains(start) ? line.clusters[start].x + width : 0
+    var opportunities: [Int] = []
+    var index = start
+    while index < line.clusters.count {
+      let cluster = line.clusters[index]
+      if !cluster.isSpace, cluster.x + cluster.width > limit + Self.tolerance { break }
+      index += 1
+      let endsWord = index < line.clusters.count && cluster.isSpace && !line.clusters[index].isSpace
+      if endsWord { opportunities.append(index) }
+    }
+    if index == line.clusters.count, fits(source, start..<index) { return index }
+    // Cut ends that are shaped again may come out wider: then an earlier break is tried.
+    for end in opportunities.reversed() where fits(source, start..<end) { return end }
+    var end = max(index, start + 1)
+    while end > start + 1, !fits(source, start..<end) { end -= 1 }
+    return end
+  }
+
+  /// Puts an ellipsis behind as much of the rest of the source line as fits before it.
+  private func truncate(_ line: inout FittedLine) {
+    let source = text.lines[line.source]
+    let start = line.clusters.lowerBound
+    guard let ellipsis = text.ellipsis(after: source.runs.last) else { return }
+    line.hasEllipsis = true
+    var end = width.isFinite ? source.clusters.count : line.clusters.upperBound
+    while end > start {
+      let visible = source.withoutTrailingSpaces(start..<end)
+      let needed = text.width(line: line.source, clusters: visible) + ellipsis.width
+      if needed <= width + Self.tolerance {
+        end = visible.upperBound
+        break
+      }
+      // Far too wide ends are skipped by the widths that are known.
+      end -= 1
+      let slack = width - ellipsis.width
+      while end > start, source.unbrokenWidth(start..<end) > slack + source.clusters[end - 1].width * 2
+      { end -= 1 }
+    }
+    line.clusters = start..<end
+    line.runs = text.runs(line: line.source, clusters: line.clusters)
+    if ellipsis.width <= width + Self.tolerance { line.runs.append(ellipsis) }
+    line.width = line.runs.reduce(0) { $0 + $1.width }
+  }
+
+  private func place(_ fitted: [FittedLine], isTruncated: Bool) -> TextLayout {
+    let metrics = text.metrics
+    let widest = fitted.map(\.width).max() ?? 0
+    let boxWidth = grid.ceil(widest)
+    let pitch = metrics.height + style.lineSpacing
+    var lines: [TextLayout.Line] = []
+    for (index, line) in fitted.enumerated() {
+      let slack = boxWidth - line.width
+      let x: CGFloat =
+        switch style.alignment {
+        case .leading: 0
+        case .center: slack / 2
+        case .trailing: slack
+        }
+      lines.append(
+        TextLayout.Line(
+          x: x, baseline: CGFloat(index) * pitch + metrics.ascent, width: line.width,
+          runs: line.runs.map(Self.glyphRun)))
+    }
+    let height = CGFloat(fitted.count) * pitch - (fitted.isEmpty ? 0 : style.lineSpacing)
+    return TextLayout(
+      size: CGSize(width: boxWidth, height: height), lines: lines, isTruncated: isTruncated,
+      firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)
+  }
+
+  /// The run with its glyphs at their places, in points; y grows downwards.
+  private static func glyphRun(_ run: ShapedRun) -> GlyphRun {
+    var pen = 0
+    let glyphs = run.glyphs.map { glyph in
+      defer { pen += Int(glyph.advance) }
+      return GlyphRun.Glyph(
+        id: glyph.id,
+        position: CGPoint(
+          x: CGFloat(pen + Int(glyph.offsetX)) * run.scale,
+          y: -CGFloat(glyph.offsetY) * run.scale),
+        advance: CGFloat(glyph.advance) * run.scale, cluster: glyph.cluster)
+    }
+    return GlyphRun(
+      face: run.face.id, size: run.font.size, bidiLevel: run.bidiLevel, glyphs: glyphs,
+      width: CGFloat(pen) * run.scale)
+  }
+}

@@ -1,0 +1,120 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// One line of source text, between line feeds, shaped without a width.
+struct ShapedLine {
+  /// The characters that belong together for HarfBuzz, and so the finest places to break at.
+  struct Cluster {
+    /// The part of the line's UTF-8 bytes.
+    var bytes: Range<Int>
+    /// From the start of the line, in points.
+    var x: CGFloat
+    var width: CGFloat
+    /// Whether it is a space that vanishes at the end of a line.
+    var isSpace: Bool
+    var isSafeToBreakBefore: Bool
+  }
+
+  let bytes: [UInt8]
+  let runs: [ShapedRun]
+  let clusters: [Cluster]
+  let language: String
+
+  init(bytes: [UInt8], runs: [ShapedRun], language: String) {
+    self.bytes = bytes
+    self.runs = runs
+    self.language = language
+    clusters = Self.clusters(of: runs, in: bytes)
+  }
+
+  private static func clusters(of runs: [ShapedRun], in bytes: [UInt8]) -> [Cluster] {
+    var clusters: [Cluster] = []
+    var x: CGFloat = 0
+    for run in runs {
+      let first = clusters.count
+      for glyph in run.glyphs {
+        let width = CGFloat(glyph.advance) * run.scale
+        if clusters.count > first, clusters[clusters.count - 1].bytes.lowerBound == glyph.cluster {
+          clusters[clusters.count - 1].width += width
+        } else {
+          clusters.append(
+            Cluster(
+              bytes: glyph.cluster..<run.bytes.upperBound, x: x, width: width, isSpace: false,
+              isSafeToBreakBefore: glyph.isSafeToBreakBefore || clusters.count == first))
+        }
+        x += width
+      }
+      for index in first..<clusters.count {
+        let end =
+          index + 1 < clusters.count
+          ? clusters[index + 1].bytes.lowerBound : run.bytes.upperBound
+        let start = clusters[index].bytes.lowerBound
+        clusters[index].bytes = start..<max(start, end)
+        clusters[index].isSpace = isSpace(bytes[clusters[index].bytes])
+      }
+    }
+    return clusters
+  }
+
+  /// Whether the characters are spaces at which a line may end: U+0020, tab, and the spaces of
+  /// U+2000 to U+200A and U+3000 but the figure space, which does not break.
+  private static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x20, 0x09, 0x3000, 0x205F: true
+        case 0x2000...0x200A: scalar.value != 0x2007
+        default: false
+        }
+      }
+  }
+
+  /// The advance of clusters that keep the shape they have in the whole line, in points.
+  func unbrokenWidth(_ range: Range<Int>) -> CGFloat {
+    guard let last = range.last else { return 0 }
+    return clusters[last].x + clusters[last].width - clusters[range.lowerBound].x
+  }
+
+  /// `range` without the spaces at its end.
+  func withoutTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, clusters[end - 1].isSpace { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Whether `range` looks the same in a line of its own as in the whole line.
+  func isSafe(_ range: Range<Int>) -> Bool {
+    func isSafe(_ index: Int) -> Bool {
+      index <= 0 || index >= clusters.count || clusters[index].isSafeToBreakBefore
+    }
+    return isSafe(range.lowerBound) && isSafe(range.upperBound)
+  }
+
+  /// The runs of clusters that keep the shape they have in the whole line.
+  func slice(_ range: Range<Int>) -> [ShapedRun] {
+    guard !range.isEmpty else { return [] }
+    let cut =
+      clusters[range.lowerBound].bytes.lowerBound..<clusters[range.upperBound - 1].bytes.upperBound
+    return runs.compactMap { run in
+      let bytes = run.bytes.clamped(to: cut)
+      guard !bytes.isEmpty else { return nil }
+      var part = run
+      part.bytes = bytes
+      part.glyphs = run.glyphs.filter { bytes.contains($0.cluster) }
+      return part
+    }
+  }
+
+  /// The runs of `range` shaped as if the line held nothing else.
+  func reshape(_ range: Range<Int>, by shaper: Shaper) -> [ShapedRun] {
+    slice(range).map { part in
+      let alone = Array(bytes[part.bytes])
+      var run = shaper.shape(
+        alone, alone.indices, face: part.face, font: part.font, language: language)
+      run.bytes = part.bytes
+      for index in run.glyphs.indices { run.glyphs[index].cluster += part.bytes.lowerBound }
+      return run
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A text with its glyphs chosen, ready to be broken at any width without shaping it again.
+public final class ShapedText {
+  let text: AttributedText
+  let lines: [ShapedLine]
+  let metrics: LineMetrics
+  /// What could not be done, in the order of the text.
+  public let problems: [TextProblem]
+
+  private let engine: TextEngine
+  private let language: String
+  private var layouts: [LayoutKey: TextLayout] = [:]
+  /// Lines whose ends are unsafe to break, shaped alone.
+  private var reshaped: [ReshapedKey: [ShapedRun]] = [:]
+  private var ellipses: [FontDescriptor: ShapedRun] = [:]
+
+  private struct LayoutKey: Hashable {
+    var width: CGFloat?
+    var height: CGFloat?
+    var style: ParagraphStyle
+  }
+  private struct ReshapedKey: Hashable {
+    var line: Int
+    var clusters: Range<Int>
+  }
+
+  init(_ text: AttributedText, engine: TextEngine, language: String) {
+    self.text = text
+    self.engine = engine
+    self.language = language
+    var itemizer = TextItemizer(engine: engine, language: language, whole: text.string)
+    for run in text.runs { itemizer.append(run) }
+    itemizer.finishLine()
+    lines = itemizer.lines
+    metrics = itemizer.metrics
+    problems = itemizer.problems
+  }
+
+  /// The text set in lines (TX1 to TX5, TX8).
+  /// - Parameters:
+  ///   - width: what is offered in points; nil breaks at line feeds only.
+  ///   - height: what is offered in points; nil keeps every line.
+  /// - Complexity: O(n) in the text; constant for arguments that were asked before.
+  public func layout(
+    width: CGFloat?, height: CGFloat?, style: ParagraphStyle
+  ) -> TextLayout {
+    let key = LayoutKey(width: width, height: height, style: style)
+    if let known = layouts[key] { return known }
+    if layouts.count >= 32 { layouts.removeAll(keepingCapacity: true) }
+    let layout = ParagraphLayout(self, width: width, height: height, style: style).layout()
+    layouts[key] = layout
+    return layout
+  }
+
+  /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards
+  /// what lies below, towards what lies above.
+  public func spacing(displayScale: CGFloat) -> (leading: CGFloat, below: CGFloat, above: CGFloat) {
+    let grid = PixelGrid(scale: displayScale)
+    let height = metrics.ascent + metrics.descent
+    let margin = grid.ceil(height / 10)
+    return (
+      grid.ceil(metrics.leading),
+      max(height + margin - metrics.capHeight, margin + metrics.descent),
+      height + margin - metrics.ascent
+    )
+  }
+
+  /// The runs of a line that holds these clusters and nothing else.
+  func runs(line: Int, clusters: Range<Int>) -> [ShapedRun] {
+    let source = lines[line]
+    if source.isSafe(clusters) { return source.slice(clusters) }
+    let key = ReshapedKey(line: line, clusters: clusters)
+    if let known = reshaped[key] { return known }
+    let runs = source.reshape(clusters, by: engine.shaper)
+    reshaped[key] = runs
+    return runs
+  }
+
+  /// The width in points of a line that holds these clusters and nothing else.
+  func width(line: Int, clusters: Range<Int>) -> CGFloat {
+    if lines[line].isSafe(clusters) { return lines[line].unbrokenWidth(clusters) }
+    return runs(line: line, clusters: clusters).reduce(0) { $0 + $1.width }
+  }
+
+  /// The ellipsis that ends a truncated line, in the font of the line's last run.
+  func ellipsis(after run: ShapedRun?) -> ShapedRun? {
+    guard let run = run ?? lines.lazy.compactMap(\.runs.first).first else { return nil }
+    if let known = ellipses[run.font] { return known }
+    let bytes = Array("\u{2026}".utf8)
+    let shaped = engine.shaper.shape(
+      bytes, bytes.indices, face: run.face, font: run.font, language: language)
+    ellipses[run.font] = shaped
+    return shaped
+  }
+}

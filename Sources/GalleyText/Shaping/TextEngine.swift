@@ -1,0 +1,51 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Fonts and shaped texts of one renderer: strings and fonts in, measured lines out.
+///
+/// A text is shaped once, whatever number of widths it is measured at: the engine keeps shaped texts
+/// by their runs. An engine belongs to one task.
+public final class TextEngine {
+  let library = FontLibrary()
+  let shaper = Shaper()
+  private var shaped: [ShapingKey: ShapedText] = [:]
+  /// Shaped texts that are kept before all are forgotten at once.
+  private static let capacity = 8192
+
+  private struct ShapingKey: Hashable {
+    var text: AttributedText
+    var language: String
+  }
+
+  public init() {}
+
+  /// The text with its glyphs chosen and its widths known.
+  /// - Parameter language: a BCP 47 tag.
+  /// - Complexity: O(n) in the text the first time, O(n) hashing afterwards.
+  public func shape(_ text: AttributedText, language: String = "en") -> ShapedText {
+    let key = ShapingKey(text: text, language: language)
+    if let known = shaped[key] { return known }
+    if shaped.count >= Self.capacity { shaped.removeAll() }
+    let result = ShapedText(text, engine: self, language: language)
+    shaped[key] = result
+    return result
+  }
+
+  /// How much HarfBuzz was asked to do since the engine was made.
+  public var statistics: (shapedRuns: Int, shapedBytes: Int) {
+    (shaper.shapedRuns, shaper.shapedBytes)
+  }
+
+  /// A glyph's advance in points, for tests and tools.
+  public func advance(of glyph: GlyphID, in descriptor: FontDescriptor) -> CGFloat? {
+    guard let face = library.face(for: descriptor).face else { return nil }
+    return CGFloat(face.advance(of: glyph)) * descriptor.size / face.unitsPerEm
+  }
+}
+
+extension TextEngine: GlyphSource {
+  public func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
+    guard let face = library.face(face) else { return .outline(Path(), unitsPerEm: 1) }
+    return .outline(face.outline(of: glyph), unitsPerEm: face.unitsPerEm)
+  }
+}

@@ -1,0 +1,37 @@
+/// Something about a text that could not be done as asked.
+public enum TextProblem: Hashable, Sendable {
+  /// No font has this character: `offset` counts characters from the start of `text`.
+  case missingGlyph(character: Character, offset: Int, text: String)
+  /// No font family of this name is known; the default family stands in.
+  case unknownFamily(name: String, text: String)
+  /// A font file could not be opened, so the text was not set.
+  case unusableFont(text: String)
+  /// The text did not fit its box and ends in an ellipsis.
+  case truncated(text: String)
+}
+
+extension TextProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingGlyph(let character, let offset, let text):
+      let names = character.unicodeScalars.map { scalar in
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        return "U+\(padded) \(scalar.properties.name ?? "without a name")"
+      }
+      return "no font has \(names.joined(separator: ", ")), "
+        + "character \(offset + 1) of \(Self.quote(text))"
+    case .unknownFamily(let name, let text):
+      return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
+    case .unusableFont(let text):
+      return "the font of \(Self.quote(text)) cannot be opened"
+    case .truncated(let text):
+      return "\(Self.quote(text)) does not fit and is truncated"
+    }
+  }
+
+  private static func quote(_ text: String) -> String {
+    let line = text.map { $0.isNewline ? " " : $0 }
+    return line.count > 40 ? "\"\(String(line.prefix(37)))...\"" : "\"\(String(line))\""
+  }
+}

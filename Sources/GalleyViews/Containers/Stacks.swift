@@ -1,0 +1,49 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Views in a row (ST1 to ST16).
+public struct HStack<Content: View>: View {
+  private let layout: HStackLayout
+  private let content: Content
+
+  /// - Parameter spacing: the gap between two views in points; nil asks the views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "HStack", content: content) }
+}
+
+/// Views in a column (ST1 to ST16).
+public struct VStack<Content: View>: View {
+  private let layout: VStackLayout
+  private let content: Content
+
+  /// - Parameter spacing: the gap between two views in points; nil asks the views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "VStack", content: content) }
+}
+
+/// Views on top of each other, the last in front (ZS1 to ZS4).
+public struct ZStack<Content: View>: View {
+  private let layout: ZStackLayout
+  private let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "ZStack", content: content) }
+}

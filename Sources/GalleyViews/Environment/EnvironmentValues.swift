@@ -1,0 +1,102 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A value that is handed down through the views.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// What views see where nothing else was set.
+  static var defaultValue: Value { get }
+}
+
+/// Values by key, inherited from view to view.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// Light or dark.
+public enum ColorScheme: Hashable, CaseIterable, Sendable {
+  case light
+  case dark
+}
+
+extension EnvironmentValues {
+  private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+  private enum LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+  }
+  private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+  private enum LocaleKey: EnvironmentKey {
+    static var defaultValue: Locale { Locale(identifier: "en_US") }
+  }
+
+  /// Pixels to a point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// The language and region of texts: `en_US` unless set, whatever the machine says, so that a
+  /// picture does not depend on it.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+}
+
+/// A view whose content sees another environment.
+struct EnvironmentView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.collect(content) { change(&$0.environment) }
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and what is in it.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes a value of the environment for this view and what is in it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Says where the view was written, for messages.
+  public func _located(at source: SourceLocation) -> some View {
+    LocatedView(content: self, source: source)
+  }
+}
+
+private struct LocatedView<Content: View>: PrimitiveView {
+  let content: Content
+  let source: SourceLocation
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.collect(content) { $0.source = source }
+  }
+}

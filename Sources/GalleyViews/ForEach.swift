@@ -1,0 +1,55 @@
+import GalleyGeometry
+
+/// A view for every element of a collection, each with its element's identity.
+///
+/// Elements with equal ids are all shown (CC3): the second one of an id is told apart by its count.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+
+  private init(
+    data: Data, content: @escaping (Data.Element) -> Content, identity: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    id = identity
+  }
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, identity: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, identity: { $0.id })
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, identity: { $0 })
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("ForEach has no body") }
+
+  public func _collect(into collector: inout ViewCollector) {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(data.count)
+    for element in data {
+      let id = id(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      collector.collect(content(element), at: .id(AnyHashable(id), occurrence: occurrence))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// Collects what the nodes paint, back to front. Here points become pixels.
+struct DisplayBuilder {
+  let grid: PixelGrid
+  let graph: ViewGraph
+  private(set) var list = DisplayList()
+  /// The upper left corner of the node being painted, in points of the root.
+  private(set) var origin = CGPoint.zero
+
+  init(grid: PixelGrid, graph: ViewGraph) {
+    self.grid = grid
+    self.graph = graph
+  }
+
+  /// Paints a node at its place.
+  mutating func display(_ node: ViewNode) {
+    let outer = origin
+    origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
+    node.content.display(node, in: &self)
+    origin = outer
+  }
+
+  mutating func displayChildren(of node: ViewNode) {
+    for child in node.children { display(child) }
+  }
+
+  mutating func append(_ item: DisplayItem) { list.append(item) }
+
+  /// The node's box in pixels, its edges rounded (SH11).
+  func pixelFrame(of node: ViewNode) -> CGRect {
+    grid.snap(CGRect(origin: origin, size: node.layout.frame.size))
+  }
+
+  /// A shape's outline in the node's box, in pixels: it is drawn for the box that the pixels have.
+  func path(of shape: some Shape, in node: ViewNode) -> Path {
+    let frame = pixelFrame(of: node)
+    let scale = grid.scale
+    let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+    return shape.path(in: box).applying(
+      CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
+  }
+
+  /// Runs `body` and puts what it paints into a group.
+  mutating func group(
+    _ make: ([DisplayItem]) -> DisplayGroup, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let outer = list
+    list = DisplayList()
+    body(&self)
+    let items = list.items
+    list = outer
+    if !items.isEmpty { list.append(.group(make(items))) }
+  }
+}

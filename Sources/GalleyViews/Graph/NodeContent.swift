@@ -1,0 +1,53 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// What a node of the view graph is made of: how it lays out, what its children are and how it is
+/// painted. A content is a value made anew in every pass; the node is what stays.
+protocol NodeContent {
+  /// The name in dumps and messages.
+  var name: String { get }
+  /// The behaviour for a new node, or for one whose behaviour cannot be updated.
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior
+  /// Brings an existing behaviour up to date; false when a new one must be made.
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool
+  /// Collects the node's own children, or those beside the one that a modifier wraps.
+  func collectChildren(into collector: inout ViewCollector)
+  /// The axis that spacers and dividers below the node lie along, given the axis around it.
+  func orientation(within outer: Axis?) -> Axis?
+  /// Paints the node and what is below it.
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder)
+}
+
+extension NodeContent {
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
+  func collectChildren(into collector: inout ViewCollector) {}
+  func orientation(within outer: Axis?) -> Axis? { outer }
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.displayChildren(of: node)
+  }
+}
+
+/// What surrounds a node when it is updated.
+struct NodeContext {
+  var environment: EnvironmentValues
+  /// The axis of the stack around the node (PV5).
+  var orientation: Axis?
+  var graph: ViewGraph
+}
+
+/// Where a view was written, for messages: a file, a line and a column counted from 1, and the way
+/// to the view in the document.
+public struct SourceLocation: Hashable, Sendable {
+  public var file: String
+  public var line: Int
+  public var column: Int
+  public var path: String
+
+  public init(file: String, line: Int, column: Int, path: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.path = path
+  }
+}

@@ -1,0 +1,121 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Walks through views and updates the nodes that they stand for. Views without a box of their own
+/// (groups, conditions, repetitions, your own views) only pass it on.
+public struct ViewCollector {
+  let list: ChildList
+  var environment: EnvironmentValues
+  var orientation: Axis?
+  var source: SourceLocation?
+  let graph: ViewGraph
+  private var identity: ViewIdentity
+  /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
+  /// them (R3).
+  private var wrappers: [Wrapper] = []
+  private var depth: Int
+
+  private struct Wrapper {
+    var content: any NodeContent
+    var context: NodeContext
+    var source: SourceLocation?
+  }
+
+  init(
+    list: ChildList, environment: EnvironmentValues, orientation: Axis?, source: SourceLocation?,
+    graph: ViewGraph, depth: Int
+  ) {
+    self.list = list
+    self.environment = environment
+    self.orientation = orientation
+    self.source = source
+    self.graph = graph
+    self.depth = depth
+    identity = .root()
+  }
+
+  private var context: NodeContext {
+    NodeContext(environment: environment, orientation: orientation, graph: graph)
+  }
+
+  /// Collects a view that lies one step further.
+  mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
+    let outer = identity
+    identity = identity.appending(step)
+    view._collect(into: &self)
+    identity = outer
+  }
+
+  /// Collects the body of a view of somebody's own.
+  mutating func collectBody<V: View>(of view: V) {
+    descend(into: "\(V.self)") { collector in
+      collector.collect(view.body, at: .type(ObjectIdentifier(V.self)))
+    }
+  }
+
+  /// Collects `content` with a change that ends with it, to the environment for example.
+  mutating func collect(_ content: some View, changing change: (inout ViewCollector) -> Void) {
+    var inner = self
+    change(&inner)
+    content._collect(into: &inner)
+  }
+
+  /// Collects `content` with a node of its own around each of its views.
+  mutating func wrap(_ content: some View, in wrapper: any NodeContent) {
+    descend(into: wrapper.name) { collector in
+      let wrapped = Wrapper(
+        content: wrapper, context: collector.context, source: collector.source)
+      collector.wrappers.append(wrapped)
+      collector.orientation = wrapper.orientation(within: collector.orientation)
+      content._collect(into: &collector)
+    }
+  }
+
+  /// Adds a view that is a node, with the nodes of the modifiers around it.
+  mutating func emit(_ content: any NodeContent) {
+    emit(content, into: list, wrappers: wrappers[...])
+  }
+
+  private func emit(
+    _ content: any NodeContent, into list: ChildList, wrappers: ArraySlice<Wrapper>
+  ) {
+    guard let wrapper = wrappers.first else {
+      let node = list.claim(identity, content: content, context: context, source: source)
+      let children = collectChildren(
+        of: content, replacing: node.children, context: context, source: source,
+        orientation: content.orientation(within: orientation))
+      node.setChildren(children)
+      return
+    }
+    let node = list.claim(
+      identity, content: wrapper.content, context: wrapper.context, source: wrapper.source)
+    let inner = ChildList(replacing: node.children)
+    emit(content, into: inner, wrappers: wrappers.dropFirst())
+    let secondary = collectChildren(
+      of: wrapper.content, replacing: node.secondary, context: wrapper.context,
+      source: wrapper.source, orientation: wrapper.context.orientation)
+    node.setChildren(inner.nodes, secondary: secondary)
+  }
+
+  private func collectChildren(
+    of content: any NodeContent, replacing old: [ViewNode], context: NodeContext,
+    source: SourceLocation?, orientation: Axis?
+  ) -> [ViewNode] {
+    let list = ChildList(replacing: old)
+    let inner = ViewCollector(
+      list: list, environment: context.environment, orientation: orientation, source: source,
+      graph: graph, depth: depth)
+    inner.descend(into: content.name) { content.collectChildren(into: &$0) }
+    return list.nodes
+  }
+
+  /// Runs `body` one level further down, unless the tree is deeper than the graph allows.
+  private func descend(into name: String, _ body: (inout ViewCollector) -> Void) {
+    guard depth < graph.depthLimit else {
+      return graph.report(.tooDeep(limit: graph.depthLimit), in: name, source: source)
+    }
+    var inner = self
+    inner.depth += 1
+    body(&inner)
+  }
+}

@@ -1,0 +1,100 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyText
+
+/// The persistent tree behind a picture: views go in, a display list comes out.
+///
+/// A graph belongs to one renderer and one task. `update`, `layout` and `display` are the three
+/// steps of a pass, in that order.
+public final class ViewGraph {
+  public let textEngine: TextEngine
+  /// How many views may lie within each other.
+  public let depthLimit: Int
+  /// How much was measured since the graph was made.
+  public let statistics = LayoutStatistics()
+  /// What went wrong in the current pass.
+  public private(set) var problems: [RenderProblem] = []
+  private var root: ViewNode?
+
+  public static let defaultDepthLimit = 512
+
+  public init(textEngine: TextEngine = TextEngine(), depthLimit: Int = defaultDepthLimit) {
+    self.textEngine = textEngine
+    self.depthLimit = depthLimit
+  }
+
+  /// Brings the nodes up to date with `view`. Several views without a container are laid out like
+  /// the children of a centred VStack (R2).
+  public func update(_ view: some View, environment: EnvironmentValues) {
+    problems = []
+    let list = ChildList(replacing: root.map { [$0] } ?? [])
+    var collector = ViewCollector(
+      list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
+    collector.emit(RootContent(view: view))
+    root = list.nodes.first
+  }
+
+  /// Offers `proposal` to the tree and places it at the origin.
+  /// - Returns: the size in points that it answered.
+  /// - Complexity: O(n) in the nodes; each is measured once for each distinct proposal.
+  @discardableResult
+  public func layout(in proposal: ProposedViewSize) -> CGSize {
+    guard let root else { return .zero }
+    root.layout.place(at: .zero, proposal: proposal)
+    return root.layout.frame.size
+  }
+
+  /// What is to be painted, in pixels, with the root's upper left corner at the origin.
+  public func display(on grid: PixelGrid) -> DisplayList {
+    guard let root else { return DisplayList() }
+    var builder = DisplayBuilder(grid: grid, graph: self)
+    builder.display(root)
+    return builder.list
+  }
+
+  /// The layout of the last pass as a value, or nil before the first.
+  public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
+
+  func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
+    let problem = RenderProblem(kind: kind, view: view, source: source)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+/// The host of the whole tree (R1, R2).
+private struct RootContent<Content: View>: NodeContent {
+  let view: Content
+  var name: String { "Root" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    RootBehavior()
+  }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
+}
+
+/// A root with one child is that child; several stand below each other.
+private final class RootBehavior: NodeBehavior {
+  private let stack = ContainerBehavior(VStackLayout())
+
+  func invalidate() { stack.invalidate() }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    node.children.isEmpty ? .zero : stack.sizeThatFits(proposal, of: node)
+  }
+
+  func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    stack.placements(in: size, proposal: proposal, of: node)
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    stack.explicitAlignment(key, in: size, proposal: proposal, of: node)
+  }
+}

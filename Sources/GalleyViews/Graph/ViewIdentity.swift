@@ -1,0 +1,45 @@
+/// What makes a view the same view in the next pass: the way to it from its container, and the
+/// explicit ids on that way.
+final class ViewIdentity: Hashable {
+  /// One step of the way.
+  enum Step: Hashable {
+    /// The place among the statements of a builder.
+    case index(Int)
+    /// The branch of a condition.
+    case branch(Int)
+    /// The type behind an `AnyView`.
+    case type(ObjectIdentifier)
+    /// An explicit id, and how many elements of that id came before.
+    case id(AnyHashable, occurrence: Int)
+  }
+
+  private let parent: ViewIdentity?
+  private let step: Step
+  private let hash: Int
+
+  /// The beginning of a way.
+  static func root() -> ViewIdentity { ViewIdentity(parent: nil, step: .index(0)) }
+
+  private init(parent: ViewIdentity?, step: Step) {
+    self.parent = parent
+    self.step = step
+    var hasher = Hasher()
+    hasher.combine(parent?.hash)
+    hasher.combine(step)
+    hash = hasher.finalize()
+  }
+
+  func appending(_ step: Step) -> ViewIdentity { ViewIdentity(parent: self, step: step) }
+
+  static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {
+    var (left, right): (ViewIdentity?, ViewIdentity?) = (one, other)
+    while let a = left, let b = right {
+      if a === b { return true }
+      guard a.hash == b.hash, a.step == b.step else { return false }
+      (left, right) = (a.parent, b.parent)
+    }
+    return left == nil && right == nil
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

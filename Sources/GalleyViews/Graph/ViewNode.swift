@@ -1,0 +1,97 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// One view in the graph. Nodes outlive the passes: the same view in the next pass finds its node,
+/// and with it everything that was measured.
+final class ViewNode {
+  let identity: ViewIdentity
+  /// The type of the content; another type is another node.
+  let kind: ObjectIdentifier
+  let layout: LayoutNode
+  private(set) var content: any NodeContent
+  private(set) var environment: EnvironmentValues
+  private(set) var source: SourceLocation?
+  /// The views that the node lays out: its children, or the one that a modifier wraps.
+  private(set) var children: [ViewNode] = []
+  /// Views beside the wrapped one: an overlay's or a background's.
+  private(set) var secondary: [ViewNode] = []
+
+  init(
+    identity: ViewIdentity, content: any NodeContent, context: NodeContext, source: SourceLocation?
+  ) {
+    self.identity = identity
+    kind = ObjectIdentifier(type(of: content))
+    self.content = content
+    environment = context.environment
+    self.source = source
+    layout = LayoutNode(
+      name: content.name, behavior: content.makeBehavior(in: context),
+      statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
+  }
+
+  /// Gives the node the content of this pass.
+  func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
+    self.content = content
+    environment = context.environment
+    self.source = source
+    layout.name = content.name
+    layout.layoutDirection = context.environment.layoutDirection
+    if content.updateBehavior(layout.behavior, in: context) {
+      layout.invalidate()
+    } else {
+      layout.setBehavior(content.makeBehavior(in: context))
+    }
+  }
+
+  func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    self.children = children
+    self.secondary = secondary
+    layout.setChildren((children + secondary).map(\.layout))
+  }
+}
+
+/// The children of one node while they are updated: the nodes of the last pass are found again by
+/// identity and kind.
+final class ChildList {
+  private let old: [ViewNode]
+  private var cursor = 0
+  private var byIdentity: [ViewIdentity: [ViewNode]]?
+  private(set) var nodes: [ViewNode] = []
+
+  init(replacing old: [ViewNode]) {
+    self.old = old
+    nodes.reserveCapacity(old.count)
+  }
+
+  /// The node of this identity, updated, or a new one; it becomes the next child.
+  func claim(
+    _ identity: ViewIdentity, content: any NodeContent, context: NodeContext,
+    source: SourceLocation?
+  ) -> ViewNode {
+    let kind = ObjectIdentifier(type(of: content))
+    if let known = find(identity, kind: kind) {
+      known.update(content, context: context, source: source)
+      nodes.append(known)
+      return known
+    }
+    let node = ViewNode(identity: identity, content: content, context: context, source: source)
+    nodes.append(node)
+    return node
+  }
+
+  private func find(_ identity: ViewIdentity, kind: ObjectIdentifier) -> ViewNode? {
+    // Most children stand where they stood.
+    if cursor < old.count, old[cursor].kind == kind, old[cursor].identity == identity {
+      cursor += 1
+      return old[cursor - 1]
+    }
+    guard !old.isEmpty else { return nil }
+    var table = byIdentity ?? Dictionary(grouping: old, by: \.identity)
+    defer { byIdentity = table }
+    guard let index = table[identity]?.firstIndex(where: { $0.kind == kind }),
+      let node = table[identity]?.remove(at: index)
+    else { return nil }
+    let isTaken = nodes.contains { $0 === node }
+    return isTaken ? nil : node
+  }
+}

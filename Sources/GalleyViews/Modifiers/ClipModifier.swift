@@ -1,0 +1,60 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+extension View {
+  /// Shows only what lies inside a shape that fits the view's box; no layout (SH8, EF1).
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modified(by: ClipContent(shape: shape, rule: style.rule))
+  }
+
+  /// Shows only what lies inside the view's box.
+  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+
+  /// Cuts the corners off (SH8).
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// Multiplies the view's opacity by 0 to 1, all its parts together (SH10).
+  public func opacity(_ opacity: Double) -> some View {
+    modified(by: OpacityContent(opacity: opacity))
+  }
+}
+
+private struct ClipContent<S: Shape>: NodeContent {
+  let shape: S
+  let rule: FillRule
+  var name: String { "clipShape(\(S.self))" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let path = builder.path(of: shape, in: node)
+    let bounds = builder.pixelFrame(of: node)
+    builder.group {
+      DisplayGroup(items: $0, clip: path, clipRule: rule, bounds: bounds)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+private struct OpacityContent: NodeContent {
+  let opacity: Double
+  var name: String { "opacity(\(CGFloat(opacity).brief))" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.group {
+      DisplayGroup(items: $0, effects: [.opacity(opacity)])
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension View {
+  /// A box of a fixed width, height or both around the view (FR1, FR2).
+  /// - Parameters:
+  ///   - width: points; nil leaves the axis to the view, a negative or undefined length is reported
+  ///     and counts as 0.
+  ///   - height: as `width`.
+  ///   - alignment: where the view lies in the box; a larger one hangs out on its terms.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(by: FixedFrameContent(width: width, height: height, alignment: alignment))
+  }
+
+  /// A box with limits around the view (FR3 to FR7). With a maximum of infinity it fills what it is
+  /// offered; limits out of order are put in order.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      by: FlexibleFrameContent(
+        horizontal: .init(min: minWidth, ideal: idealWidth, max: maxWidth),
+        vertical: .init(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
+  }
+}
+
+private struct FixedFrameContent: NodeContent {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+  var name: String {
+    let lengths = [width.map { "width: \($0.brief)" }, height.map { "height: \($0.brief)" }]
+    return "frame(\(lengths.compactMap { $0 }.joined(separator: ", ")))"
+  }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    FixedFrameBehavior(width: width, height: height, alignment: alignment)
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    for (label, length) in [("width", width), ("height", height)] {
+      if let length, !(length >= 0) || length == .infinity {
+        builder.graph.report(
+          .invalidLength(name: label, value: length, used: length == .infinity ? "infinity" : "0"),
+          in: name, source: node.source)
+      }
+    }
+    builder.displayChildren(of: node)
+  }
+}
+
+private struct FlexibleFrameContent: NodeContent {
+  let horizontal: FlexibleFrameBehavior.Limits
+  let vertical: FlexibleFrameBehavior.Limits
+  let alignment: Alignment
+  var name: String { "frame(min, ideal, max)" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    FlexibleFrameBehavior(horizontal: horizontal, vertical: vertical, alignment: alignment)
+  }
+}

@@ -1,0 +1,32 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension View {
+  /// Room around the view (P1 to P4).
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modified(by: PaddingContent(insets: insets))
+  }
+
+  /// Room on some edges.
+  /// - Parameter length: points; nil is the default, 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(length ?? PaddingContent.defaultLength, edges: edges))
+  }
+
+  /// Room on all edges, in points; negative room lets the view hang out (P3).
+  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length)) }
+}
+
+private struct PaddingContent: NodeContent {
+  /// The length in points of padding that states none (P1).
+  static var defaultLength: CGFloat { 16 }
+
+  let insets: EdgeInsets
+  var name: String {
+    let all = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    let isEven = all.allSatisfy { $0 == all[0] }
+    return "padding(\((isEven ? [all[0]] : all).map(\.brief).joined(separator: ", ")))"
+  }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PaddingBehavior(insets) }
+}

@@ -1,0 +1,95 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension View {
+  /// Views behind this one, offered its size and aligned with it (ZB1 to ZB3).
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modified(by: SecondaryContent(view: content(), alignment: alignment, isInFront: false))
+  }
+
+  /// A style that fills the view's box behind it (ZB4).
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { ShapeView(shape: Rectangle(), style: style) }
+  }
+
+  /// The shape that fits the view's box, filled with a style, behind it.
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+  }
+
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    self.background(alignment: alignment) { background }
+  }
+
+  /// Views in front of this one, offered its size and aligned with it (ZB1, ZB2).
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modified(by: SecondaryContent(view: content(), alignment: alignment, isInFront: true))
+  }
+
+  /// A style that fills the view's box in front of it.
+  public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { ShapeView(shape: Rectangle(), style: style) }
+  }
+
+  /// The shape that fits the view's box, filled with a style, in front of it.
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+  }
+
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    self.overlay(alignment: alignment) { overlay }
+  }
+}
+
+private struct SecondaryContent<V: View>: NodeContent {
+  let view: V
+  let alignment: Alignment
+  let isInFront: Bool
+  var name: String { isInFront ? "overlay" : "background" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    SecondaryBehavior(alignment: alignment)
+  }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    collector.emit(ImplicitStackContent(content: view))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let (back, front) = isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
+    for child in back { builder.display(child) }
+    for child in front { builder.display(child) }
+  }
+}
+
+/// Views of one overlay or background: one is itself, several are a centred ZStack (ZB2).
+private struct ImplicitStackContent<Content: View>: NodeContent {
+  let content: Content
+  var name: String { "ZStack (implicit)" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    ContainerBehavior(ZStackLayout.implicit)
+  }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func collectChildren(into collector: inout ViewCollector) { content._collect(into: &collector) }
+}

@@ -1,0 +1,136 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// The whole rectangle.
+public struct Rectangle: InsettableShape, Hashable, Sendable {
+  private var amount: CGFloat = 0
+
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(rect.inset(by: amount)) }
+
+  public func inset(by amount: CGFloat) -> Rectangle {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}
+
+/// A rectangle with four equal corners (SH1 to SH3).
+public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
+  /// Points along both sides.
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+  private var amount: CGFloat = 0
+
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    let radii = CGSize(
+      width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
+    return Path(roundedRect: rect.inset(by: amount), cornerSize: radii, style: style)
+  }
+
+  /// The radius shrinks with the rectangle (SH5).
+  public func inset(by amount: CGFloat) -> RoundedRectangle {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}
+
+/// The largest circle in the middle of the rectangle; it answers a square (PV2).
+public struct Circle: InsettableShape, Hashable, Sendable {
+  private var amount: CGFloat = 0
+
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let square = CGRect(
+      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return Path(ellipseIn: square.inset(by: amount))
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side =
+      switch (proposal.width, proposal.height) {
+      case (nil, nil): CGFloat(10)
+      case (let width?, nil): width
+      case (nil, let height?): height
+      case (let width?, let height?): min(width, height)
+      }
+    return CGSize(width: side, height: side)
+  }
+
+  public func inset(by amount: CGFloat) -> Circle {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}
+
+/// The ellipse that touches all four sides.
+public struct Ellipse: InsettableShape, Hashable, Sendable {
+  private var amount: CGFloat = 0
+
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: amount)) }
+
+  public func inset(by amount: CGFloat) -> Ellipse {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}
+
+/// A rectangle whose shorter sides are half circles (SH2).
+public struct Capsule: InsettableShape, Hashable, Sendable {
+  public var style: RoundedCornerStyle
+  private var amount: CGFloat = 0
+
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  public func path(in rect: CGRect) -> Path {
+    let inner = rect.inset(by: amount)
+    return Path(
+      roundedRect: inner, cornerRadius: min(inner.width, inner.height) / 2, style: style)
+  }
+
+  public func inset(by amount: CGFloat) -> Capsule {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}
+
+extension CGRect {
+  /// The rectangle `amount` smaller on every side, never less than nothing.
+  fileprivate func inset(by amount: CGFloat) -> CGRect {
+    guard amount != 0 else { return self }
+    let size = CGSize(width: max(0, width - amount * 2), height: max(0, height - amount * 2))
+    return CGRect(
+      x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+}

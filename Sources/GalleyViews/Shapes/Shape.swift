@@ -1,0 +1,90 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
+public protocol Shape: View {
+  /// The outline in `rect`, which lies at the origin and has the view's size in points; y grows
+  /// downwards (SH6).
+  func path(in rect: CGRect) -> Path
+  /// The size that the shape answers to a proposal: the proposal, 10 where nothing is proposed,
+  /// unless declared (PV1).
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  public var body: some View { ShapeView(shape: self, style: ForegroundStyle()) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The shape filled with a style.
+  public func fill<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
+  ) -> some View {
+    ShapeView(shape: self, style: content, fillStyle: style)
+  }
+}
+
+/// How a path that crosses itself is filled.
+public struct FillStyle: Hashable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  /// - Parameter antialiased: kept for source compatibility: edges are always smooth.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+
+  var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  /// The shape `amount` points further in.
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A filled shape.
+struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
+  let shape: S
+  let style: Style
+  var fillStyle = FillStyle()
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.emit(ShapeContent(shape: shape, style: style, fillStyle: fillStyle))
+  }
+}
+
+private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
+  let shape: S
+  let style: Style
+  let fillStyle: FillStyle
+  var name: String { "\(S.self)" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let path = builder.path(of: shape, in: node)
+    guard !path.isEmpty else { return }
+    let paint = style._resolve(in: node.environment)
+    let frame = builder.pixelFrame(of: node)
+    if path.elements == Path(frame).elements {
+      if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
+    } else {
+      builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))
+    }
+  }
+}
+
+private final class ShapeBehavior<S: Shape>: NodeBehavior {
+  private let shape: S
+  init(_ shape: S) { self.shape = shape }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}

@@ -1,0 +1,142 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A colour: a style to fill with, and a view that fills what it is offered (PV1).
+public struct Color: Hashable, Sendable, ShapeStyle {
+  private indirect enum Source: Hashable, Sendable {
+    case fixed(ResolvedColor)
+    case system(SystemColor)
+    case faded(Source, Double)
+  }
+  private let source: Source
+
+  private init(source: Source) { self.source = source }
+
+  init(system: SystemColor) { source = .system(system) }
+
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+  }
+
+  /// Gamma-encoded sRGB, 0 to 1; values outside are allowed (CO4).
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    source = .fixed(ResolvedColor(red: red, green: green, blue: blue, alpha: opacity))
+  }
+
+  /// A grey of 0, black, to 1, white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The hexagonal model: each value is 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sixth = (hue - hue.rounded(.down)) * 6
+    let sector = sixth.rounded(.down)
+    let rest = sixth - sector
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * rest)
+    let rising = brightness * (1 - saturation * (1 - rest))
+    let (red, green, blue) =
+      switch Int(sector) {
+      case 0: (brightness, rising, low)
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      default: (brightness, low, falling)
+      }
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied by 0 to 1.
+  public func opacity(_ opacity: Double) -> Color { Color(source: .faded(source, opacity)) }
+
+  /// The colour in an environment: light or dark.
+  public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+    func resolve(_ source: Source) -> ResolvedColor {
+      switch source {
+      case .fixed(let color): color
+      case .system(let color): color.resolved(in: environment.colorScheme)
+      case .faded(let source, let opacity): resolve(source).opacity(opacity)
+      }
+    }
+    return resolve(source)
+  }
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    .solid(resolve(in: environment))
+  }
+
+  public static let red = Color(system: .red)
+  public static let orange = Color(system: .orange)
+  public static let yellow = Color(system: .yellow)
+  public static let green = Color(system: .green)
+  public static let mint = Color(system: .mint)
+  public static let teal = Color(system: .teal)
+  public static let cyan = Color(system: .cyan)
+  public static let blue = Color(system: .blue)
+  public static let indigo = Color(system: .indigo)
+  public static let purple = Color(system: .purple)
+  public static let pink = Color(system: .pink)
+  public static let brown = Color(system: .brown)
+  public static let gray = Color(system: .gray)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+  public static let clear = Color(white: 0, opacity: 0)
+  public static let primary = Color(system: .label)
+  public static let secondary = Color(system: .secondaryLabel)
+  /// Blue unless a view around says otherwise.
+  public static let accentColor = Color(system: .blue)
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var white: Color { .white }
+  public static var clear: Color { .clear }
+}
+
+extension Color: PrimitiveView {
+  public func _collect(into collector: inout ViewCollector) {
+    collector.emit(ColorContent(color: self))
+  }
+}
+
+private struct ColorContent: NodeContent {
+  let color: Color
+  var name: String { "Color" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { FlexibleBehavior() }
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    behavior is FlexibleBehavior
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let frame = builder.pixelFrame(of: node)
+    guard frame.width > 0, frame.height > 0 else { return }
+    builder.append(.fillRect(frame, paint: color._resolve(in: node.environment)))
+  }
+}
+
+/// A view that takes what it is offered, 10 where nothing is (PV1).
+final class FlexibleBehavior: NodeBehavior {
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}

@@ -1,0 +1,111 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// What a shape or a text is filled with.
+public protocol ShapeStyle {
+  /// The style with nothing left to the environment.
+  func _resolve(in environment: EnvironmentValues) -> Paint
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+
+  public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    style._resolve(in: environment)
+  }
+}
+
+/// The style that views around set with `foregroundStyle`, or the primary colour.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    environment.foregroundStyle?._resolve(in: environment)
+      ?? Color.primary._resolve(in: environment)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+/// A weaker and weaker version of the foreground style.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
+  private enum Level: Hashable, Sendable { case primary, secondary, tertiary, quaternary }
+  private let level: Level
+
+  public static let primary = HierarchicalShapeStyle(level: .primary)
+  public static let secondary = HierarchicalShapeStyle(level: .secondary)
+  public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
+  public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    guard let style = environment.foregroundStyle else {
+      let color: Color =
+        switch level {
+        case .primary: .primary
+        case .secondary: .secondary
+        case .tertiary: Color(system: .tertiaryLabel)
+        case .quaternary: Color(system: .quaternaryLabel)
+        }
+      return color._resolve(in: environment)
+    }
+    let opacity: Double =
+      switch level {
+      case .primary: 1
+      case .secondary: 0.5
+      case .tertiary: 0.25
+      case .quaternary: 0.175
+      }
+    switch style._resolve(in: environment) {
+    case .solid(let color): return .solid(color.opacity(opacity))
+    }
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension EnvironmentValues {
+  private enum ForegroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  var foregroundStyle: AnyShapeStyle? {
+    get { self[ForegroundStyleKey.self] }
+    set { self[ForegroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Fills texts and shapes in this view with `style` unless they say otherwise.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    EnvironmentView(content: self) { environment in
+      // Resolved against the style around, so that `.secondary` twice does not refer to itself.
+      if let hierarchical = style as? HierarchicalShapeStyle {
+        let paint = hierarchical._resolve(in: environment)
+        environment.foregroundStyle = AnyShapeStyle(ResolvedStyle(paint: paint))
+      } else {
+        environment.foregroundStyle = AnyShapeStyle(style)
+      }
+    }
+  }
+
+  /// Colours texts and shapes in this view; nil is the primary colour again.
+  public func foregroundColor(_ color: Color?) -> some View {
+    EnvironmentView(content: self) { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
+  }
+}
+
+/// A paint that was resolved earlier.
+private struct ResolvedStyle: ShapeStyle {
+  let paint: Paint
+  func _resolve(in environment: EnvironmentValues) -> Paint { paint }
+}

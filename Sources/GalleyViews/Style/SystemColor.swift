@@ -1,0 +1,42 @@
+import GalleyGraphics
+
+/// The named colours, light and dark: the classic palette of CO1 and the label colours of CO3.
+enum SystemColor: String, Hashable, Sendable, CaseIterable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+
+  func resolved(in scheme: ColorScheme) -> ResolvedColor {
+    let (light, dark) = values
+    return scheme == .light ? light : dark
+  }
+
+  private var values: (light: ResolvedColor, dark: ResolvedColor) {
+    func both(
+      _ light: (Int, Int, Int), _ dark: (Int, Int, Int), alphas: (Double, Double) = (1, 1)
+    ) -> (ResolvedColor, ResolvedColor) {
+      (
+        ResolvedColor(bytes: light.0, light.1, light.2, alpha: alphas.0),
+        ResolvedColor(bytes: dark.0, dark.1, dark.2, alpha: alphas.1)
+      )
+    }
+    return switch self {
+    case .red: both((255, 59, 48), (255, 69, 58))
+    case .orange: both((255, 149, 0), (255, 159, 10))
+    case .yellow: both((255, 204, 0), (255, 214, 10))
+    case .green: both((52, 199, 89), (48, 209, 88))
+    case .mint: both((0, 199, 190), (99, 230, 226))
+    case .teal: both((48, 176, 199), (64, 200, 224))
+    case .cyan: both((50, 173, 230), (100, 210, 255))
+    case .blue: both((0, 122, 255), (10, 132, 255))
+    case .indigo: both((88, 86, 214), (94, 92, 230))
+    case .purple: both((175, 82, 222), (191, 90, 242))
+    case .pink: both((255, 45, 85), (255, 55, 95))
+    case .brown: both((162, 132, 94), (172, 142, 104))
+    case .gray: both((142, 142, 147), (142, 142, 147))
+    case .label: both((0, 0, 0), (255, 255, 255))
+    case .secondaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.6, 0.6))
+    case .tertiaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.3, 0.3))
+    case .quaternaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.18, 0.16))
+    }
+  }
+}

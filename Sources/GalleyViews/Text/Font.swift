@@ -1,0 +1,186 @@
+import GalleyGeometry
+import GalleyText
+
+/// A font as a view asks for it; the environment makes it a face and a size.
+public struct Font: Hashable, Sendable {
+  private enum Source: Hashable, Sendable {
+    case system(size: CGFloat, weight: Weight?)
+    case style(TextStyle, weight: Weight?)
+    case custom(name: String, size: CGFloat)
+  }
+  private var source: Source
+  /// The weight that a modifier asks for, over the one of the source.
+  private var weight: Weight?
+
+  private init(_ source: Source) { self.source = source }
+
+  /// The default family at a size in points.
+  public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
+    Font(.system(size: size, weight: weight))
+  }
+
+  /// The default family at the size of a text style.
+  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
+    Font(.style(style, weight: weight))
+  }
+
+  /// A family by name at a size in points. A family that is not known is reported, and the default
+  /// family stands in.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.custom(name: name, size: size))
+  }
+
+  /// The same font in another weight.
+  public func weight(_ weight: Weight) -> Font {
+    var result = self
+    result.weight = weight
+    return result
+  }
+
+  public func bold() -> Font { weight(.bold) }
+
+  public static let largeTitle = Font.system(.largeTitle)
+  public static let title = Font.system(.title)
+  public static let title2 = Font.system(.title2)
+  public static let title3 = Font.system(.title3)
+  public static let headline = Font.system(.headline)
+  public static let body = Font.system(.body)
+  public static let callout = Font.system(.callout)
+  public static let subheadline = Font.system(.subheadline)
+  public static let footnote = Font.system(.footnote)
+  public static let caption = Font.system(.caption)
+  public static let caption2 = Font.system(.caption2)
+
+  /// What texts are set in where nothing says otherwise (TX10, iOS sizes).
+  public enum TextStyle: String, Hashable, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
+    case caption, caption2
+
+    /// Points to an em at the default text size.
+    var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    }
+
+    var weight: Weight { self == .headline ? .semibold : .regular }
+  }
+
+  /// How heavy a font is (TX12). The nearest weight that the family has is used.
+  public struct Weight: Hashable, Sendable {
+    let value: FontWeight
+
+    public static let ultraLight = Weight(value: FontWeight(rawValue: 100))
+    public static let thin = Weight(value: FontWeight(rawValue: 200))
+    public static let light = Weight(value: FontWeight(rawValue: 300))
+    public static let regular = Weight(value: .regular)
+    public static let medium = Weight(value: .medium)
+    public static let semibold = Weight(value: .semibold)
+    public static let bold = Weight(value: .bold)
+    public static let heavy = Weight(value: FontWeight(rawValue: 800))
+    public static let black = Weight(value: FontWeight(rawValue: 900))
+  }
+
+  /// The font with nothing left open. Sizes that are not finite and positive count as 0.
+  func resolved(in environment: EnvironmentValues) -> FontDescriptor {
+    var family: String?
+    var size: CGFloat
+    var own: Weight
+    switch source {
+    case .system(let points, let weight):
+      (size, own) = (points, weight ?? .regular)
+    case .style(let style, let weight):
+      (size, own) = (style.size, weight ?? style.weight)
+    case .custom(let name, let points):
+      (family, size, own) = (name, points, .regular)
+    }
+    if !(size > 0 && size.isFinite) { size = 0 }
+    let asked = weight ?? environment.fontWeight ?? own
+    return FontDescriptor(family: family, size: size, weight: asked.value)
+  }
+}
+
+extension EnvironmentValues {
+  private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+  private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+  private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+  private enum TextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+  }
+
+  /// The font of texts; nil is the body style (TX9).
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
+  var fontWeight: Font.Weight? {
+    get { self[FontWeightKey.self] }
+    set { self[FontWeightKey.self] = newValue }
+  }
+
+  /// The largest number of lines of a text; nil for any.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// Points between the lines of a text.
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue }
+  }
+
+  /// Where shorter lines lie in a text's own box.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+}
+
+/// Where shorter lines lie in a text's own box (TX6).
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading
+  case center
+  case trailing
+}
+
+extension View {
+  /// The font of texts in this view; nil is the default again.
+  public func font(_ font: Font?) -> some View {
+    EnvironmentView(content: self) { $0.font = font }
+  }
+
+  /// The weight of texts in this view, over their fonts' own.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    EnvironmentView(content: self) { $0.fontWeight = weight }
+  }
+
+  public func bold(_ isActive: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.fontWeight = isActive ? .bold : nil }
+  }
+
+  /// The largest number of lines of texts in this view; less than 1 counts as 1 (TX3).
+  public func lineLimit(_ number: Int?) -> some View {
+    EnvironmentView(content: self) { $0.lineLimit = number }
+  }
+
+  /// Points between the lines of texts in this view; negative ones count as 0.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    EnvironmentView(content: self) { $0.lineSpacing = max(0, lineSpacing) }
+  }
+
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    EnvironmentView(content: self) { $0.multilineTextAlignment = alignment }
+  }
+}

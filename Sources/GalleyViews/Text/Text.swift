@@ -1,0 +1,137 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyText
+
+/// Text in one or more lines (TX1 to TX9).
+public struct Text: PrimitiveView {
+  private let string: String
+  private var font: Font?
+  private var weight: Font.Weight?
+  private var style: AnyShapeStyle?
+
+  public init(verbatim content: String) { string = content }
+
+  public init(_ content: some StringProtocol) { string = String(content) }
+
+  /// The text in a font of its own, over the environment's (TX9); nil is the environment's again.
+  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+
+  public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+
+  public func bold() -> Text { fontWeight(.bold) }
+
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
+    changed { $0.style = AnyShapeStyle(style) }
+  }
+
+  public func foregroundColor(_ color: Color?) -> Text {
+    changed { $0.style = color.map { AnyShapeStyle($0) } }
+  }
+
+  private func changed(_ change: (inout Text) -> Void) -> Text {
+    var result = self
+    change(&result)
+    return result
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    var environment = collector.environment
+    if let weight { environment.fontWeight = weight }
+    let descriptor = (font ?? environment.font ?? .body).resolved(in: environment)
+    collector.emit(
+      TextContent(text: AttributedText(string, font: descriptor), style: style))
+  }
+}
+
+private struct TextContent: NodeContent {
+  let text: AttributedText
+  let style: AnyShapeStyle?
+
+  var name: String {
+    let line = text.string.map { $0.isNewline ? " " : $0 }
+    return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
+  }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    let language = context.environment.locale.identifier.replacing("_", with: "-")
+    return TextBehavior(
+      context.graph.textEngine.shape(text, language: language),
+      style: ParagraphStyle(context.environment))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    guard let behavior = node.layout.behavior as? TextBehavior else { return }
+    for problem in behavior.text.problems {
+      builder.graph.report(.text(problem), in: name, source: node.source)
+    }
+    let layout = behavior.layout(node.layout.placedProposal)
+    if layout.isTruncated {
+      builder.graph.report(
+        .text(.truncated(text: text.string)), in: name, source: node.source)
+    }
+    let paint = style?._resolve(in: node.environment)
+      ?? ForegroundStyle()._resolve(in: node.environment)
+    let frame = builder.pixelFrame(of: node)
+    let scale = builder.grid.scale
+    for line in layout.lines {
+      var x = line.x
+      for run in line.runs {
+        if !run.glyphs.isEmpty {
+          let origin = CGPoint(
+            x: frame.minX + x * scale,
+            y: frame.minY + (line.baseline * scale + 0.5).rounded(.down))
+          builder.append(.glyphs(run, origin: origin, scale: scale, paint: paint))
+        }
+        x += run.width
+      }
+    }
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate init(_ environment: EnvironmentValues) {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let alignment: Alignment =
+      switch environment.multilineTextAlignment {
+      case .leading: isMirrored ? .trailing : .leading
+      case .center: .center
+      case .trailing: isMirrored ? .leading : .trailing
+      }
+    self.init(
+      lineLimit: environment.lineLimit, alignment: alignment,
+      lineSpacing: environment.lineSpacing, displayScale: environment.displayScale)
+  }
+}
+
+/// A leaf that answers with the size of its lines.
+private final class TextBehavior: NodeBehavior {
+  let text: ShapedText
+  private let style: ParagraphStyle
+
+  init(_ text: ShapedText, style: ParagraphStyle) {
+    self.text = text
+    self.style = style
+  }
+
+  func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    text.layout(width: proposal.width, height: proposal.height, style: style)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    layout(proposal).size
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    return nil
+  }
+
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    let wishes = text.spacing(displayScale: style.displayScale)
+    return .text(leading: wishes.leading, below: wishes.below, above: wishes.above)
+  }
+}

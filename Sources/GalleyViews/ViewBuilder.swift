@@ -1,0 +1,105 @@
+/// Makes one view of the statements of a closure: views one after the other, `let`, `if`, `switch`.
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .first(first))
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .second(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Several views one after the other; the container around them lays each out by itself (R3).
+public struct TupleView<each Content: View>: PrimitiveView {
+  private let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  public func _collect(into collector: inout ViewCollector) {
+    var index = 0
+    func collect<Child: View>(_ child: Child) {
+      collector.collect(child, at: .index(index))
+      index += 1
+    }
+    repeat collect(each content)
+  }
+}
+
+/// One of two views, with an identity for each branch.
+public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+  let storage: Storage
+
+  public func _collect(into collector: inout ViewCollector) {
+    switch storage {
+    case .first(let view): collector.collect(view, at: .branch(0))
+    case .second(let view): collector.collect(view, at: .branch(1))
+    }
+  }
+}
+
+/// An absent view is no child at all (R4).
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Optional has no body") }
+
+  public func _collect(into collector: inout ViewCollector) {
+    if let view = self { collector.collect(view, at: .branch(0)) }
+  }
+}
+
+/// Nothing: no child, no spacing (R4).
+public struct EmptyView: PrimitiveView {
+  public init() {}
+  public func _collect(into collector: inout ViewCollector) {}
+}
+
+/// A view of any type. Another type in the same place is another view.
+public struct AnyView: PrimitiveView {
+  private let view: any View
+
+  public init(_ view: some View) { self.view = (view as? AnyView)?.view ?? view }
+
+  public init(erasing view: some View) { self.init(view) }
+
+  public func _collect(into collector: inout ViewCollector) {
+    collector.collect(view, at: .type(ObjectIdentifier(type(of: view))))
+  }
+}
+
+/// Several views as one: modifiers apply to each of them (R3).
+public struct Group<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public func _collect(into collector: inout ViewCollector) {
+    collector.collect(content, at: .index(0))
+  }
+}
