@@ -57,8 +57,10 @@ extension Path {
     let radiusX = min(cornerSize.width, rect.width / 2)
     let radiusY = min(cornerSize.height, rect.height / 2)
     guard radiusX > 0, radiusY > 0 else { return addRect(rect) }
-    let horizontal = CornerProfile(radius: radiusX, available: rect.width / 2, style: style)
-    let vertical = CornerProfile(radius: radiusY, available: rect.height / 2, style: style)
+    // Both axes are blended alike, by the side with less room, or a corner would have a bend.
+    let room = min(rect.width / 2 / radiusX, rect.height / 2 / radiusY)
+    let horizontal = CornerProfile(radius: radiusX, room: room, style: style)
+    let vertical = CornerProfile(radius: radiusY, room: room, style: style)
     // From the end of the top side, clockwise on screen. Each corner is walked from its first side
     // to its second; `along` counts back from the corner on the first side, `across` on the second.
     let corners: [(corner: CGPoint, first: Direction, second: Direction)] = [
@@ -138,10 +140,10 @@ private struct CornerProfile {
     0.025865763095147744, 0.07612046748871326, 0.07612046748871326, 0.1776144241403309,
   ]
 
-  init(radius: CGFloat, available: CGFloat, style: RoundedCornerStyle) {
+  /// - Parameter room: half of the shorter side, in radii.
+  init(radius: CGFloat, room: CGFloat, style: RoundedCornerStyle) {
     var blend: CGFloat = 0
     if style == .continuous {
-      let room = available / radius
       let reach = Self.continuousDistances[0]
       blend = min(1, max(0, (room - 1) / (reach - 1)))
     }

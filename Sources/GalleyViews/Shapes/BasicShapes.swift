@@ -134,3 +134,14 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
 }
+
+/// A shape of any type.
+public struct AnyShape: Shape {
+  private let shape: any Shape
+
+  public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}

@@ -1,0 +1,138 @@
+import Galley
+import GalleyScenes
+
+/// `galley render`: a scene to a PNG file.
+enum RenderCommand {
+  static var verb: Verb {
+    Verb(
+      name: "render", summary: "Draws a scene to a PNG file.",
+      operands: "SCENE.json [-o FILE] [--scale N] [--width N] [--height N] [--strict] [--timings]",
+      details: """
+        SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
+        the ending .png, or to FILE; - is standard output. It is written beside its place first and
+        then renamed, so that a failure leaves no file behind.
+        """,
+      options: [
+        Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes."),
+        Verb.Option(
+          names: ["--scale"], value: "N", summary: "Pixels to a point, over the canvas's own."),
+        Verb.Option(
+          names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
+        Verb.Option(
+          names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+        Verb.Option(
+          names: ["--strict"], value: nil, summary: "Makes a warning an error: no picture is written."),
+        Verb.Option(
+          names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
+      ],
+      examples: [
+        "galley render card.json", "galley render card.json -o out/card.png --scale 3",
+        "generate-card | galley render - -o - | display",
+      ],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard let input = arguments.operands.first, arguments.operands.count == 1 else {
+      throw CommandFailure.usage(
+        "galley render takes one scene, but \(arguments.operands.count) were given")
+    }
+    let output = try output(arguments, input: input)
+    var stages = StageClock()
+    let data = try InputFile.read(input)
+    stages.end("read")
+    let name = input == "-" ? "standard input" : input
+    let scene = try scene(data, name: name, arguments)
+    stages.end("scene")
+    let report = try draw(scene, name: name)
+    stages.add(report.timings)
+    try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
+    let png: Data
+    do {
+      png = try report.bitmap.pngData()
+    } catch {
+      throw CommandFailure(code: .scene, message: "\(name): \(error)")
+    }
+    stages.end("png")
+    try write(png, to: output)
+    stages.end("write")
+    let size = "\(report.bitmap.width) x \(report.bitmap.height) px, \(png.count) bytes"
+    if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
+    if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  private static func output(_ arguments: ParsedArguments, input: String) throws -> String {
+    let named = arguments.string("-o")
+    if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
+    let output = named ?? (input == "-" ? "-" : pictureName(besides: input))
+    if output == "-", StandardStream.output.isTerminal {
+      throw CommandFailure.usage("the picture would go to the terminal: name a file with -o")
+    }
+    return output
+  }
+
+  private static func pictureName(besides scene: String) -> String {
+    scene.hasSuffix(".json") ? "\(scene.dropLast(5)).png" : "\(scene).png"
+  }
+
+  private static func scene(
+    _ data: Data, name: String, _ arguments: ParsedArguments
+  ) throws -> Scene {
+    let width = try arguments.positive("--width", atMost: 1e6)
+    let height = try arguments.positive("--height", atMost: 1e6)
+    let scale = try arguments.positive("--scale", atMost: 100)
+    do {
+      var scene = try Scene(data: data, file: name)
+      if let width { scene.canvas.width = CGFloat(width) }
+      if let height { scene.canvas.height = CGFloat(height) }
+      if let scale { scene.canvas.scale = CGFloat(scale) }
+      return scene
+    } catch let error as SceneError {
+      throw CommandFailure(code: .scene, message: error.description)
+    }
+  }
+
+  private static func draw(_ scene: Scene, name: String) throws -> RenderReport {
+    do {
+      return try scene.render()
+    } catch RenderError.problems(let problems) {
+      let lines = problems.map { line($0, file: name, severity: "error") }
+      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    } catch let error as RenderError {
+      throw CommandFailure(code: .scene, message: "\(name): error: \(error)")
+    }
+  }
+
+  /// Prints what is worth knowing about the picture.
+  /// - Throws: `CommandFailure` when warnings count as errors and there are any.
+  private static func report(
+    _ problems: [RenderProblem], file: String, isStrict: Bool
+  ) throws {
+    for problem in problems where problem.severity == .note {
+      StandardStream.error.print(line(problem, file: file, severity: "note"))
+    }
+    let warnings = problems.filter { $0.severity == .warning }
+    if warnings.isEmpty { return }
+    if isStrict {
+      let lines = warnings.map { line($0, file: file, severity: "error") }
+      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    }
+    for warning in warnings {
+      StandardStream.error.print(line(warning, file: file, severity: "warning"))
+    }
+  }
+
+  private static func line(_ problem: RenderProblem, file: String, severity: String) -> String {
+    guard let source = problem.source else { return "\(file): \(severity): \(problem)" }
+    return "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
+  }
+
+  private static func write(_ png: Data, to output: String) throws {
+    if output == "-" { return try StandardStream.output.write(png) }
+    do {
+      try OutputFile.write(png, to: output)
+    } catch let failure as OutputFile.Failure {
+      throw CommandFailure(code: .file, message: failure.description)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Galley
+
+/// The milliseconds of each stage of one command.
+struct StageClock {
+  private let clock = ContinuousClock()
+  private var last: ContinuousClock.Instant
+  private var stages: [(name: String, duration: Duration)] = []
+
+  init() { last = clock.now }
+
+  /// Ends the stage that began where the one before it ended.
+  mutating func end(_ name: String) {
+    let now = clock.now
+    stages.append((name, now - last))
+    last = now
+  }
+
+  /// Adds the stages that a renderer timed itself.
+  mutating func add(_ timings: RenderTimings) {
+    stages += [
+      ("update", timings.update), ("layout", timings.layout), ("display", timings.display),
+      ("raster", timings.raster),
+    ]
+    last = clock.now
+  }
+
+  /// One line a stage and the sum.
+  var table: String {
+    let total = stages.reduce(Duration.zero) { $0 + $1.duration }
+    return (stages + [("total", total)]).map { stage in
+      let text = Self.milliseconds(stage.duration)
+      let name = stage.name + String(repeating: " ", count: max(1, 9 - stage.name.count))
+      return name + String(repeating: " ", count: max(0, 9 - text.count)) + text + " ms"
+    }.joined(separator: "\n")
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let hundredths = Int((duration.milliseconds * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

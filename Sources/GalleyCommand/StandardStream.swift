@@ -1,0 +1,36 @@
+import Galley
+
+/// Standard output and standard error.
+enum StandardStream {
+  case output
+  case error
+
+  private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+
+  var isTerminal: Bool { isatty(descriptor) != 0 }
+
+  /// Writes a line and does not care whether anybody reads it.
+  func print(_ line: String) {
+    try? write(Data((line + "\n").utf8))
+  }
+
+  /// - Throws: `CommandFailure` when the stream is closed or full.
+  func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  func write(_ data: Data) throws {
+    try data.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Glibc.write(
+          descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+        if count < 0 {
+          if errno == EINTR { continue }
+          throw CommandFailure(
+            code: .file,
+            message: "standard output: cannot be written: \(String(cString: strerror(errno)))")
+        }
+        offset += count
+      }
+    }
+  }
+}

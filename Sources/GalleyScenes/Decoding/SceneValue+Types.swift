@@ -1,0 +1,155 @@
+import Galley
+
+// The Swift values that keys of a scene stand for.
+extension SceneValue {
+  /// Lengths beyond this many points are refused.
+  static let lengthLimit = 1e6
+
+  /// Points; negative where `allowsNegative`.
+  func length(allowsNegative: Bool = false) throws -> CGFloat {
+    CGFloat(
+      try number(
+        (allowsNegative ? -Self.lengthLimit : 0)...Self.lengthLimit, "a number of points"))
+  }
+
+  /// Points, or `"infinity"`.
+  func flexibleLength() throws -> CGFloat {
+    if case .string("infinity") = node.value { return .infinity }
+    guard case .number(let number) = node.value, (0...Self.lengthLimit).contains(number) else {
+      throw error(
+        expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"")
+    }
+    return CGFloat(number)
+  }
+
+  func horizontalAlignment() throws -> HorizontalAlignment {
+    try choice(
+      [("leading", .leading), ("center", .center), ("trailing", .trailing)],
+      "a horizontal alignment")
+  }
+
+  func verticalAlignment() throws -> VerticalAlignment {
+    try choice(
+      [
+        ("top", .top), ("center", .center), ("bottom", .bottom),
+        ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+      ], "a vertical alignment")
+  }
+
+  func alignment() throws -> Alignment {
+    try choice(
+      [
+        ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
+        ("leading", .leading), ("center", .center), ("trailing", .trailing),
+        ("bottomLeading", .bottomLeading), ("bottom", .bottom),
+        ("bottomTrailing", .bottomTrailing),
+        ("leadingFirstTextBaseline", .leadingFirstTextBaseline),
+        ("centerFirstTextBaseline", .centerFirstTextBaseline),
+        ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
+        ("leadingLastTextBaseline", .leadingLastTextBaseline),
+        ("centerLastTextBaseline", .centerLastTextBaseline),
+        ("trailingLastTextBaseline", .trailingLastTextBaseline),
+      ], "an alignment")
+  }
+
+  /// One edge or set of edges by name, or a list of them.
+  func edges() throws -> Edge.Set {
+    let names: [(String, Edge.Set)] = [
+      ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top),
+      ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+    ]
+    guard case .array = node.value else { return try choice(names, "edges") }
+    return try list().reduce(into: []) { $0.formUnion(try $1.choice(names, "an edge")) }
+  }
+
+  func textAlignment() throws -> TextAlignment {
+    try choice(
+      [("leading", .leading), ("center", .center), ("trailing", .trailing)], "a text alignment")
+  }
+
+  func fontWeight() throws -> Font.Weight {
+    try choice(
+      [
+        ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+        ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+        ("black", .black),
+      ], "a font weight")
+  }
+
+  /// A text style by name, or `{"size": 17, "weight": "bold", "name": "Inter"}`.
+  func font() throws -> Font {
+    let styles = Font.TextStyle.allCases.map { ($0.rawValue, Font.system($0)) }
+    if case .string = node.value { return try choice(styles, "a text style") }
+    guard case .object = node.value else {
+      throw error(expected: "a text style by name or an object with size, style, weight and name")
+    }
+    try check(keys: ["name", "size", "style", "weight"], of: "a font")
+    let size = try member("size").map {
+      CGFloat(try $0.number(0.1...10_000, "a number of points"))
+    }
+    var font = Font.body
+    if let name = try member("name") {
+      font = .custom(try name.string(), size: size ?? 17)
+    } else if let size {
+      font = .system(size: size)
+    } else if let style = try member("style") {
+      font = try style.choice(styles, "a text style")
+    }
+    if let weight = try member("weight") { font = font.weight(try weight.fontWeight()) }
+    return font
+  }
+
+  /// A named colour, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity after a space:
+  /// `"gray 20%"`.
+  func color() throws -> Color {
+    let text = try string()
+    let parts = text.split(separator: " ")
+    guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
+    var opacity = 1.0
+    if parts.count == 2 {
+      guard parts[1].hasSuffix("%"), let percent = Double(parts[1].dropLast()),
+        (0...100).contains(percent)
+      else {
+        throw error(expected: "an opacity from 0% to 100% after the colour's name")
+      }
+      opacity = percent / 100
+    }
+    guard let color = name.hasPrefix("#") ? Self.hexColor(name.dropFirst()) : Self.named(name)
+    else { throw colorError(String(name)) }
+    return opacity == 1 ? color : color.opacity(opacity)
+  }
+
+  private func colorError(_ name: String) -> SceneError {
+    error(
+      expected: "a colour: a name such as red, #RRGGBB or #RRGGBBAA, perhaps with an opacity: "
+        + "\"gray 20%\"",
+      suggestion: NearestName.of(name, among: Self.namedColors.map(\.0)))
+  }
+
+  static let namedColors: [(String, Color)] = [
+    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
+    ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
+    ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
+    ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
+    ("accentColor", .accentColor),
+  ]
+
+  private static func named(_ name: Substring) -> Color? {
+    namedColors.first { $0.0 == name }?.1
+  }
+
+  private static func hexColor(_ digits: Substring) -> Color? {
+    let values = digits.compactMap(\.hexDigitValue)
+    guard values.count == digits.count else { return nil }
+    let bytes: [Int]
+    switch values.count {
+    case 3: bytes = values.map { $0 * 17 } + [255]
+    case 6, 8:
+      let pairs = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+      bytes = pairs + (pairs.count == 3 ? [255] : [])
+    default: return nil
+    }
+    let units = bytes.map { Double($0) / 255 }
+    return Color(red: units[0], green: units[1], blue: units[2], opacity: units[3])
+  }
+}

@@ -1,0 +1,85 @@
+import Galley
+
+/// What the value of a key may be, in words and for tools.
+enum ValueKind: String {
+  case string, text, length, flexibleLength = "flexible length", number, integer, bool, color, font
+  case fontWeight = "font weight", alignment, horizontalAlignment = "horizontal alignment"
+  case verticalAlignment = "vertical alignment", textAlignment = "text alignment", edges, view
+  case views, shape, layoutDirection = "layout direction", colorScheme = "color scheme"
+}
+
+/// A key of an element or a modifier.
+struct KeyDefinition {
+  var name: String
+  var kind: ValueKind
+  /// The default in words; nil for a key that must be there.
+  var defaultValue: String?
+  var summary: String
+
+  static func required(_ name: String, _ kind: ValueKind, _ summary: String) -> KeyDefinition {
+    KeyDefinition(name: name, kind: kind, defaultValue: nil, summary: summary)
+  }
+
+  static func optional(
+    _ name: String, _ kind: ValueKind, _ defaultValue: String, _ summary: String
+  ) -> KeyDefinition {
+    KeyDefinition(name: name, kind: kind, defaultValue: defaultValue, summary: summary)
+  }
+}
+
+/// An element of the scene language: a view.
+struct ElementDefinition {
+  var name: String
+  var summary: String
+  var keys: [KeyDefinition]
+  var build: (Arguments) throws -> AnyView
+}
+
+/// A modifier of the scene language.
+struct ModifierDefinition {
+  var name: String
+  var summary: String
+  /// What stands for itself: `{"padding": 8}`. Nil when there are only labelled arguments.
+  var argument: KeyDefinition?
+  /// The labelled arguments: beside the modifier's own key, or in an object in place of the
+  /// argument.
+  var keys: [KeyDefinition]
+  var apply: (AnyView, Arguments) throws -> AnyView
+}
+
+/// The keys that an element or a modifier was given.
+struct Arguments {
+  private let values: [String: SceneValue]
+  let decoder: ViewDecoder
+  let owner: SceneValue
+
+  init(_ values: [String: SceneValue], owner: SceneValue, decoder: ViewDecoder) {
+    self.values = values
+    self.owner = owner
+    self.decoder = decoder
+  }
+
+  subscript(_ key: String) -> SceneValue? { values[key] }
+
+  /// - Throws: `SceneError` when the key is not there.
+  func required(_ key: String) throws -> SceneValue {
+    guard let value = values[key] else {
+      throw owner.error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
+    }
+    return value
+  }
+
+  func children() throws -> ChildrenView {
+    guard let children = values["children"] else { return ChildrenView(views: []) }
+    return try decoder.children(children)
+  }
+}
+
+/// Views of a list, each a child of the container around.
+struct ChildrenView: View {
+  let views: [AnyView]
+
+  var body: some View {
+    ForEach(views.indices, id: \.self) { views[$0] }
+  }
+}

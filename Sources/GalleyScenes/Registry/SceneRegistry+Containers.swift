@@ -1,0 +1,75 @@
+import Galley
+
+extension SceneRegistry {
+  private static let children = KeyDefinition.optional(
+    "children", .views, "[]", "The views in the container, first to last.")
+  private static let spacing = KeyDefinition.optional(
+    "spacing", .length, "what the views ask for", "Points between two views.")
+
+  static var containers: [ElementDefinition] {
+    [
+      ElementDefinition(
+        name: "HStack", summary: "Views in a row.",
+        keys: [
+          .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
+          spacing, children,
+        ]
+      ) { arguments in
+        let alignment = try arguments["alignment"]?.verticalAlignment() ?? .center
+        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+        let views = try arguments.children()
+        return AnyView(HStack(alignment: alignment, spacing: spacing) { views })
+      },
+      ElementDefinition(
+        name: "VStack", summary: "Views in a column.",
+        keys: [
+          .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
+          spacing, children,
+        ]
+      ) { arguments in
+        let alignment = try arguments["alignment"]?.horizontalAlignment() ?? .center
+        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+        let views = try arguments.children()
+        return AnyView(VStack(alignment: alignment, spacing: spacing) { views })
+      },
+      ElementDefinition(
+        name: "ZStack", summary: "Views on top of each other, the last in front.",
+        keys: [
+          .optional("alignment", .alignment, "center", "The guides that the views share."), children,
+        ]
+      ) { arguments in
+        let alignment = try arguments["alignment"]?.alignment() ?? .center
+        let views = try arguments.children()
+        return AnyView(ZStack(alignment: alignment) { views })
+      },
+      ElementDefinition(
+        name: "WrappingHStack",
+        summary: "Views in rows: a new row begins when the next view does not fit.",
+        keys: [
+          .optional(
+            "alignment", .alignment, "topLeading",
+            "Where rows lie in the container, and views in their row."),
+          .optional(
+            "horizontalSpacing", .length, "what the views ask for", "Points between two views."),
+          .optional(
+            "verticalSpacing", .length, "what the views ask for", "Points between two rows."),
+          children,
+        ]
+      ) { arguments in
+        let layout = WrappingHStack(
+          alignment: try arguments["alignment"]?.alignment() ?? .topLeading,
+          horizontalSpacing: try arguments["horizontalSpacing"]?.length(allowsNegative: true),
+          verticalSpacing: try arguments["verticalSpacing"]?.length(allowsNegative: true))
+        let views = try arguments.children()
+        return AnyView(layout { views })
+      },
+      ElementDefinition(
+        name: "Group", summary: "Several views as one: modifiers apply to each of them.",
+        keys: [children]
+      ) { arguments in
+        let views = try arguments.children()
+        return AnyView(Group { views })
+      },
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+import Galley
+
+extension SceneRegistry {
+  private static let frameLengths = [
+    "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+  ]
+
+  static var layoutModifiers: [ModifierDefinition] { [frame, padding, layoutPriority] }
+
+  private static var frame: ModifierDefinition {
+    ModifierDefinition(
+      name: "frame", summary: "A box around the view: fixed lengths, or limits.", argument: nil,
+      keys: frameLengths.map {
+        .optional($0, $0.hasPrefix("max") ? .flexibleLength : .length, "the view's own", "Points.")
+      } + [.optional("alignment", .alignment, "center", "Where the view lies in the box.")]
+    ) { view, arguments in
+      let alignment = try arguments["alignment"]?.alignment() ?? .center
+      func length(_ key: String) throws -> CGFloat? {
+        key.hasPrefix("max")
+          ? try arguments[key]?.flexibleLength() : try arguments[key]?.length()
+      }
+      let fixed = frameLengths.prefix(2).compactMap { arguments[$0] }
+      let limits = frameLengths.dropFirst(2).compactMap { arguments[$0] }
+      if fixed.isEmpty {
+        return AnyView(
+          view.frame(
+            minWidth: try length("minWidth"), idealWidth: try length("idealWidth"),
+            maxWidth: try length("maxWidth"), minHeight: try length("minHeight"),
+            idealHeight: try length("idealHeight"), maxHeight: try length("maxHeight"),
+            alignment: alignment))
+      }
+      if let limit = limits.first {
+        throw limit.error(
+          found: "fixed lengths and limits in one frame",
+          expected: "a frame with width and height, and another one with the limits")
+      }
+      return AnyView(
+        view.frame(
+          width: try length("width"), height: try length("height"), alignment: alignment))
+    }
+  }
+
+  private static var padding: ModifierDefinition {
+    ModifierDefinition(
+      name: "padding", summary: "Room around the view.",
+      argument: .optional("length", .length, "16", "Points; negative ones let the view hang out."),
+      keys: [
+        .optional("edges", .edges, "all", "Which edges."),
+        .optional("top", .length, "0", "Points above, instead of edges and length."),
+        .optional("leading", .length, "0", "Points before."),
+        .optional("bottom", .length, "0", "Points below."),
+        .optional("trailing", .length, "0", "Points after."),
+      ]
+    ) { view, arguments in
+      func length(_ key: String) throws -> CGFloat? {
+        try arguments[key]?.length(allowsNegative: true)
+      }
+      let sides = ["top", "leading", "bottom", "trailing"]
+      if let side = sides.compactMap({ arguments[$0] }).first {
+        guard arguments["length"] == nil, arguments["edges"] == nil else {
+          throw side.error(
+            found: "single edges beside edges or length", expected: "one or the other")
+        }
+        let lengths = try sides.map { try length($0) ?? 0 }
+        return AnyView(
+          view.padding(
+            EdgeInsets(
+              top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])))
+      }
+      return AnyView(
+        view.padding(try arguments["edges"]?.edges() ?? .all, try length("length")))
+    }
+  }
+
+  private static var layoutPriority: ModifierDefinition {
+    ModifierDefinition(
+      name: "layoutPriority", summary: "How early a stack serves the view.",
+      argument: .required("value", .number, "The priority; 0 unless stated."), keys: []
+    ) { view, arguments in
+      AnyView(
+        view.layoutPriority(try arguments.required("value").number(-1e6...1e6, "a number")))
+    }
+  }
+}

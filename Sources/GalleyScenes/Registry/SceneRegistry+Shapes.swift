@@ -1,0 +1,58 @@
+import Galley
+
+/// A shape: an element that can also clip.
+struct ShapeDefinition {
+  var name: String
+  var summary: String
+  var keys: [KeyDefinition]
+  var make: (Arguments) throws -> AnyShape
+
+  /// The shape as a view.
+  var element: ElementDefinition {
+    let fill = KeyDefinition.optional(
+      "fill", .color, "the foreground style", "What the shape is filled with.")
+    return ElementDefinition(name: name, summary: summary, keys: keys + [fill]) { arguments in
+      let shape = try make(arguments)
+      guard let fill = arguments["fill"] else { return AnyView(shape) }
+      return AnyView(shape.fill(try fill.color()))
+    }
+  }
+}
+
+extension SceneRegistry {
+  private static let style = KeyDefinition.optional(
+    "style", .string, "continuous", "How corners meet the sides: circular or continuous.")
+
+  private static func style(_ arguments: Arguments) throws -> RoundedCornerStyle {
+    try arguments["style"]?.choice(
+      [("continuous", .continuous), ("circular", .circular)], "a corner style") ?? .continuous
+  }
+
+  static var shapes: [ShapeDefinition] {
+    [
+      ShapeDefinition(name: "Rectangle", summary: "A rectangle.", keys: []) { _ in
+        AnyShape(Rectangle())
+      },
+      ShapeDefinition(
+        name: "RoundedRectangle", summary: "A rectangle with four equal corners.",
+        keys: [.required("cornerRadius", .length, "The corners' radius in points."), style]
+      ) { arguments in
+        AnyShape(
+          RoundedRectangle(
+            cornerRadius: try arguments.required("cornerRadius").length(),
+            style: try style(arguments)))
+      },
+      ShapeDefinition(name: "Circle", summary: "The largest circle that fits.", keys: []) { _ in
+        AnyShape(Circle())
+      },
+      ShapeDefinition(name: "Ellipse", summary: "An ellipse.", keys: []) { _ in
+        AnyShape(Ellipse())
+      },
+      ShapeDefinition(
+        name: "Capsule", summary: "A rectangle whose shorter sides are half circles.", keys: [style]
+      ) { arguments in
+        AnyShape(Capsule(style: try style(arguments)))
+      },
+    ]
+  }
+}

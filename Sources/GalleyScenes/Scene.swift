@@ -1,0 +1,125 @@
+import Galley
+
+/// A scene: a canvas, data and a tree of views, read from JSON.
+///
+/// ```swift
+/// let scene = try Scene(data: Data(contentsOf: url), file: url.path)
+/// let report = try scene.render()
+/// ```
+public struct Scene {
+  /// What the views are drawn on.
+  public struct Canvas {
+    /// Points; nil takes the view's own.
+    public var width: CGFloat?
+    public var height: CGFloat?
+    /// Pixels to a point.
+    public var scale: CGFloat = 1
+    /// What is painted below the views; nil is transparent.
+    public var background: Color?
+    public var colorScheme: ColorScheme = .light
+    public var layoutDirection: LayoutDirection = .leftToRight
+  }
+
+  /// The file's name, for messages.
+  public let file: String
+  public var canvas: Canvas
+  /// The views without the canvas.
+  public let view: AnyView
+
+  /// The version of the scene language that this Galley reads.
+  public static let languageVersion = 1
+
+  /// Reads and checks a whole scene.
+  /// - Parameter file: the file's name, for messages.
+  /// - Throws: `SceneError` for the first thing that is wrong.
+  /// - Complexity: O(n) in the bytes and the views.
+  public init(data: Data, file: String) throws {
+    let root: JSONNode
+    do {
+      root = try JSONParser.parse([UInt8](data))
+    } catch let failure as JSONParser.Failure {
+      throw SceneError(
+        file: file, line: failure.position.line, column: failure.position.column, path: "$",
+        found: failure.found, expected: failure.expected, suggestion: nil)
+    }
+    let plain = SceneScope(file: file)
+    let document = try SceneValue(root, path: "$", scope: plain)
+    try document.check(keys: ["galley", "canvas", "data", "view"], of: "a scene")
+    try Self.checkVersion(document)
+    self.file = file
+    canvas = try Self.canvas(document)
+    var scope = plain
+    if let data = root.member("data") {
+      for member in try SceneValue(data.value, path: "$.data", scope: plain).members() {
+        scope = scope.binding(member.key, to: member.value)
+      }
+    }
+    guard let view = root.member("view") else {
+      throw document.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
+    }
+    self.view = try ViewDecoder().view(SceneValue(view.value, path: "$.view", scope: scope))
+  }
+
+  private static func checkVersion(_ document: SceneValue) throws {
+    guard let version = try document.member("galley") else {
+      throw document.error(
+        found: "no \"galley\"",
+        expected: "the key \"galley\" with the version of the scene language, \(languageVersion)")
+    }
+    guard case .number(Double(languageVersion)) = version.node.value else {
+      throw version.error(expected: "the version of the scene language, \(languageVersion)")
+    }
+  }
+
+  private static func canvas(_ document: SceneValue) throws -> Canvas {
+    var canvas = Canvas()
+    guard let value = try document.member("canvas") else { return canvas }
+    try value.check(
+      keys: ["width", "height", "scale", "background", "colorScheme", "layoutDirection"],
+      of: "the canvas")
+    canvas.width = try value.member("width")?.canvasLength()
+    canvas.height = try value.member("height")?.canvasLength()
+    if let scale = try value.member("scale") {
+      canvas.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
+    }
+    canvas.background = try value.member("background")?.color()
+    if let scheme = try value.member("colorScheme") {
+      canvas.colorScheme = try scheme.choice(
+        [("light", .light), ("dark", .dark)], "a colour scheme")
+    }
+    if let direction = try value.member("layoutDirection") {
+      canvas.layoutDirection = try direction.choice(
+        [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], "a layout direction")
+    }
+    return canvas
+  }
+
+  /// Draws the scene.
+  /// - Parameter renderer: keeps fonts and glyphs from picture to picture.
+  /// - Throws: `RenderError`.
+  public func render(with renderer: Renderer = Renderer()) throws -> RenderReport {
+    var environment = EnvironmentValues()
+    environment.colorScheme = canvas.colorScheme
+    environment.layoutDirection = canvas.layoutDirection
+    let framed = view.frame(width: canvas.width, height: canvas.height)
+    let proposal = ProposedViewSize(width: canvas.width, height: canvas.height)
+    guard let background = canvas.background else {
+      return try renderer.render(
+        framed, proposedSize: proposal, scale: canvas.scale, environment: environment)
+    }
+    return try renderer.render(
+      framed.background(background), proposedSize: proposal, scale: canvas.scale,
+      environment: environment)
+  }
+}
+
+extension SceneValue {
+  /// Points of a canvas: more than 0.
+  fileprivate func canvasLength() throws -> CGFloat {
+    guard case .number(let number) = node.value, number > 0, number <= Self.lengthLimit else {
+      throw error(
+        expected: "a number of points above 0, at most \(JSONNode.text(Self.lengthLimit))")
+    }
+    return CGFloat(number)
+  }
+}

@@ -1,0 +1,24 @@
+/// What is wrong with a scene, and where.
+public struct SceneError: Error, Hashable, Sendable {
+  /// The file's name as it was given.
+  public var file: String
+  /// Both from 1; nil where the whole document is meant.
+  public var line: Int?
+  public var column: Int?
+  /// The way to the value: `$.view.children[2].text`.
+  public var path: String
+  public var found: String
+  public var expected: String
+  /// The nearest known name, for a name that is not known.
+  public var suggestion: String?
+}
+
+extension SceneError: CustomStringConvertible {
+  public var description: String {
+    var place = file
+    if let line, let column { place += ":\(line):\(column)" }
+    let way = path == "$" ? "" : " at \(path)"
+    let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    return "\(place): error\(way): found \(found), expected \(expected)\(hint)"
+  }
+}
