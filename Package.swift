@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
+    .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
   ],
   targets: [
@@ -50,7 +51,22 @@ let package = Package(
 
     // Layer 7: programs.
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley"]),
+    .executableTarget(
+      name: "galley-cases", dependencies: ["GalleyViews", "GalleyLayout", "GalleyGeometry"]),
     .executableTarget(name: "galley-bench", dependencies: ["GalleyScenes", "Galley"]),
+
+    // Tests.
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
+    .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics"]),
+    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics"]),
+    .testTarget(name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics"]),
+    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews"]),
+    .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),
+    .testTarget(
+      name: "GalleyCommandTests",
+      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

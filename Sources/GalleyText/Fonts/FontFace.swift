@@ -71,6 +71,13 @@ final class FontFace {
   /// How far the pen moves after the glyph, in font units.
   func advance(of glyph: GlyphID) -> Int32 { advances.advance(of: glyph) }
 
+  var glyphCount: Int { face.pointee.num_glyphs }
+
+  /// What HarfBuzz's own functions answer instead of `advance(of:)`; for the test that they agree.
+  func harfBuzzAdvance(of glyph: GlyphID) -> Int32 {
+    hb_font_get_glyph_h_advance(hb_font_get_parent(shapingFont), glyph)
+  }
+
   /// The glyph's outline in font units, y upwards; empty without ink.
   func outline(of glyph: GlyphID) -> Path {
     if let known = outlines[glyph] { return known }

@@ -9,7 +9,8 @@ import GalleyText
 /// steps of a pass, in that order.
 public final class ViewGraph {
   public let textEngine: TextEngine
-  /// How many views may lie within each other.
+  /// How many views may lie within each other, modifiers and bodies counted. The default leaves room
+  /// on a stack of 8 MB in unoptimised builds.
   public let depthLimit: Int
   /// How much was measured since the graph was made.
   public let statistics = LayoutStatistics()
@@ -17,7 +18,7 @@ public final class ViewGraph {
   public private(set) var problems: [RenderProblem] = []
   private var root: ViewNode?
 
-  public static let defaultDepthLimit = 512
+  public static let defaultDepthLimit = 1500
 
   public init(textEngine: TextEngine = TextEngine(), depthLimit: Int = defaultDepthLimit) {
     self.textEngine = textEngine

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "consumer",
+  dependencies: [.package(name: "Galley", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "consumer", dependencies: [.product(name: "Galley", package: "Galley")])
+  ],
+  swiftLanguageModes: [.v6]
+)

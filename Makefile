@@ -1,0 +1,26 @@
+# Names the verbs; Scripts/ holds what they do. `make` alone lists them.
+.PHONY: help demo test check build bench format clean
+
+help:
+	@echo "make demo    installs the libraries, builds, draws the first example"
+	@echo "make test    installs what is missing and runs all tests"
+	@echo "make check   what CI runs: format, warnings as errors, tests, a package outside"
+	@echo "make build   the release binary: .build/release/galley"
+	@echo "make bench   times every stage of Examples/chips.json, warm"
+	@echo "make format  formats all sources"
+	@echo "make clean   removes what was built"
+
+demo:
+	@Scripts/demo
+test:
+	@Scripts/test
+check:
+	@Scripts/check
+build:
+	@Scripts/build
+bench:
+	@Scripts/bench
+format:
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests Examples
+clean:
+	@rm -rf .build Examples/consumer/.build

@@ -1,0 +1,17 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension View {
+  /// Gives the view a name in layout dumps and messages; nothing else changes.
+  public func layoutName(_ name: String) -> some View {
+    modified(by: NameContent(name: name))
+  }
+}
+
+private struct NameContent: NodeContent {
+  let name: String
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+}

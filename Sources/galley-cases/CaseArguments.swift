@@ -1,0 +1,111 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Reads the arguments of one view or modifier and refuses those that nobody asked for.
+struct CaseArguments {
+  private let owner: String
+  private let arguments: [CaseArgument]
+
+  init(_ arguments: [CaseArgument], of owner: String) {
+    self.arguments = arguments
+    self.owner = owner
+  }
+
+  subscript(_ label: String) -> CaseValue? { arguments.first { $0.label == label }?.value }
+
+  /// The unlabelled arguments.
+  var plain: [CaseValue] { arguments.filter { $0.label == nil }.map(\.value) }
+
+  /// - Throws: `UnknownConstruct` for a label that is not one of `known`.
+  func check(_ known: [String]) throws {
+    for argument in arguments {
+      if let label = argument.label, !known.contains(label) {
+        throw UnknownConstruct(text: "\(owner)(\(label):)")
+      }
+    }
+  }
+
+  func number(_ label: String) throws -> CGFloat? {
+    switch self[label] {
+    case nil, .member("nil")?: return nil
+    case .number(let number)?: return number
+    default: throw UnknownConstruct(text: "\(owner)(\(label):)")
+    }
+  }
+
+  func alignment(_ label: String = "alignment") throws -> Alignment? {
+    guard let value = self[label] else { return nil }
+    guard case .member(let name) = value, let alignment = Self.alignments[name] else {
+      throw UnknownConstruct(text: "\(owner)(\(label):)")
+    }
+    return alignment
+  }
+
+  func horizontal(_ label: String = "alignment") throws -> HorizontalAlignment? {
+    try self[label].map { try Self.horizontal($0) }
+  }
+
+  func vertical(_ label: String = "alignment") throws -> VerticalAlignment? {
+    try self[label].map { try Self.vertical($0) }
+  }
+
+  static func horizontal(_ value: CaseValue) throws -> HorizontalAlignment {
+    switch value {
+    case .member("leading"): return .leading
+    case .member("center"): return .center
+    case .member("trailing"): return .trailing
+    case .guide: return HorizontalAlignment(CaseGuides.Center.self)
+    default: throw UnknownConstruct(text: "horizontal alignment \(value)")
+    }
+  }
+
+  static func vertical(_ value: CaseValue) throws -> VerticalAlignment {
+    switch value {
+    case .member("top"): return .top
+    case .member("center"): return .center
+    case .member("bottom"): return .bottom
+    case .member("firstTextBaseline"): return .firstTextBaseline
+    case .member("lastTextBaseline"): return .lastTextBaseline
+    case .guide(let name, let remark): return CaseGuides.vertical(name, remark: remark)
+    default: throw UnknownConstruct(text: "vertical alignment \(value)")
+    }
+  }
+
+  static let alignments: [String: Alignment] = [
+    "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading,
+    "center": .center, "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom,
+    "bottomTrailing": .bottomTrailing, "leadingFirstTextBaseline": .leadingFirstTextBaseline,
+    "centerFirstTextBaseline": .centerFirstTextBaseline,
+    "trailingFirstTextBaseline": .trailingFirstTextBaseline,
+    "leadingLastTextBaseline": .leadingLastTextBaseline,
+    "centerLastTextBaseline": .centerLastTextBaseline,
+    "trailingLastTextBaseline": .trailingLastTextBaseline,
+  ]
+}
+
+/// Guides of a case's own: `@mid`. A remark at its first use says what the default is.
+enum CaseGuides {
+  enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+  enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  /// What earlier remarks of one case said, by name.
+  nonisolated(unsafe) static var known: [String: VerticalAlignment] = [:]
+
+  static func vertical(_ name: String, remark: String) -> VerticalAlignment {
+    if let alignment = known[name] { return alignment }
+    let alignment =
+      remark.contains("bottom")
+      ? VerticalAlignment(Bottom.self)
+      : remark.contains("top") ? VerticalAlignment(Top.self) : VerticalAlignment(Center.self)
+    known[name] = alignment
+    return alignment
+  }
+}

@@ -1,0 +1,137 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Applies the modifiers of the notation.
+struct CaseModifiers {
+  let builder: CaseViews
+
+  func apply(_ modifier: CaseModifier, to view: AnyView) throws -> AnyView {
+    let arguments = CaseArguments(modifier.arguments, of: ".\(modifier.name)")
+    switch modifier.name {
+    case "frame": return try frame(view, arguments)
+    case "padding": return try padding(view, arguments)
+    case "layoutPriority":
+      guard case .number(let priority)? = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.layoutPriority(priority))
+    case "overlay", "background":
+      try arguments.check(["alignment"])
+      let alignment = try arguments.alignment() ?? .center
+      let content = try builder.children(modifier.children ?? [])
+      return modifier.name == "overlay"
+        ? AnyView(view.overlay(alignment: alignment) { content })
+        : AnyView(view.background(alignment: alignment) { content })
+    case "alignmentGuide": return try guide(view, modifier)
+    default: throw unknown(modifier)
+    }
+  }
+
+  private func unknown(_ modifier: CaseModifier) -> UnknownConstruct {
+    UnknownConstruct(text: ".\(modifier.name)")
+  }
+
+  private func frame(_ view: AnyView, _ arguments: CaseArguments) throws -> AnyView {
+    let limits = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
+    try arguments.check(["width", "height", "alignment"] + limits)
+    let alignment = try arguments.alignment() ?? .center
+    let values = try limits.map { try arguments.number($0) }
+    if values.contains(where: { $0 != nil }) {
+      return AnyView(
+        view.frame(
+          minWidth: values[0], idealWidth: values[1], maxWidth: values[2], minHeight: values[3],
+          idealHeight: values[4], maxHeight: values[5], alignment: alignment))
+    }
+    return AnyView(
+      view.frame(
+        width: try arguments.number("width"), height: try arguments.number("height"),
+        alignment: alignment))
+  }
+
+  private func padding(_ view: AnyView, _ arguments: CaseArguments) throws -> AnyView {
+    try arguments.check([])
+    let edges: [String: Edge.Set] = [
+      "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top,
+      "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+    ]
+    switch arguments.plain.count {
+    case 0: return AnyView(view.padding())
+    case 1:
+      if case .number(let length) = arguments.plain[0] { return AnyView(view.padding(length)) }
+      if case .member(let name) = arguments.plain[0], let set = edges[name] {
+        return AnyView(view.padding(set))
+      }
+    case 2:
+      if case .member(let name) = arguments.plain[0], let set = edges[name],
+        case .number(let length) = arguments.plain[1]
+      {
+        return AnyView(view.padding(set, length))
+      }
+    default: break
+    }
+    throw UnknownConstruct(text: ".padding with \(arguments.plain)")
+  }
+
+  private func guide(_ view: AnyView, _ modifier: CaseModifier) throws -> AnyView {
+    guard let value = modifier.arguments.first?.value else { throw unknown(modifier) }
+    let formula = try GuideFormula(modifier.closure)
+    let isHorizontal =
+      if case .member(let name) = value { ["leading", "trailing"].contains(name) } else { false }
+    if isHorizontal {
+      return AnyView(
+        view.alignmentGuide(try CaseArguments.horizontal(value)) { formula.value(in: $0) })
+    }
+    return AnyView(view.alignmentGuide(try CaseArguments.vertical(value)) { formula.value(in: $0) })
+  }
+}
+
+/// The closure of an alignment guide: one term, perhaps times or divided by a number.
+struct GuideFormula {
+  private enum Term {
+    case number(CGFloat)
+    case width
+    case height
+    case horizontal(HorizontalAlignment)
+    case vertical(VerticalAlignment)
+  }
+  private let term: Term
+  private var factor: CGFloat = 1
+
+  /// - Parameter closure: `d in d[.bottom] / 2`, `_ in 10`.
+  init(_ closure: String) throws {
+    guard let range = closure.range(of: " in ") else { throw UnknownConstruct(text: closure) }
+    var text = closure[range.upperBound...].filter { !$0.isWhitespace }
+    for sign in ["*", "/"] {
+      let parts = text.split(separator: Character(sign)).map(String.init)
+      guard parts.count == 2, let number = Double(parts[1]) else { continue }
+      factor = sign == "*" ? number : 1 / number
+      text = parts[0]
+    }
+    if let number = Double(text) {
+      term = .number(number)
+      return
+    }
+    switch text {
+    case "d.width": term = .width
+    case "d.height": term = .height
+    case "d[.leading]": term = .horizontal(.leading)
+    case "d[.trailing]": term = .horizontal(.trailing)
+    case "d[HorizontalAlignment.center]": term = .horizontal(.center)
+    case "d[.top]": term = .vertical(.top)
+    case "d[.bottom]": term = .vertical(.bottom)
+    case "d[VerticalAlignment.center]": term = .vertical(.center)
+    case "d[.firstTextBaseline]": term = .vertical(.firstTextBaseline)
+    case "d[.lastTextBaseline]": term = .vertical(.lastTextBaseline)
+    default: throw UnknownConstruct(text: closure)
+    }
+  }
+
+  func value(in dimensions: ViewDimensions) -> CGFloat {
+    switch term {
+    case .number(let number): number * factor
+    case .width: dimensions.width * factor
+    case .height: dimensions.height * factor
+    case .horizontal(let guide): dimensions[guide] * factor
+    case .vertical(let guide): dimensions[guide] * factor
+    }
+  }
+}

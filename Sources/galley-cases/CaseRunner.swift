@@ -1,0 +1,73 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Checks cases one after the other; a tree may refer to the one before it.
+struct CaseRunner {
+  /// Sizes and frames may differ by this many points.
+  static let tolerance: CGFloat = 0.01
+
+  private var previousTree = ""
+
+  init() {}
+
+  /// What is wrong with the case; nothing when it passes.
+  mutating func failures(of test: LayoutCase) -> [String] {
+    CaseGuides.known = [:]
+    do {
+      let tree = try resolved(test.tree)
+      previousTree = tree
+      return try check(test, tree: tree)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// The tree with `the same` replaced.
+  private func resolved(_ tree: String) throws -> String {
+    guard tree.hasPrefix("the same") else { return tree }
+    let change = tree.dropFirst("the same".count).trimmingCharacters(in: .whitespaces)
+    if change.isEmpty { return previousTree }
+    guard change.hasPrefix("with ") else { throw UnknownConstruct(text: tree) }
+    return try CaseChange.apply(String(change.dropFirst(5)), to: previousTree)
+  }
+
+  private func check(_ test: LayoutCase, tree: String) throws -> [String] {
+    var items = try CaseParser.items(tree)
+    // A tree of one view without a name is recorded as `a`.
+    if items.count == 1, !tree.contains(":"), items[0].name == nil { items[0].name = "a" }
+    let views = try CaseViews().children(items)
+    let graph = ViewGraph()
+    graph.update(views, environment: EnvironmentValues())
+    let size = graph.layout(in: test.proposal)
+    var failures: [String] = []
+    if let expected = test.size {
+      for (name, is_, should) in [
+        ("width", size.width, expected.width), ("height", size.height, expected.height),
+      ] {
+        if let should, !Self.isEqual(is_, should) {
+          failures.append("\(name) is \(is_), \(should) was expected")
+        }
+      }
+    }
+    guard let layout = graph.layoutTree else { return failures + ["there is no layout"] }
+    for (name, expected) in test.frames.sorted(by: { $0.key < $1.key }) {
+      guard let found = layout.first(named: name)?.frame else {
+        failures.append("nothing is named \(name)")
+        continue
+      }
+      let frame = [found.minX, found.minY, found.width, found.height]
+      if expected.count != 4 || !zip(frame, expected).allSatisfy(Self.isEqual) {
+        failures.append("\(name) lies at \(frame), \(expected) was expected")
+      }
+    }
+    for key in test.others.keys.sorted() {
+      failures.append("unknown construct: the expectation \"\(key)\"")
+    }
+    return failures
+  }
+
+  private static func isEqual(_ one: CGFloat, _ other: CGFloat) -> Bool {
+    one == other || (one - other).magnitude <= tolerance
+  }
+}

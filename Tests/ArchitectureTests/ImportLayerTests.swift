@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Holds the sources to the table of ARCHITECTURE.md.
+@Suite struct ImportLayerTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let geometry = ["GalleyGeometry"]
+  private static let values = geometry + ["GalleyGraphics", "GalleyLayout"]
+  private static let engines = values + ["GalleyText", "GalleyRaster", "GalleyImages"]
+  private static let front = engines + ["GalleyViews"]
+
+  /// What each module may import of this package.
+  private static let allowed: [String: [String]] = [
+    "GalleyGeometry": [],
+    "GalleyGraphics": geometry,
+    "GalleyLayout": geometry,
+    "GalleyText": geometry + ["GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts"],
+    "GalleyRaster": geometry + ["GalleyGraphics"],
+    "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],
+    "GalleyViews": values + ["GalleyText", "GalleyImages"],
+    "Galley": front,
+    "GalleyScenes": front + ["Galley"],
+    "GalleyCommand": front + ["Galley", "GalleyScenes"],
+    "galley-bench": front + ["Galley", "GalleyScenes"],
+    "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGeometry"],
+  ]
+
+  /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
+  /// by that way alone.
+  private static let platform: [String: [String]] = ["GalleyGeometry": ["Foundation"]]
+
+  private static func swiftFiles(below folder: String) throws -> [URL] {
+    let start = root.appendingPathComponent(folder)
+    let walker = try #require(FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
+    return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  }
+
+  @Test func everyImportIsInTheTable() throws {
+    var seen: Set<String> = []
+    for file in try Self.swiftFiles(below: "Sources") {
+      let parts = file.path.dropFirst(Self.root.path.count).split(separator: "/")
+      let module = String(parts[1])
+      seen.insert(module)
+      let allowed = try #require(Self.allowed[module], "\(module) is not in the table")
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split(separator: " ").filter { $0 != "@_exported" && $0 != "@testable" }
+        guard words.count >= 2, words[0] == "import" else { continue }
+        let name = String(words[1])
+        let isAllowed = allowed.contains(name) || Self.platform[module, default: []].contains(name)
+        #expect(isAllowed, "\(file.lastPathComponent) of \(module) imports \(name)")
+      }
+    }
+    #expect(seen == Set(Self.allowed.keys))
+  }
+
+  @Test func filesStayReadable() throws {
+    for folder in ["Sources", "Tests"] {
+      for file in try Self.swiftFiles(below: folder) {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count
+        #expect(lines <= 400, "\(file.lastPathComponent) has \(lines) lines")
+      }
+    }
+  }
+}

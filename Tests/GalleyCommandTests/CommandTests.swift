@@ -1,0 +1,158 @@
+import Foundation
+import GalleyImages
+import Testing
+
+/// Runs the built programs.
+enum Program {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The program beside these tests.
+  static var galley: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("galley")
+  }
+
+  struct Result {
+    var code: Int32
+    var output: Data
+    var errors: String
+  }
+
+  static func run(
+    _ arguments: [String], by program: URL = galley, input: Data? = nil, in folder: URL? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    let (output, errors, stdin) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = stdin
+    try process.run()
+    if let input { try stdin.fileHandleForWriting.write(contentsOf: input) }
+    try stdin.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: data, errors: String(decoding: text, as: UTF8.self))
+  }
+
+  /// A new empty folder, removed after `body`.
+  static func withFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}
+
+@Suite struct CommandTests {
+  private let small = Data(
+    #"{"galley": 1, "view": {"type": "Text", "text": "Hi", "modifiers": [{"padding": 4}]}}"#.utf8)
+
+  @Test func helpAndVersion() throws {
+    let help = try Program.run(["--help"])
+    #expect(help.code == 0 && String(decoding: help.output, as: UTF8.self).contains("render"))
+    let render = try Program.run(["render", "--help"])
+    #expect(render.code == 0 && String(decoding: render.output, as: UTF8.self).contains("--scale"))
+    let version = try Program.run(["--version"])
+    #expect(String(decoding: version.output, as: UTF8.self).hasPrefix("galley "))
+  }
+
+  @Test func thePictureStandsBesideTheScene() throws {
+    try Program.withFolder { folder in
+      try small.write(to: folder.appendingPathComponent("hi.json"))
+      let result = try Program.run(["render", "hi.json", "--scale", "2"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      let png = try Data(contentsOf: folder.appendingPathComponent("hi.png"))
+      let bitmap = try PNGDecoder().decode(png)
+      #expect(bitmap.height == 56)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  @Test func standardInputGoesToStandardOutput() throws {
+    let result = try Program.run(["render", "-"], input: small)
+    #expect(result.code == 0)
+    #expect(try PNGDecoder().decode(result.output).height == 28)
+    let sized = try Program.run(
+      ["render", "-", "-o", "-", "--width=50", "--height", "40"], input: small)
+    let bitmap = try PNGDecoder().decode(sized.output)
+    #expect((bitmap.width, bitmap.height) == (50, 40))
+  }
+
+  @Test(arguments: [
+    [], ["paint"], ["render"], ["render", "a.json", "b.json"], ["render", "a.json", "--wide"],
+    ["render", "a.json", "--scale"], ["render", "a.json", "--scale", "0"],
+    ["render", "a.json", "--scale", "nan"], ["render", "a.json", "--width", "-3"],
+    ["render", "a.json", "--strict=yes"], ["render", "a.json", "-o", "x", "-o", "y"],
+    ["render", "a.json", "-o", ""],
+  ])
+  func wrongUsageIsCode2(arguments: [String]) throws {
+    try Program.withFolder { folder in
+      try small.write(to: folder.appendingPathComponent("a.json"))
+      let result = try Program.run(arguments, in: folder)
+      #expect(result.code == 2, "\(arguments): \(result.errors)")
+      #expect(result.errors.hasPrefix("galley: "))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+    }
+  }
+
+  @Test(arguments: [
+    "", "{\"galley\": 1", "{\"galley\": 1, \"view\": {\"type\": \"Foo\"}}", "\u{0}",
+    "{\"galley\": 1, \"view\": {\"type\": \"EmptyView\"}}",
+    "{\"galley\": 1, \"canvas\": {\"width\": 900000}, \"view\": {\"type\": \"Color\", \"color\": \"red\"}}",
+    "{\"galley\": 1, \"view\": {\"type\": \"Color\", \"color\": \"red\", \"modifiers\": [{\"frame\": {\"width\": -1}}]}}",
+  ])
+  func wrongScenesAreCode3(scene: String) throws {
+    try Program.withFolder { folder in
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      let result = try Program.run(["render", "a.json"], in: folder)
+      #expect(result.code == 3, "\(result.errors)")
+      #expect(result.errors.contains("a.json"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+    }
+  }
+
+  @Test func filesThatCannotBeReadOrWrittenAreCode5() throws {
+    try Program.withFolder { folder in
+      try small.write(to: folder.appendingPathComponent("a.json"))
+      for arguments in [
+        ["render", "absent.json"], ["render", "."], ["render", "a.json", "-o", "no/such/dir.png"],
+        ["render", "a.json", "-o", "."],
+      ] {
+        let result = try Program.run(arguments, in: folder)
+        #expect(result.code == 5, "\(arguments): \(result.errors)")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+    }
+  }
+
+  @Test func missingGlyphsWarnAndAreErrorsWhenStrict() throws {
+    try Program.withFolder { folder in
+      let scene = #"{"galley": 1, "view": {"type": "Text", "text": "a \#u{1F9ED}"}}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      let strict = try Program.run(["render", "a.json", "--strict"], in: folder)
+      #expect(strict.code == 3)
+      #expect(strict.errors.contains("a.json:1:23: error at $.view: no font has U+1F9ED COMPASS"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
+      let lax = try Program.run(["render", "a.json"], in: folder)
+      #expect(lax.code == 0)
+      #expect(lax.errors.contains("warning at $.view: no font has U+1F9ED COMPASS"))
+    }
+  }
+
+  @Test func timingsNameEveryStage() throws {
+    try Program.withFolder { folder in
+      try small.write(to: folder.appendingPathComponent("a.json"))
+      let result = try Program.run(["render", "a.json", "--timings"], in: folder)
+      for stage in ["read", "scene", "update", "layout", "display", "raster", "png", "write"] {
+        #expect(result.errors.contains(stage))
+      }
+    }
+  }
+}

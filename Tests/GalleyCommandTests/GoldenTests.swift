@@ -1,0 +1,40 @@
+import Foundation
+import GalleyGraphics
+import GalleyImages
+import Testing
+
+/// The examples against their approved pictures, and optimised code against unoptimised code.
+@Suite struct GoldenTests {
+  private static let examples = ["chips", "card"]
+
+  private func picture(_ example: String, by program: URL = Program.galley) throws -> Bitmap {
+    let scene = Program.root.appendingPathComponent("Examples/\(example).json").path
+    let result = try Program.run(["render", scene, "-o", "-", "--strict"], by: program)
+    #expect(result.code == 0, "\(result.errors)")
+    return try PNGDecoder().decode(result.output)
+  }
+
+  @Test(arguments: examples) func examplesEqualTheirGoldens(example: String) throws {
+    let file = Program.root.appendingPathComponent("Goldens/Examples/\(example).png")
+    let golden = try PNGDecoder().decode(Data(contentsOf: file))
+    let drawn = try picture(example)
+    #expect((drawn.width, drawn.height) == (golden.width, golden.height))
+    #expect(drawn == golden, "\(example) changed; look at it: galley render Examples/\(example).json")
+  }
+
+  /// `Scripts/test` builds both: this fails when they are not there.
+  @Test(arguments: examples) func debugAndReleaseGiveTheSameBits(example: String) throws {
+    let release = Program.root.appendingPathComponent(".build/release/galley")
+    let unoptimized = Program.root.appendingPathComponent(".build/unoptimized/debug/galley")
+    for (program, isOptimized) in [(release, true), (unoptimized, false)] {
+      guard FileManager.default.isExecutableFile(atPath: program.path) else {
+        Issue.record("\(program.path) is not built: run Scripts/test")
+        return
+      }
+      let version = try Program.run(["--version"], by: program)
+      let text = String(decoding: version.output, as: UTF8.self)
+      #expect(text.contains("(unoptimized build)") != isOptimized, "\(program.path): \(text)")
+    }
+    #expect(try picture(example, by: release) == picture(example, by: unoptimized))
+  }
+}

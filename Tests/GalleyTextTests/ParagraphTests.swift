@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import GalleyText
+
+/// TX1 to TX5 and TX8.
+@Suite struct ParagraphTests {
+  private let engine = TextEngine()
+
+  private func layout(
+    _ text: String, size: CGFloat = 17, width: CGFloat? = nil, height: CGFloat? = nil,
+    lineLimit: Int? = nil, scale: CGFloat = 2
+  ) -> TextLayout {
+    engine.shape(AttributedText(text, font: FontDescriptor(size: size))).layout(
+      width: width, height: height,
+      style: ParagraphStyle(lineLimit: lineLimit, displayScale: scale))
+  }
+
+  private let sentence = "A slow river bends around the old mill where herons wait"
+
+  @Test func widthsAreWholePixels() {
+    for scale in [1, 2, 3] as [CGFloat] {
+      let width = layout("Harbour", scale: scale).size.width * scale
+      #expect((width - width.rounded()).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: [(11, 11, 14), (13, 13, 16), (17, 16, 20), (26, 25, 31), (34, 33, 41)])
+  func ascentAndDescentAreRoundedAlone(size: Int, baseline: Int, height: Int) {
+    // Inter: ascent 0.96875, descent 0.2412 of an em.
+    let layout = layout("Hg", size: CGFloat(size))
+    #expect(layout.size.height == CGFloat(height))
+    #expect(layout.firstBaseline == CGFloat(baseline))
+    #expect(layout.lastBaseline == CGFloat(baseline))
+  }
+
+  @Test func withoutAWidthOnlyLineFeedsBreak() {
+    #expect(layout(sentence).lines.count == 1)
+    let three = layout("one\ntwo\n\nfour")
+    #expect(three.lines.count == 4)
+    #expect(three.size.height == 80)
+    #expect(three.lastBaseline == 76)
+    #expect(layout("a\r\nb").lines.count == 2)
+  }
+
+  @Test func narrowTextWrapsAtSpacesAndAnswersItsWidestLine() {
+    let layout = layout(sentence, width: 150)
+    #expect(layout.lines.count > 2)
+    #expect(layout.size.width <= 150)
+    let widest = layout.lines.map(\.width).max() ?? 0
+    #expect(layout.size.width == (widest * 2).rounded(.up) / 2)
+    // What it answered is enough for the same lines.
+    let again = self.layout(sentence, width: layout.size.width)
+    #expect(again.lines.map(\.width) == layout.lines.map(\.width))
+  }
+
+  @Test func spacesAtLineEndsVanish() {
+    let width = layout("herons wait").size.width
+    #expect(layout("herons wait     ", width: width).lines.count == 1)
+    let two = layout("herons       wait", width: width - 4)
+    #expect(two.lines.count == 2)
+    #expect(two.lines[0].width == layout("herons").lines[0].width)
+    #expect(two.lines[1].width == layout("wait").lines[0].width)
+  }
+
+  @Test func aWordAloneTooWideBreaksInside() {
+    let layout = layout("extraordinary weather", width: 50)
+    #expect(layout.lines.count > 3)
+    #expect(layout.lines.allSatisfy { $0.width <= 50.001 })
+    let glyphs = layout.lines.flatMap(\.runs).flatMap(\.glyphs)
+    #expect(glyphs.count == "extraordinaryweather".count)
+  }
+
+  @Test func hardSpacesDoNotBreak() {
+    let text = "ten\u{A0}kilometres"
+    let width = layout("kilometres").size.width + 2
+    #expect(layout(text, width: width).lines[0].runs[0].glyphs.count > "ten".count)
+  }
+
+  @Test func aLineCutWhereItIsUnsafeLooksLikeThatLineAlone() {
+    for width in stride(from: 20 as CGFloat, to: 200, by: 6) {
+      let layout = layout("AVATAR WAVE To Yo. LTA office", width: width)
+      for line in layout.lines {
+        guard let run = line.runs.first else { continue }
+        let sum = run.glyphs.reduce(0) { $0 + $1.advance }
+        #expect((sum - run.width).magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test func linesThatDoNotFitAreCutWithAnEllipsis() {
+    let cut = layout(sentence, width: 150, height: 45)
+    #expect(cut.lines.count == 2)
+    #expect(cut.isTruncated)
+    #expect(cut.size.height == 40)
+    #expect(cut.lines[1].width <= 150)
+    let one = layout(sentence, width: 150, lineLimit: 1)
+    #expect(one.lines.count == 1)
+    #expect(one.isTruncated)
+    #expect(layout(sentence, width: 150, lineLimit: 0).lines.count == 1)
+    #expect(!layout(sentence, width: 150, height: 1000).isTruncated)
+    let ellipsis = layout("\u{2026}").lines[0].runs[0].glyphs[0].id
+    #expect(one.lines[0].runs.last?.glyphs.last?.id == ellipsis)
+  }
+
+  @Test func noSpaceStandsBeforeTheEllipsis() {
+    for width in stride(from: 30 as CGFloat, to: 200, by: 3) {
+      let cut = layout(sentence, width: width, lineLimit: 1)
+      guard cut.isTruncated, cut.lines[0].runs.count == 2 else { continue }
+      let last = cut.lines[0].runs[0].glyphs.last
+      #expect(last?.id != layout("a b").lines[0].runs[0].glyphs[1].id)
+    }
+  }
+
+  @Test func nothingFitsIntoNothing() {
+    #expect(layout("abc", width: 0, height: 0).size == .zero)
+    #expect(layout("abc", width: 0).size.width == 0)
+    let oneLine = layout(sentence, width: 100, height: 0)
+    #expect(oneLine.lines.count == 1)
+    #expect(oneLine.size.height == 20)
+  }
+
+  @Test func emptyTextIsALineHigh() {
+    let empty = layout("")
+    #expect(empty.size == CGSize(width: 0, height: 20))
+    #expect(empty.firstBaseline == 16)
+  }
+
+  @Test func lineSpacingLiesBetweenLinesOnly() {
+    let shaped = engine.shape(AttributedText("a\nb", font: FontDescriptor(size: 17)))
+    let layout = shaped.layout(
+      width: nil, height: nil, style: ParagraphStyle(lineSpacing: 4, displayScale: 2))
+    #expect(layout.size.height == 44)
+    #expect(layout.lastBaseline == 40)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import GalleyText
+
+/// Glyphs and advances against HarfBuzz's own tool on the same font files.
+@Suite struct ShapingTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let strings = [
+    "AVATAR To Wa. \"quoted\"", "office ffi ffl fjord", "Hello, world!", "0123456789 1/2 3:45",
+    "a -> b <= c != d", "Éclairs à la crème brûlée", "Straße Übergröße", "Žluťoučký kůň",
+    "LT VA Yo P. r, f)", "e\u{301}te\u{301} n\u{303} o\u{308}", "Привет, мир", "Καλημέρα κόσμε",
+  ]
+
+  /// `glyph=cluster+advance` for each glyph, as `hb-shape` prints it.
+  private func reference(_ text: String, file: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "hb-shape", "--no-glyph-names", "--direction=ltr", "--utf8-clusters", "--language=en",
+      "--font-file=\(Self.root.path)/Fonts/Inter/\(file)", text,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try #require(try pipe.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test(arguments: strings, [FontWeight.regular, .bold])
+  func glyphsAndAdvancesEqualHarfBuzzs(text: String, weight: FontWeight) throws {
+    let engine = TextEngine()
+    let shaped = engine.shape(
+      AttributedText(text, font: FontDescriptor(size: 10, weight: weight)), language: "en")
+    let line = try #require(shaped.lines.first)
+    let own = line.runs.flatMap(\.glyphs).map { glyph -> String in
+      var text = "\(glyph.id)=\(glyph.cluster)"
+      if glyph.offsetX != 0 || glyph.offsetY != 0 { text += "@\(glyph.offsetX),\(glyph.offsetY)" }
+      return text + "+\(glyph.advance)"
+    }
+    let file = weight == .bold ? "Inter-Bold.otf" : "Inter-Regular.otf"
+    #expect("[\(own.joined(separator: "|"))]" == (try reference(text, file: file)))
+  }
+
+  @Test func kerningAndLigaturesAreOn() throws {
+    let engine = TextEngine()
+    let font = FontDescriptor(size: 100)
+    func width(_ text: String) -> CGFloat {
+      engine.shape(AttributedText(text, font: font)).layout(
+        width: nil, height: nil, style: ParagraphStyle(displayScale: 64)
+      ).size.width
+    }
+    #expect(width("AV") < width("A") + width("V") - 1)
+  }
+
+  /// FreeType's advances are HarfBuzz's for every glyph of every bundled font.
+  @Test func advancesOfBothLibrariesAgree() throws {
+    let library = FontLibrary()
+    for weight in [FontWeight.regular, .medium, .semibold, .bold] {
+      let face = try #require(library.face(for: FontDescriptor(size: 1, weight: weight)).face)
+      #expect(face.glyphCount > 2000)
+      let differing = (0..<UInt32(face.glyphCount)).filter {
+        face.advance(of: $0) != face.harfBuzzAdvance(of: $0)
+      }
+      #expect(differing.isEmpty, "\(face.name): \(differing.prefix(5))")
+    }
+  }
+
+  @Test func weightsChooseTheNearestFace() throws {
+    let library = FontLibrary()
+    for (asked, expected) in [
+      (100, "Regular"), (400, "Regular"), (440, "Regular"), (500, "Medium"), (600, "SemiBold"),
+      (700, "Bold"), (900, "Bold"),
+    ] {
+      let face = library.face(
+        for: FontDescriptor(size: 1, weight: FontWeight(rawValue: asked))
+      ).face
+      #expect(face?.name == "Inter/Inter-\(expected).otf")
+    }
+  }
+
+  @Test func aTextIsShapedOnceHoweverOftenItIsMeasured() {
+    let engine = TextEngine()
+    let text = AttributedText("one two three four five six", font: FontDescriptor(size: 17))
+    for width in stride(from: 300 as CGFloat, to: 40, by: -7) {
+      _ = engine.shape(text).layout(width: width, height: nil, style: ParagraphStyle())
+    }
+    let shapedWhole = engine.statistics.shapedRuns
+    let longest = text.string.utf8.count
+    // What is shaped besides are cut ends of lines, each once.
+    #expect(engine.statistics.shapedBytes <= longest * shapedWhole)
+    for width in stride(from: 300 as CGFloat, to: 40, by: -7) {
+      _ = engine.shape(text).layout(
+        width: width, height: nil, style: ParagraphStyle(alignment: .center))
+    }
+    #expect(engine.statistics.shapedRuns == shapedWhole)
+  }
+
+  @Test func missingGlyphsAreNamedWithTheirPlace() {
+    let shaped = TextEngine().shape(AttributedText("ab\u{1F9ED}c", font: FontDescriptor(size: 17)))
+    #expect(
+      shaped.problems
+        == [.missingGlyph(character: "\u{1F9ED}", offset: 2, text: "ab\u{1F9ED}c")])
+    #expect(
+      shaped.problems.first?.description
+        == "no font has U+1F9ED COMPASS, character 3 of \"ab\u{1F9ED}c\"")
+  }
+
+  @Test func unknownFamiliesAreReported() {
+    let font = FontDescriptor(family: "Nonesuch", size: 17)
+    let shaped = TextEngine().shape(AttributedText("a", font: font))
+    #expect(shaped.problems == [.unknownFamily(name: "Nonesuch", text: "a")])
+  }
+}
