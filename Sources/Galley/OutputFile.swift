@@ -1,6 +1,5 @@
 import GalleyGeometry
 
-
 /// Files that are written whole or not at all.
 public enum OutputFile {
   /// Why a file could not be written.

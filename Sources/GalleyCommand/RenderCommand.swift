@@ -21,7 +21,8 @@ enum RenderCommand {
         Verb.Option(
           names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
         Verb.Option(
-          names: ["--strict"], value: nil, summary: "Makes a warning an error: no picture is written."),
+          names: ["--strict"], value: nil,
+          summary: "Makes a warning an error: no picture is written."),
         Verb.Option(
           names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
       ],
@@ -124,7 +125,8 @@ enum RenderCommand {
 
   private static func line(_ problem: RenderProblem, file: String, severity: String) -> String {
     guard let source = problem.source else { return "\(file): \(severity): \(problem)" }
-    return "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
+    return
+      "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
   }
 
   private static func write(_ png: Data, to output: String) throws {

@@ -14,13 +14,15 @@ extension DisplayList: CustomStringConvertible {
       switch item {
       case .fill(let path, let rule, let paint):
         let elements = path.elements.count
-        lines.append("\(margin)fill \(path.controlBounds.brief) \(elements) elements \(rule) \(paint)")
+        lines.append(
+          "\(margin)fill \(path.controlBounds.brief) \(elements) elements \(rule) \(paint)")
       case .fillRect(let rect, let paint):
         lines.append("\(margin)rect \(rect.brief) \(paint)")
       case .glyphs(let run, let origin, let scale, let paint):
         let size = (run.size * scale).brief
         lines.append(
-          "\(margin)glyphs \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) \(size) px \(paint)")
+          "\(margin)glyphs \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) \(size) px \(paint)"
+        )
       case .image(let bitmap, let frame):
         lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
       case .group(let group):

@@ -16,7 +16,8 @@ struct TrueColorRows {
     self.channels = channels
     rowBytes = bitmap.width * channels
     height = bitmap.height
-    samples = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * channels) { buffer, count in
+    samples = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * channels) {
+      buffer, count in
       var offset = 0
       for raw in bitmap.pixels {
         let pixel = Pixel(rawValue: raw).straight

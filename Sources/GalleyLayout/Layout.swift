@@ -82,14 +82,16 @@ extension Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    mergedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    mergedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    mergedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    mergedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   /// Places the subviews and merges what they state (AL6).

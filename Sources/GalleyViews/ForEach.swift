@@ -9,7 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let id: (Data.Element) -> ID
 
   private init(
-    data: Data, content: @escaping (Data.Element) -> Content, identity: @escaping (Data.Element) -> ID
+    data: Data, content: @escaping (Data.Element) -> Content,
+    identity: @escaping (Data.Element) -> ID
   ) {
     self.data = data
     self.content = content

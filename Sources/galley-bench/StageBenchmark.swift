@@ -24,7 +24,8 @@ struct StageBenchmark {
       return times
     }
     warm.removeFirst(3)
-    print("\(path), \(bytes) bytes of PNG; medians of \(cold.count) cold and \(warm.count) warm runs")
+    print(
+      "\(path), \(bytes) bytes of PNG; medians of \(cold.count) cold and \(warm.count) warm runs")
     print("stage      cold ms   warm ms")
     for (index, stage) in Self.stages.enumerated() {
       let line = [cold.map { $0.times[index] }, warm.map { $0[index] }].map { times in

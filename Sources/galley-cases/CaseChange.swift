@@ -18,7 +18,8 @@ enum CaseChange {
   private static func range(of name: String, in tree: String) -> String.Index? {
     var search = tree.startIndex
     while let found = tree.range(of: "\(name):", range: search..<tree.endIndex) {
-      let before = found.lowerBound == tree.startIndex
+      let before =
+        found.lowerBound == tree.startIndex
         ? " " : tree[tree.index(before: found.lowerBound)]
       if !before.isLetter, !before.isNumber { return found.lowerBound }
       search = found.upperBound

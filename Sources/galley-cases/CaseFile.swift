@@ -23,7 +23,8 @@ struct LayoutCase {
       var others = expected
       others["size"] = nil
       others["frames"] = nil
-      let proposal = try lengths(entry["proposal"].flatMap { $0 is NSNull ? nil : $0 } ?? [NSNull(), NSNull()])
+      let proposal = try lengths(
+        entry["proposal"].flatMap { $0 is NSNull ? nil : $0 } ?? [NSNull(), NSNull()])
       let size = try expected["size"].flatMap { $0 is NSNull ? nil : try lengths($0) }
       var frames: [String: [CGFloat]] = [:]
       for (name, value) in expected["frames"] as? [String: Any] ?? [:] {

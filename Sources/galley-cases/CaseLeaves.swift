@@ -123,7 +123,11 @@ indirect enum LeafFormula {
     for character in text {
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
     }
     return parts.map { $0.trimmingCharacters(in: .whitespaces) }
   }
@@ -142,9 +146,12 @@ indirect enum LeafFormula {
           try parse(String(text[..<index])), try parse(String(text[text.index(after: index)...])))
       }
     }
-    let inner = text.hasPrefix("(") && text.hasSuffix(")") ? String(text.dropFirst().dropLast()) : text
+    let inner =
+      text.hasPrefix("(") && text.hasSuffix(")") ? String(text.dropFirst().dropLast()) : text
     let words = inner.split(separator: " ").map(String.init)
-    let axes: [String: Axis] = ["w": .horizontal, "p.w": .horizontal, "h": .vertical, "p.h": .vertical]
+    let axes: [String: Axis] = [
+      "w": .horizontal, "p.w": .horizontal, "h": .vertical, "p.h": .vertical,
+    ]
     if let first = words.first, let axis = axes[first] {
       if words.count == 1 { return .side(axis, 10) }
       if words.count == 3, words[1] == "??", let otherwise = Double(words[2]) {

@@ -33,7 +33,8 @@ import Testing
 
   private static func swiftFiles(below folder: String) throws -> [URL] {
     let start = root.appendingPathComponent(folder)
-    let walker = try #require(FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
+    let walker = try #require(
+      FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
     return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 

@@ -19,7 +19,8 @@ import Testing
     let golden = try PNGDecoder().decode(Data(contentsOf: file))
     let drawn = try picture(example)
     #expect((drawn.width, drawn.height) == (golden.width, golden.height))
-    #expect(drawn == golden, "\(example) changed; look at it: galley render Examples/\(example).json")
+    #expect(
+      drawn == golden, "\(example) changed; look at it: galley render Examples/\(example).json")
   }
 
   /// `Scripts/test` builds both: this fails when they are not there.

@@ -73,10 +73,14 @@ import Testing
     let counts = Counts()
     let child = leaf(1, 1)
     let node = container(Counting(counts: counts), [child])
-    for width in 0..<5 { _ = node.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: nil)) }
+    for width in 0..<5 {
+      _ = node.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: nil))
+    }
     #expect((counts.made, counts.updated) == (1, 0))
     child.invalidate()
-    for width in 0..<5 { _ = node.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: nil)) }
+    for width in 0..<5 {
+      _ = node.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: nil))
+    }
     #expect((counts.made, counts.updated) == (1, 1))
   }
 }

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func aClipByAPathCoversLikeThePath() {
-    let rect = DisplayItem.fillRect(CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
+    let rect = DisplayItem.fillRect(
+      CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
     let clipped = draw([.group(DisplayGroup(items: [rect], clip: disc()))])
     let filled = draw([.fill(path: disc(), rule: .nonZero, paint: .solid(.black))])
     #expect(clipped == filled)
@@ -84,7 +85,8 @@ import Testing
   @Test func whatWasPaintedBeforeDoesNotMatter() {
     let rasterizer = Rasterizer()
     let fresh = draw([.fill(path: disc(0.3), rule: .nonZero, paint: .solid(.black))])
-    _ = draw([.fill(path: disc(3, side: 300), rule: .evenOdd, paint: .solid(.white))],
+    _ = draw(
+      [.fill(path: disc(3, side: 300), rule: .evenOdd, paint: .solid(.white))],
       side: 300, with: rasterizer)
     #expect(
       draw([.fill(path: disc(0.3), rule: .nonZero, paint: .solid(.black))], with: rasterizer)

@@ -57,7 +57,8 @@ import Testing
 
   @Test func modifiersTakeLabelsBesideAndInside() throws {
     for modifier in [
-      #"{"padding": {"edges": "horizontal", "length": 5}}"#, #"{"padding": 5, "edges": "horizontal"}"#,
+      #"{"padding": {"edges": "horizontal", "length": 5}}"#,
+      #"{"padding": 5, "edges": "horizontal"}"#,
       #"{"padding": {"leading": 5, "trailing": 5}}"#,
       #"{"padding": {"edges": ["leading", "trailing"], "length": 5}}"#,
     ] {
@@ -108,7 +109,8 @@ import Testing
     #expect(found?.line == 6 && found?.column == 17)
     #expect(found?.path == "$.view.children[0].type")
     #expect(found?.suggestion == "Text")
-    #expect(found?.description.hasPrefix("test.json:6:17: error at $.view.children[0].type") == true)
+    #expect(
+      found?.description.hasPrefix("test.json:6:17: error at $.view.children[0].type") == true)
   }
 
   @Test(arguments: [
@@ -120,14 +122,22 @@ import Testing
     (#"{"type": "HStack", "alignment": "leading"}"#, "the string \"leading\""),
     (#"{"type": "Color", "color": "rde"}"#, "the string \"rde\""),
     (#"{"type": "Color", "color": "red 120%"}"#, "the string \"red 120%\""),
-    (#"{"type": "Color", "color": "red", "modifiers": [{"pading": 3}]}"#,
-      "the unknown modifier \"pading\""),
-    (#"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": -3}}]}"#,
-      "the number -3"),
-    (#"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 1e9}}]}"#,
-      "the number 1000000000"),
-    (#"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 3, "maxWidth": 4}}]}"#,
-      "fixed lengths and limits in one frame"),
+    (
+      #"{"type": "Color", "color": "red", "modifiers": [{"pading": 3}]}"#,
+      "the unknown modifier \"pading\""
+    ),
+    (
+      #"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": -3}}]}"#,
+      "the number -3"
+    ),
+    (
+      #"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 1e9}}]}"#,
+      "the number 1000000000"
+    ),
+    (
+      #"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 3, "maxWidth": 4}}]}"#,
+      "fixed lengths and limits in one frame"
+    ),
     (#"{"type": "Color", "color": "red", "modifiers": [{}]}"#, "an empty object"),
     (#"{"type": "Color", "color": "red", "modifiers": {"padding": 3}}"#, "an object"),
     (#"{"type": 3}"#, "the number 3"), (#""Text""#, "the string \"Text\""),
@@ -144,7 +154,8 @@ import Testing
     "", "{", "[1, 2", "{\"a\" 1}", "{\"a\": tru}", "{\"galley\": 1,}", "nul", "{\"a\": 01}",
     "{\"a\": \"\\x\"}", "{\"a\": \"\\ud800\"}", "{\"a\": NaN}", "{\"a\": 1e999}", "{\"a\": \"b",
     "{\"galley\": 1, \"galley\": 1}", "{\"galley\": 2, \"view\": {}}", "{\"galley\": 1}", "7",
-    "{\"view\": {\"type\": \"Spacer\"}}", "{\"galley\": 1, \"canvas\": {\"width\": 0}, \"view\": 1}",
+    "{\"view\": {\"type\": \"Spacer\"}}",
+    "{\"galley\": 1, \"canvas\": {\"width\": 0}, \"view\": 1}",
     "{\"galley\": 1, \"canvas\": {\"scale\": -1}, \"view\": 1}", "\u{1}",
   ])
   func wrongDocumentsAreRefused(text: String) {

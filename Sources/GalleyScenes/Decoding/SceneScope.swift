@@ -40,7 +40,8 @@ struct SceneScope {
       }
       let name = rest[open.upperBound..<close.lowerBound].trimmingCharacters(in: .whitespaces)
       let value = try lookUp(name, at: node.position, path: path)
-      let isWhole = text.isEmpty && open.lowerBound == string.startIndex
+      let isWhole =
+        text.isEmpty && open.lowerBound == string.startIndex
         && close.upperBound == string.endIndex
       if isWhole { return JSONNode(value: value.value, position: node.position) }
       text += rest[..<open.lowerBound]
@@ -60,7 +61,8 @@ struct SceneScope {
       let names = bindings.keys.sorted()
       throw error(
         at: position, path: path, found: "{{\(name)}}, which names no data",
-        expected: names.isEmpty ? "no placeholder, for the scene has no data"
+        expected: names.isEmpty
+          ? "no placeholder, for the scene has no data"
           : "one of \(names.joined(separator: ", "))",
         suggestion: parts.first.flatMap { NearestName.of($0, among: names) })
     }

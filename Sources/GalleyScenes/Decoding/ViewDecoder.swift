@@ -74,7 +74,9 @@ struct ViewDecoder {
   /// A shape by its name, or by an object with its type.
   func shape(_ value: SceneValue) throws -> AnyShape {
     if case .string(let name) = value.node.value {
-      guard let definition = shapes[name] else { throw unknown(name, value, shapes.keys, "a shape") }
+      guard let definition = shapes[name] else {
+        throw unknown(name, value, shapes.keys, "a shape")
+      }
       return try definition.make(Arguments([:], owner: value, decoder: self))
     }
     let definition = try self.definition(of: value, in: shapes, what: "a shape")

@@ -170,8 +170,9 @@ struct JSONParser {
         parser.index += 1
         return .array(elements)
       }
-      repeat { elements.append(try parser.value()) }
-      while try parser.continues(until: UInt8(ascii: "]"), "the list")
+      repeat {
+        elements.append(try parser.value())
+      } while try parser.continues(until: UInt8(ascii: "]"), "the list")
       return .array(elements)
     }
   }

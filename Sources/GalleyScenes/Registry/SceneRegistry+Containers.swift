@@ -35,7 +35,8 @@ extension SceneRegistry {
       ElementDefinition(
         name: "ZStack", summary: "Views on top of each other, the last in front.",
         keys: [
-          .optional("alignment", .alignment, "center", "The guides that the views share."), children,
+          .optional("alignment", .alignment, "center", "The guides that the views share."),
+          children,
         ]
       ) { arguments in
         let alignment = try arguments["alignment"]?.alignment() ?? .center

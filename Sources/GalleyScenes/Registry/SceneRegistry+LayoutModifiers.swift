@@ -2,7 +2,8 @@ import Galley
 
 extension SceneRegistry {
   private static let frameLengths = [
-    "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+    "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight",
+    "maxHeight",
   ]
 
   static var layoutModifiers: [ModifierDefinition] { [frame, padding, layoutPriority] }

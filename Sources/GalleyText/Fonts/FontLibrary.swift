@@ -34,7 +34,8 @@ final class FontLibrary {
     let family = known ? wanted : BundledFont.defaultFamily
     let candidates = files.indices.filter { files[$0].family == family }
     let best = candidates.min { one, other in
-      rank(files[one].weight, for: descriptor.weight) < rank(files[other].weight, for: descriptor.weight)
+      rank(files[one].weight, for: descriptor.weight)
+        < rank(files[other].weight, for: descriptor.weight)
     }
     return (best.flatMap { face(at: $0) }, known)
   }

@@ -124,7 +124,8 @@ struct ParagraphLayout {
       // Far too wide ends are skipped by the widths that are known.
       end -= 1
       let slack = width - ellipsis.width
-      while end > start, source.unbrokenWidth(start..<end) > slack + source.clusters[end - 1].width * 2
+      while end > start,
+        source.unbrokenWidth(start..<end) > slack + source.clusters[end - 1].width * 2
       { end -= 1 }
     }
     line.clusters = start..<end

@@ -4,16 +4,18 @@ import GalleyLayout
 extension View {
   /// How early the view is served when its container has not room for all (ST4); 0 unless stated.
   public func layoutPriority(_ value: Double) -> some View {
-    modified(by: AttributeContent(name: "layoutPriority(\(CGFloat(value).brief))") {
-      .priority(value)
-    })
+    modified(
+      by: AttributeContent(name: "layoutPriority(\(CGFloat(value).brief))") {
+        .priority(value)
+      })
   }
 
   /// Gives the view a value that layouts can read (LP10).
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-    modified(by: AttributeContent(name: "layoutValue(\(Key.self))") {
-      .value(key: ObjectIdentifier(key), value: value)
-    })
+    modified(
+      by: AttributeContent(name: "layoutValue(\(Key.self))") {
+        .value(key: ObjectIdentifier(key), value: value)
+      })
   }
 
   /// States where a guide lies; the closure gets the view's dimensions (AL3).

@@ -70,7 +70,8 @@ private struct TextContent: NodeContent {
       builder.graph.report(
         .text(.truncated(text: text.string)), in: name, source: node.source)
     }
-    let paint = style?._resolve(in: node.environment)
+    let paint =
+      style?._resolve(in: node.environment)
       ?? ForegroundStyle()._resolve(in: node.environment)
     let frame = builder.pixelFrame(of: node)
     let scale = builder.grid.scale
