@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -40,7 +42,9 @@ let package = Package(
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText"]),
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
+      ]),
     .target(
       name: "Galley",
       dependencies: [
@@ -48,6 +52,8 @@ let package = Package(
         "GalleyImages", "GalleyViews",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley"]),
+    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    .target(name: "Combine", dependencies: ["Galley"]),
 
     // Layer 7: programs.
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley"]),

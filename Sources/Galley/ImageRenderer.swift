@@ -20,19 +20,22 @@ public final class ImageRenderer<Content: View> {
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues()
   private let renderer: Renderer
+  /// Nodes and states outlive the pictures.
+  private let graph: ViewGraph
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
   ///   from picture to picture.
   public init(content: Content, renderer: Renderer = Renderer()) {
     self.content = content
     self.renderer = renderer
+    graph = renderer.makeGraph()
   }
 
   /// The picture with its warnings, timings and layout.
   /// - Throws: `RenderError` when there is no picture.
   public func render() throws -> RenderReport {
     try renderer.render(
-      content, proposedSize: proposedSize, scale: scale, environment: environment)
+      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
   }
 
   /// The picture as a PNG file's bytes.

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// Files that are written whole or not at all.
+/// Files that are written whole or not at all. A path that leads to a device or a pipe is written
+/// to as it is, and a link is followed: what it leads to is replaced, not the link.
 public enum OutputFile {
   /// Why a file could not be written.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -12,10 +13,34 @@ public enum OutputFile {
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
   /// - Throws: `Failure`.
   public static func write(_ data: Data, to path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
+      defer { close(descriptor) }
+      if let failure = write(data, to: descriptor) { throw Failure(path: path, reason: failure) }
+      return
+    }
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    try replace(resolved.map { String(cString: $0) } ?? path, with: data, name: path)
+  }
+
+  private static func replace(_ path: String, with data: Data, name: String) throws {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
-    var failure: String?
+    guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
+    var failure = write(data, to: descriptor)
+    if close(descriptor) != 0, failure == nil { failure = reason() }
+    if failure == nil, rename(temporary, path) != 0 { failure = reason() }
+    if let failure {
+      unlink(temporary)
+      throw Failure(path: name, reason: failure)
+    }
+  }
+
+  /// What went wrong, or nil.
+  private static func write(_ data: Data, to descriptor: Int32) -> String? {
     data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {
@@ -23,17 +48,11 @@ public enum OutputFile {
           descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
         if count < 0 {
           if errno == EINTR { continue }
-          failure = reason()
-          return
+          return reason()
         }
         offset += count
       }
-    }
-    if close(descriptor) != 0, failure == nil { failure = reason() }
-    if failure == nil, rename(temporary, path) != 0 { failure = reason() }
-    if let failure {
-      unlink(temporary)
-      throw Failure(path: path, reason: failure)
+      return nil
     }
   }
 

@@ -9,6 +9,7 @@ import GalleyViews
 /// picture. A renderer belongs to one task; for several cores make one each.
 public final class Renderer {
   private let textEngine = TextEngine()
+  private let images = ImageLibrary()
   private let rasterizer = Rasterizer()
   public let limits: RenderLimits
 
@@ -26,17 +27,30 @@ public final class Renderer {
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues()
   ) throws -> RenderReport {
+    try render(
+      view, in: makeGraph(), proposedSize: proposedSize, scale: scale, environment: environment)
+  }
+
+  /// A graph for views that will be drawn more than once: its nodes, and what their views keep as
+  /// state, outlive the pictures.
+  func makeGraph() -> ViewGraph {
+    ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
+  }
+
+  /// Draws `view` with the nodes of `graph`.
+  func render(
+    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
+    environment: EnvironmentValues
+  ) throws -> RenderReport {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     let clock = ContinuousClock()
     var environment = environment
     environment.displayScale = scale
-    let graph = ViewGraph(textEngine: textEngine, depthLimit: limits.depth)
     let start = clock.now
-    graph.update(view, environment: environment)
-    let updated = clock.now
+    let size = graph.settle(view, environment: environment, in: proposedSize)
+    let updated = start + graph.updateTime
     let errors = graph.problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw RenderError.problems(errors) }
-    let size = graph.layout(in: proposedSize)
     let grid = PixelGrid(scale: scale)
     let (width, height) = try pixelSize(of: size, on: grid)
     let placed = clock.now

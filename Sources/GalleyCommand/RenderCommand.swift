@@ -100,7 +100,9 @@ enum RenderCommand {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     } catch let error as RenderError {
-      throw CommandFailure(code: .scene, message: "\(name): error: \(error)")
+      let place = "\(name):\(scene.source.line):\(scene.source.column)"
+      throw CommandFailure(
+        code: .scene, message: "\(place): error at \(scene.source.path): \(error)")
     }
   }
 

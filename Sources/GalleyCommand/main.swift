@@ -1,3 +1,5 @@
 import Galley
 
+// A reader that goes away is an error like any other, not a signal that ends the program.
+signal(SIGPIPE, SIG_IGN)
 exit(GalleyCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -8,8 +8,8 @@ public final class FixedFrameBehavior: UnaryBehavior {
 
   /// Lengths in points; nil leaves an axis to the child, negative and undefined ones count as 0.
   public init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-    self.width = width.map { max(0, $0) }
-    self.height = height.map { max(0, $0) }
+    self.width = width.map { $0 > 0 ? $0 : 0 }
+    self.height = height.map { $0 > 0 ? $0 : 0 }
     self.alignment = alignment
   }
 

@@ -10,8 +10,10 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
 
     /// Negative minima count as 0; an ideal or a maximum below what comes before it is raised.
     public init(min low: CGFloat?, ideal: CGFloat?, max high: CGFloat?) {
-      let low = low.map { Swift.max(0, $0) }
-      let ideal = ideal.map { Swift.max($0, low ?? 0) }
+      func defined(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isNaN ? nil : $0 } }
+      let low = defined(low).map { Swift.max(0, $0) }
+      let ideal = defined(ideal).map { Swift.max($0, low ?? 0) }
+      let high = defined(high)
       self.low = low
       self.ideal = ideal
       self.high = high.map { Swift.max($0, ideal ?? low ?? 0) }

@@ -15,6 +15,8 @@ public final class LayoutNode {
 
   /// Where the last pass put the node, in its parent's points.
   public private(set) var frame = CGRect.zero
+  /// Whether the last pass left the node out.
+  public private(set) var isAbsent = false
   /// What the last pass offered the node.
   public private(set) var placedProposal = ProposedViewSize.unspecified
 
@@ -76,6 +78,18 @@ public final class LayoutNode {
   public var subviews: LayoutSubviews {
     LayoutSubviews(children, layoutDirection: layoutDirection)
   }
+
+  /// Where the last pass put the node's upper left corner, in the root's points.
+  public var rootOrigin: CGPoint {
+    var origin = frame.origin
+    var ancestor = parent
+    while let node = ancestor {
+      origin.x += node.frame.minX
+      origin.y += node.frame.minY
+      ancestor = node.parent
+    }
+    return origin
+  }
 }
 
 // What a node is asked. Every answer is worked out once for a proposal.
@@ -85,7 +99,11 @@ extension LayoutNode {
     statistics.queries += 1
     if let size = answers[proposal] { return size }
     statistics.measurements += 1
-    let size = behavior.sizeThatFits(proposal, of: self).withoutUndefined
+    let answer = behavior.sizeThatFits(proposal, of: self)
+    let size = answer.withoutUndefined
+    if answer != size {
+      statistics.problems.append(LayoutProblem(kind: .impossibleSize(answer), view: name))
+    }
     answers[proposal] = size
     return size
   }
@@ -140,7 +158,10 @@ extension LayoutNode {
       origin.x -= size.width * anchor.x
       origin.y -= size.height * anchor.y
     }
-    guard origin.isFinite else { return }
+    guard origin.isFinite else {
+      statistics.problems.append(LayoutProblem(kind: .undefinedPosition(position), view: name))
+      return
+    }
     recordedPlacement = Placement(origin: origin, proposal: proposal.withoutUndefined)
   }
 }
@@ -153,7 +174,12 @@ extension LayoutNode {
     let size = sizeThatFits(proposal)
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal
+    isAbsent = false
     for (child, placement) in zip(children, placements(for: proposal)) {
+      if placement.isAbsent {
+        child.isAbsent = true
+        continue
+      }
       var origin = placement.origin
       if layoutDirection == .rightToLeft, behavior.mirrorsPlacements {
         let width = child.sizeThatFits(placement.proposal).width
@@ -173,12 +199,21 @@ public final class LayoutStatistics {
   /// Sets of placements that had to be worked out.
   public internal(set) var placements = 0
 
+  /// What could not be laid out as asked, in the order in which it was found.
+  public internal(set) var problems: [LayoutProblem] = []
+
   public init() {}
+
+  /// The problems since the last time, which are then forgotten.
+  public func takeProblems() -> [LayoutProblem] {
+    defer { problems = [] }
+    return problems
+  }
 }
 
 extension CGSize {
-  /// Undefined lengths as 0.
+  /// Undefined and negative lengths as 0.
   var withoutUndefined: CGSize {
-    CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
+    CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }
 }

@@ -19,7 +19,7 @@ public struct LayoutTree: Hashable, Sendable {
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
     let inner = frame.origin
-    children = node.children.map { LayoutTree($0, origin: inner) }
+    children = node.children.filter { !$0.isAbsent }.map { LayoutTree($0, origin: inner) }
   }
 
   /// The first view of that name, parents before children.

@@ -4,8 +4,14 @@ import GalleyGeometry
 public final class PaddingBehavior: UnaryBehavior {
   private let insets: EdgeInsets
 
-  /// Insets in points; negative ones make the box smaller than the child.
-  public init(_ insets: EdgeInsets) { self.insets = insets }
+  /// Insets in points; negative ones make the box smaller than the child, those that are not finite
+  /// count as 0.
+  public init(_ insets: EdgeInsets) {
+    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    self.insets = EdgeInsets(
+      top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom),
+      trailing: finite(insets.trailing))
+  }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -4,10 +4,13 @@ import GalleyGeometry
 public struct Placement: Hashable, Sendable {
   public var origin: CGPoint
   public var proposal: ProposedViewSize
+  /// Whether the child is not there at all: neither drawn nor asked for preferences (VT3).
+  public var isAbsent: Bool
 
-  public init(origin: CGPoint, proposal: ProposedViewSize) {
+  public init(origin: CGPoint, proposal: ProposedViewSize, isAbsent: Bool = false) {
     self.origin = origin
     self.proposal = proposal
+    self.isAbsent = isAbsent
   }
 }
 

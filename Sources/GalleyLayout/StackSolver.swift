@@ -40,7 +40,7 @@ struct StackSolver {
       for (position, candidate) in group.enumerated() {
         let offer = max(remaining / CGFloat(group.count - position), 0)
         let item = serve(
-          subviews[candidate.index], offer: offer.isNaN ? 0 : offer, across: proposal[axis.other])
+          subviews[subviews.startIndex + candidate.index], offer: offer.isNaN ? 0 : offer, across: proposal[axis.other])
         let taken = item.dimensions.size[axis]
         if !taken.isNaN, !(remaining - taken).isNaN { remaining -= taken }
         served[candidate.index] = item
@@ -100,6 +100,7 @@ struct StackSolver {
 /// The order in which a stack serves its children (ST4).
 private struct ServingQueue {
   struct Candidate {
+    /// Counted from the first of the stack's subviews.
     var index: Int
     var priority: Double
     /// The child's length when it is offered nothing, in points.
@@ -112,8 +113,7 @@ private struct ServingQueue {
   private(set) var groups: [[Candidate]] = []
 
   init(_ subviews: LayoutSubviews, axis: Axis, across: CGFloat?) {
-    var candidates = subviews.indices.map { index in
-      let subview = subviews[index]
+    var candidates = subviews.enumerated().map { index, subview in
       let low = subview.sizeThatFits(ProposedViewSize(major: 0, minor: across, along: axis))[axis]
       let high = subview.sizeThatFits(
         ProposedViewSize(major: .infinity, minor: across, along: axis))[axis]

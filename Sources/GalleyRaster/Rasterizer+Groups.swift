@@ -18,7 +18,7 @@ extension Rasterizer {
     if mask.bounds.isEmpty { return }
     // A soft edge that every item blended by itself would let what lies below shine through.
     let needsLayer =
-      !group.effects.isEmpty || group.mask != nil || (isSoftClip && group.items.count > 1)
+      !group.effects.isEmpty || group.mask != nil || (isSoftClip && group.items.mayOverlap)
     guard needsLayer else {
       inner.clip = mask
       return draw(group.items, in: inner, glyphs: glyphs)
@@ -67,7 +67,7 @@ extension Rasterizer {
   private func apply(_ effect: Effect, to layer: inout [UInt32]) {
     switch effect {
     case .opacity(let opacity):
-      let factor = UInt32(min(max(opacity, 0), 1) * 255 + 0.5)
+      let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
       for index in layer.indices { layer[index] = PixelMath.scale(layer[index], by: factor) }
     }
   }
@@ -85,6 +85,17 @@ extension Rasterizer {
         }
         row[x] = PixelMath.over(source, row[x])
       }
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// Whether one pixel may be painted more than once.
+  fileprivate var mayOverlap: Bool {
+    guard count == 1 else { return count > 1 }
+    switch self[0] {
+    case .fill, .fillRect, .image: return false
+    case .glyphs, .group: return true
     }
   }
 }

@@ -25,6 +25,8 @@ public struct Scene {
   public var canvas: Canvas
   /// The views without the canvas.
   public let view: AnyView
+  /// Where the view stands in the file.
+  public let source: SourceLocation
 
   /// The version of the scene language that this Galley reads.
   public static let languageVersion = 1
@@ -57,7 +59,9 @@ public struct Scene {
     guard let view = root.member("view") else {
       throw document.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
     }
-    self.view = try ViewDecoder().view(SceneValue(view.value, path: "$.view", scope: scope))
+    let value = try SceneValue(view.value, path: "$.view", scope: scope)
+    source = value.source
+    self.view = try ViewDecoder().view(value)
   }
 
   private static func checkVersion(_ document: SceneValue) throws {
@@ -81,6 +85,14 @@ public struct Scene {
     canvas.height = try value.member("height")?.canvasLength()
     if let scale = try value.member("scale") {
       canvas.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
+    }
+    for (key, length) in [("width", canvas.width), ("height", canvas.height)] {
+      let limit = CGFloat(RenderLimits().side)
+      if let length, length * canvas.scale > limit, let member = try value.member(key) {
+        throw member.error(
+          found: "\(length.brief) points at scale \(canvas.scale.brief)",
+          expected: "at most \(limit.brief) pixels a side")
+      }
     }
     canvas.background = try value.member("background")?.color()
     if let scheme = try value.member("colorScheme") {

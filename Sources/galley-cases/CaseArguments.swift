@@ -34,6 +34,14 @@ struct CaseArguments {
     }
   }
 
+  func bool(_ label: String) throws -> Bool? {
+    guard let value = self[label] else { return nil }
+    guard case .bool(let flag) = value else {
+      throw UnknownConstruct(text: "\(owner)(\(label):)")
+    }
+    return flag
+  }
+
   func alignment(_ label: String = "alignment") throws -> Alignment? {
     guard let value = self[label] else { return nil }
     guard case .member(let name) = value, let alignment = Self.alignments[name] else {

@@ -22,12 +22,61 @@ struct CaseModifiers {
         ? AnyView(view.overlay(alignment: alignment) { content })
         : AnyView(view.background(alignment: alignment) { content })
     case "alignmentGuide": return try guide(view, modifier)
+    case "fixedSize":
+      try arguments.check(["horizontal", "vertical"])
+      return AnyView(
+        view.fixedSize(
+          horizontal: try arguments.bool("horizontal") ?? true,
+          vertical: try arguments.bool("vertical") ?? true))
+    case "aspectRatio": return try aspectRatio(view, arguments)
+    case "scaledToFit": return AnyView(view.scaledToFit())
+    case "scaledToFill": return AnyView(view.scaledToFill())
+    case "offset", "position":
+      try arguments.check(["x", "y"])
+      let (x, y) = (try arguments.number("x") ?? 0, try arguments.number("y") ?? 0)
+      return modifier.name == "offset"
+        ? AnyView(view.offset(x: x, y: y)) : AnyView(view.position(x: x, y: y))
+    default: return try effect(view, modifier, arguments)
+    }
+  }
+
+  /// Modifiers that decide nothing about layout.
+  private func effect(
+    _ view: AnyView, _ modifier: CaseModifier, _ arguments: CaseArguments
+  ) throws -> AnyView {
+    switch modifier.name {
+    case "hidden": return AnyView(view.hidden())
+    case "clipped": return AnyView(view.clipped())
+    case "border": return AnyView(view.border(.black))
+    case "opacity": return AnyView(view.opacity(0.5))
+    case "zIndex": return AnyView(view.zIndex(1))
+    case "cornerRadius": return AnyView(view.cornerRadius(4))
+    case "clipShape": return AnyView(view.clipShape(Circle()))
+    case "scaleEffect":
+      guard case .number(let scale)? = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.scaleEffect(scale))
+    case "rotationEffect":
+      guard case .call("degrees", let angle)? = arguments.plain.first,
+        case .number(let degrees)? = angle.first?.value
+      else { throw unknown(modifier) }
+      return AnyView(view.rotationEffect(.degrees(Double(degrees))))
     default: throw unknown(modifier)
     }
   }
 
   private func unknown(_ modifier: CaseModifier) -> UnknownConstruct {
     UnknownConstruct(text: ".\(modifier.name)")
+  }
+
+  private func aspectRatio(_ view: AnyView, _ arguments: CaseArguments) throws -> AnyView {
+    try arguments.check(["contentMode"])
+    var ratio: CGFloat?
+    if case .number(let number)? = arguments.plain.first { ratio = number }
+    switch arguments["contentMode"] {
+    case .member("fit"): return AnyView(view.aspectRatio(ratio, contentMode: .fit))
+    case .member("fill"): return AnyView(view.aspectRatio(ratio, contentMode: .fill))
+    default: throw UnknownConstruct(text: ".aspectRatio without contentMode")
+    }
   }
 
   private func frame(_ view: AnyView, _ arguments: CaseArguments) throws -> AnyView {

@@ -216,6 +216,7 @@ struct CaseParser {
       return .guide(name, remark: take("[") ? try balanced("[", "]") : "")
     }
     if take(".") { return try memberValue() }
+    if let size = pointSize() { return size }
     if let number = try number() { return .number(number) }
     let name = word()
     switch name {
@@ -233,7 +234,7 @@ struct CaseParser {
     return .member(name)
   }
 
-  /// A number, `16/9` or `40x20pt`, which is read as its first number.
+  /// A number or `16/9`.
   private mutating func number() throws -> CGFloat? {
     let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     guard let number = Double(digits) else { return nil }
@@ -242,11 +243,17 @@ struct CaseParser {
       guard let divisor = try self.number() else { throw unknown() }
       return number / divisor
     }
-    if take("x") {
-      let height = rest.prefix { $0.isNumber }
-      rest = rest.dropFirst(height.count)
-      guard take("pt") else { throw unknown() }
-    }
     return number
+  }
+
+  /// `40x20pt`, as a call of `pt` with both numbers.
+  private mutating func pointSize() -> CaseValue? {
+    let text = rest.prefix { $0.isNumber || $0 == "x" }
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, text.contains("x"), rest.dropFirst(text.count).hasPrefix("pt") else {
+      return nil
+    }
+    rest = rest.dropFirst(text.count + 2)
+    return .call("pt", sides.map { CaseArgument(label: nil, value: .number(CGFloat($0))) })
   }
 }

@@ -33,13 +33,19 @@ struct CaseRunner {
   }
 
   private func check(_ test: LayoutCase, tree: String) throws -> [String] {
-    var items = try CaseParser.items(tree)
+    let prose = CaseProse(test, tree: tree)
+    if let failures = try prose.specialFailures() { return failures }
+    var items = try CaseParser.items(prose.tree)
     // A tree of one view without a name is recorded as `a`.
     if items.count == 1, !tree.contains(":"), items[0].name == nil { items[0].name = "a" }
     let views = try CaseViews().children(items)
     let graph = ViewGraph()
-    graph.update(views, environment: EnvironmentValues())
-    let size = graph.layout(in: test.proposal)
+    var size = graph.settle(views, environment: EnvironmentValues(), in: test.proposal)
+    var origin = CGPoint.zero
+    if let host = prose.host {
+      origin = CGPoint(x: (host.width - size.width) / 2, y: (host.height - size.height) / 2)
+    }
+    if let bounds = prose.bounds { size = bounds.size }
     var failures: [String] = []
     if let expected = test.size {
       for (name, is_, should) in [
@@ -52,16 +58,21 @@ struct CaseRunner {
     }
     guard let layout = graph.layoutTree else { return failures + ["there is no layout"] }
     for (name, expected) in test.frames.sorted(by: { $0.key < $1.key }) {
-      guard let found = layout.first(named: name)?.frame else {
+      guard let own = layout.first(named: name)?.frame else {
         failures.append("nothing is named \(name)")
         continue
       }
+      let found = own.offsetBy(dx: origin.x, dy: origin.y)
       let frame = [found.minX, found.minY, found.width, found.height]
       if expected.count != 4 || !zip(frame, expected).allSatisfy(Self.isEqual) {
         failures.append("\(name) lies at \(frame), \(expected) was expected")
       }
     }
     for key in test.others.keys.sorted() {
+      if key == "chosen", let name = test.others[key] as? String {
+        if layout.first(named: name) == nil { failures.append("\(name) was not chosen") }
+        continue
+      }
       failures.append("unknown construct: the expectation \"\(key)\"")
     }
     return failures

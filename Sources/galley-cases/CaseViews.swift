@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -8,7 +9,8 @@ struct CaseViews {
     var view = try atom(item)
     if let name = item.name { view = AnyView(view.layoutName(name)) }
     let modifiers = CaseModifiers(builder: self)
-    for modifier in item.modifiers { view = try modifiers.apply(modifier, to: view) }
+    let isImage = item.head == "Image" && item.modifiers.first?.name == "resizable"
+    for modifier in item.modifiers.dropFirst(isImage ? 1 : 0) { view = try modifiers.apply(modifier, to: view) }
     return view
   }
 
@@ -20,6 +22,7 @@ struct CaseViews {
 
   private func atom(_ item: CaseItem) throws -> AnyView {
     if let leaf = try CaseLeaves.view(item) { return leaf }
+    if item.head == "Image" { return try image(item) }
     let arguments = CaseArguments(item.arguments, of: item.head)
     let children = try children(item.children ?? [])
     switch item.head {
@@ -47,8 +50,49 @@ struct CaseViews {
     case "Circle": return AnyView(Circle())
     case "Capsule": return AnyView(Capsule())
     case "Ellipse": return AnyView(Ellipse())
+    case "Divider": return AnyView(Divider())
+    case "EmptyView": return AnyView(EmptyView())
+    case "GeometryReader": return AnyView(GeometryReader { _ in children })
+    case "ViewThatFits": return AnyView(ViewThatFits(in: try axes(arguments)) { children })
+    case "ScrollView": return AnyView(ScrollView(try scrollAxes(arguments)) { children })
     default: return try articleLayout(item, arguments, children)
     }
+  }
+
+  private func axes(_ arguments: CaseArguments) throws -> Axis.Set {
+    try arguments.check(["in"])
+    switch arguments["in"] {
+    case nil: return [.horizontal, .vertical]
+    case .member("horizontal"): return .horizontal
+    case .member("vertical"): return .vertical
+    default: throw UnknownConstruct(text: "ViewThatFits(in:)")
+    }
+  }
+
+  private func scrollAxes(_ arguments: CaseArguments) throws -> Axis.Set {
+    try arguments.check(["showsIndicators"])
+    var axes: Axis.Set = []
+    for value in arguments.plain {
+      let members: [CaseValue] =
+        if case .list(let list) = value { list } else { [value] }
+      for member in members {
+        switch member {
+        case .member("horizontal"): axes.insert(.horizontal)
+        case .member("vertical"): axes.insert(.vertical)
+        default: throw UnknownConstruct(text: "ScrollView(\(member))")
+        }
+      }
+    }
+    return axes.isEmpty ? .vertical : axes
+  }
+
+  /// An image of `40x20pt`, resizable or not.
+  private func image(_ item: CaseItem) throws -> AnyView {
+    guard case .call("pt", let sides)? = item.arguments.first?.value, sides.count == 2,
+      case .number(let width) = sides[0].value, case .number(let height) = sides[1].value
+    else { throw UnknownConstruct(text: "Image") }
+    let image = Image(bitmap: Bitmap(width: Int(width), height: Int(height)))
+    return item.modifiers.first?.name == "resizable" ? AnyView(image.resizable()) : AnyView(image)
   }
 
   /// The containers that the articles build, as their listings work: the cases describe those.
@@ -62,6 +106,21 @@ struct CaseViews {
         horizontalSpacing: try arguments.number("horizontalSpacing"),
         verticalSpacing: try arguments.number("verticalSpacing"))
       return AnyView(layout { children })
+    case "SimpleHStack":
+      try arguments.check(["spacing"])
+      let layout = ListedSimpleHStack(
+        spacing: try arguments.number("spacing"), leadingGuide: item.remark.contains("leading"),
+        places: !item.remark.contains("empty placeSubviews"))
+      return AnyView(layout { children })
+    case "FlexibleView":
+      try arguments.check(["spacing", "alignment"])
+      let views = try (item.children ?? []).map(view)
+      return AnyView(
+        ListedFlexibleView(
+          views: views, spacing: try arguments.number("spacing") ?? 8,
+          alignment: try arguments.horizontal() ?? .leading))
+    case "BareLayout":
+      return AnyView(try BareLayout(arguments) { children })
     default:
       throw UnknownConstruct(text: item.head)
     }

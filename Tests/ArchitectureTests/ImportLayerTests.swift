@@ -22,6 +22,8 @@ import Testing
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],
+    "SwiftUI": ["Galley"],
+    "Combine": ["Galley"],
     "GalleyCommand": front + ["Galley", "GalleyScenes"],
     "galley-bench": front + ["Galley", "GalleyScenes"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGeometry"],
@@ -29,7 +31,9 @@ import Testing
 
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
   /// by that way alone.
-  private static let platform: [String: [String]] = ["GalleyGeometry": ["Foundation"]]
+  private static let platform: [String: [String]] = [
+    "GalleyGeometry": ["Foundation"], "GalleyViews": ["Observation"], "Galley": ["Observation"],
+  ]
 
   private static func swiftFiles(below folder: String) throws -> [URL] {
     let start = root.appendingPathComponent(folder)
@@ -46,9 +50,16 @@ import Testing
       seen.insert(module)
       let allowed = try #require(Self.allowed[module], "\(module) is not in the table")
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let words = line.split(separator: " ").filter { $0 != "@_exported" && $0 != "@testable" }
-        guard words.count >= 2, words[0] == "import" else { continue }
-        let name = String(words[1])
+        let words = line.split(separator: " ")
+        let modifiers = ["public", "internal", "package", "private", "fileprivate"]
+        guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+          words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
+        else { continue }
+        // `import struct Module.Name` names the module behind the kind.
+        let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+        let isKind = kinds.contains(String(words[place + 1])) && place + 2 < words.count
+        let path = words[isKind ? place + 2 : place + 1]
+        let name = String(path.prefix { $0 != "." })
         let isAllowed = allowed.contains(name) || Self.platform[module, default: []].contains(name)
         #expect(isAllowed, "\(file.lastPathComponent) of \(module) imports \(name)")
       }

@@ -99,10 +99,12 @@ private struct Band {
     let first = max(Int(edge.y0 >> shift), top)
     let last = min(Int((edge.y1 &- 1) >> shift), bottom - 1)
     guard first <= last else { return }
-    let slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
+    // In doubles: an edge from limit to limit is longer than 32 bits.
+    let slope =
+      (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
     @inline(__always) func x(at y: Int32) -> Int32 {
       if y == edge.y1 { return edge.x1 }
-      return edge.x0 &+ roundedInteger(Double(y &- edge.y0) * slope)
+      return edge.x0 &+ roundedInteger((Double(y) - Double(edge.y0)) * slope)
     }
     var upper = max(edge.y0, Int32(truncatingIfNeeded: first) << shift)
     var upperX = x(at: upper)
@@ -132,9 +134,9 @@ private struct Band {
     }
     // The edge crosses columns: it is walked from its left end to its right one.
     let (lowX, highX) = fromX < toX ? (fromX, toX) : (toX, fromX)
-    let slope = Double(height) / Double(highX &- lowX)
+    let slope = Double(height) / (Double(highX) - Double(lowX))
     @inline(__always) func share(at x: Int32) -> Int32 {
-      roundedInteger(Double(x &- lowX) * slope)
+      roundedInteger((Double(x) - Double(lowX)) * slope)
     }
     var column = Int(lowX >> shift)
     let lastColumn = min(Int(highX >> shift), width)

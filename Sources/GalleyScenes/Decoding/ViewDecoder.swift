@@ -5,6 +5,9 @@ struct ViewDecoder {
   /// How many views one scene may have, repetitions counted out.
   static let viewLimit = 1_000_000
 
+  /// How many modifiers one view may have.
+  static let modifierLimit = 200
+
   private let elements: [String: ElementDefinition]
   private let modifiers: [String: ModifierDefinition]
   private let shapes: [String: ShapeDefinition]
@@ -33,7 +36,11 @@ struct ViewDecoder {
       keys: ["type"] + definition.keys.map(\.name) + ["modifiers"], of: definition.name)
     var view = try definition.build(arguments(of: value, keys: definition.keys))
     if let list = try value.member("modifiers") {
-      for modifier in try list.list() { view = try apply(modifier, to: view) }
+      let modifiers = try list.list()
+      guard modifiers.count <= Self.modifierLimit else {
+        throw list.error(expected: "at most \(Self.modifierLimit) modifiers")
+      }
+      for modifier in modifiers { view = try apply(modifier, to: view) }
     }
     return AnyView(view._located(at: value.source))
   }

@@ -17,13 +17,15 @@ struct JSONParser {
   private var index = 0
   private var line = 1
   private var lineStart = 0
+  /// A place in the current line whose column is known, so that columns are counted once.
+  private var known = (index: 0, column: 1)
   private var depth = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Complexity: O(n) in the bytes.
   static func parse(_ bytes: [UInt8]) throws -> JSONNode {
-    if let invalid = firstInvalidByte(bytes) {
+    if let invalid = UTF8Validation.firstInvalidByte(bytes) {
       let position = position(of: invalid, in: bytes)
       let byte = String(bytes[invalid], radix: 16)
       throw Failure(
@@ -41,30 +43,6 @@ struct JSONParser {
     return node
   }
 
-  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var low = 0
-    var decoder = UTF8()
-    var iterator = CountingIterator(base: bytes.makeIterator())
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue: low = iterator.count
-      case .emptyInput: return low
-      case .error: return low
-      }
-    }
-  }
-
-  private struct CountingIterator: IteratorProtocol {
-    var base: IndexingIterator<[UInt8]>
-    var count = 0
-    mutating func next() -> UInt8? {
-      guard let byte = base.next() else { return nil }
-      count += 1
-      return byte
-    }
-  }
-
   private static func position(of index: Int, in bytes: [UInt8]) -> JSONPosition {
     let before = bytes[..<index]
     let lines = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -77,12 +55,18 @@ struct JSONParser {
     bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  private var position: JSONPosition {
-    JSONPosition(line: line, column: Self.columns(bytes[lineStart..<min(index, bytes.count)]) + 1)
+  /// The place of the next byte.
+  private mutating func here() -> JSONPosition {
+    if known.index < lineStart { known = (lineStart, 1) }
+    let end = min(index, bytes.count)
+    if end > known.index {
+      known = (end, known.column + Self.columns(bytes[known.index..<end]))
+    }
+    return JSONPosition(line: line, column: known.column)
   }
 
-  private func failure(expected: String) -> Failure {
-    Failure(position: position, found: found, expected: expected)
+  private mutating func failure(expected: String) -> Failure {
+    Failure(position: here(), found: found, expected: expected)
   }
 
   private var found: String {
@@ -109,7 +93,7 @@ struct JSONParser {
 
   private mutating func value() throws -> JSONNode {
     skipSpace()
-    let start = position
+    let start = here()
     guard index < bytes.count else { throw failure(expected: "a value") }
     let value: JSONNode.Value
     switch bytes[index] {
@@ -138,7 +122,7 @@ struct JSONParser {
   ) throws -> Result {
     guard depth < Self.depthLimit else {
       throw Failure(
-        position: position, found: "a value nested more than \(Self.depthLimit) deep",
+        position: here(), found: "a value nested more than \(Self.depthLimit) deep",
         expected: "at most \(Self.depthLimit) levels")
     }
     depth += 1
@@ -202,7 +186,7 @@ struct JSONParser {
 
   private mutating func member() throws -> JSONNode.Member {
     skipSpace()
-    let start = position
+    let start = here()
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       throw failure(expected: "a key in quotation marks")
     }
@@ -217,7 +201,7 @@ struct JSONParser {
 
   private mutating func number() throws -> JSONNode.Value {
     let start = index
-    let place = position
+    let place = here()
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     func skipDigits() throws {
       guard index < bytes.count, isDigit(bytes[index]) else { throw failure(expected: "a digit") }
@@ -265,7 +249,7 @@ struct JSONParser {
         text += try escape()
       case 0..<0x20:
         throw Failure(
-          position: position, found: "a control character in a string",
+          position: here(), found: "a control character in a string",
           expected: "an escape such as \\n")
       default:
         text.append(byte)
@@ -287,7 +271,7 @@ struct JSONParser {
       index += 2
       return [byte]
     }
-    let place = position
+    let place = here()
     guard let first = unicodeEscape() else {
       throw Failure(
         position: place, found: found,

@@ -11,6 +11,7 @@ final class FontFace {
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
+  private let library: FreeTypeLibrary
   private let face: FT_Face
   private let advances: AdvanceTable
   /// HarfBuzz's font at one unit to a font unit.
@@ -18,9 +19,10 @@ final class FontFace {
   private var outlines: [GlyphID: Path] = [:]
 
   /// Opens `bytes`, which must live as long as the face; nil for a file that is no scalable font.
-  init?(id: FaceID, name: String, bytes: UnsafeBufferPointer<UInt8>, library: FT_Library) {
+  init?(id: FaceID, name: String, bytes: UnsafeBufferPointer<UInt8>, library: FreeTypeLibrary) {
     var opened: FT_Face?
-    guard FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), 0, &opened) == 0,
+    guard let handle = library.handle,
+      FT_New_Memory_Face(handle, bytes.baseAddress, FT_Long(bytes.count), 0, &opened) == 0,
       let face = opened
     else { return nil }
     guard face.pointee.units_per_EM > 0,
@@ -31,6 +33,7 @@ final class FontFace {
     }
     self.id = id
     self.name = name
+    self.library = library
     self.face = face
     unitsPerEm = CGFloat(face.pointee.units_per_EM)
     metrics = FontMetrics(face)

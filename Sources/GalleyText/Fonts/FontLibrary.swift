@@ -2,10 +2,25 @@ import CFreeType
 import GalleyGeometry
 import GalleyGraphics
 
+/// FreeType's own state; faces keep it, so that it ends after the last of them.
+final class FreeTypeLibrary {
+  /// Nil when FreeType could not be started.
+  let handle: FT_Library?
+
+  init() {
+    var handle: FT_Library?
+    self.handle = FT_Init_FreeType(&handle) == 0 ? handle : nil
+  }
+
+  deinit {
+    if let handle { FT_Done_FreeType(handle) }
+  }
+}
+
 /// The faces that one renderer may use. Faces are opened when they are first needed, and belong to
 /// one task: FreeType allows no two threads on a face.
 final class FontLibrary {
-  private var library: FT_Library?
+  private let library = FreeTypeLibrary()
   private let files = BundledFont.all()
   /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
   private var faces: [Int: OpenedFace] = [:]
@@ -13,16 +28,6 @@ final class FontLibrary {
   private enum OpenedFace {
     case open(FontFace)
     case broken
-  }
-
-  init() {
-    var library: FT_Library?
-    if FT_Init_FreeType(&library) == 0 { self.library = library }
-  }
-
-  deinit {
-    faces.removeAll()
-    if let library { FT_Done_FreeType(library) }
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else the default family; in it the
@@ -55,7 +60,7 @@ final class FontLibrary {
     case .broken: return nil
     case nil: break
     }
-    guard files.indices.contains(index), let library,
+    guard files.indices.contains(index),
       let face = FontFace(
         id: FaceID(rawValue: index), name: files[index].name, bytes: files[index].bytes,
         library: library)

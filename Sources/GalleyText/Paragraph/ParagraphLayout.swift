@@ -77,7 +77,7 @@ struct ParagraphLayout {
     let pitch = text.metrics.height + style.lineSpacing
     guard pitch > 0 else { return limit }
     let fitting = ((height + style.lineSpacing) / pitch + Self.tolerance).rounded(.down)
-    return min(limit, max(1, Int(min(fitting, 1e9))))
+    return min(limit, fitting >= 1 ? Int(min(fitting, 1e9)) : 1)
   }
 
   private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
@@ -151,7 +151,7 @@ struct ParagraphLayout {
       lines.append(
         TextLayout.Line(
           x: x, baseline: CGFloat(index) * pitch + metrics.ascent, width: line.width,
-          runs: line.runs.map(Self.glyphRun)))
+          runs: glyphRuns(line)))
     }
     let height = CGFloat(fitted.count) * pitch - (fitted.isEmpty ? 0 : style.lineSpacing)
     return TextLayout(
@@ -159,8 +159,19 @@ struct ParagraphLayout {
       firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)
   }
 
+  /// The line's runs; an ellipsis stands for what begins where the line was cut.
+  private func glyphRuns(_ line: FittedLine) -> [GlyphRun] {
+    let source = text.lines[line.source]
+    let end = line.clusters.upperBound
+    let cut = end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
+    return line.runs.enumerated().map { index, run in
+      let isEllipsis = line.hasEllipsis && index == line.runs.count - 1
+      return Self.glyphRun(run, offset: source.offset + (isEllipsis ? cut : 0))
+    }
+  }
+
   /// The run with its glyphs at their places, in points; y grows downwards.
-  private static func glyphRun(_ run: ShapedRun) -> GlyphRun {
+  private static func glyphRun(_ run: ShapedRun, offset: Int) -> GlyphRun {
     var pen = 0
     let glyphs = run.glyphs.map { glyph in
       defer { pen += Int(glyph.advance) }
@@ -169,7 +180,7 @@ struct ParagraphLayout {
         position: CGPoint(
           x: CGFloat(pen + Int(glyph.offsetX)) * run.scale,
           y: -CGFloat(glyph.offsetY) * run.scale),
-        advance: CGFloat(glyph.advance) * run.scale, cluster: glyph.cluster)
+        advance: CGFloat(glyph.advance) * run.scale, cluster: glyph.cluster + offset)
     }
     return GlyphRun(
       face: run.face.id, size: run.font.size, bidiLevel: run.bidiLevel, glyphs: glyphs,

@@ -24,6 +24,6 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.lineLimit = lineLimit
     self.alignment = alignment
     self.lineSpacing = lineSpacing
-    self.displayScale = displayScale
+    self.displayScale = displayScale > 0 && displayScale.isFinite ? displayScale : 1
   }
 }

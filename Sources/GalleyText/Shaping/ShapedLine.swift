@@ -19,8 +19,11 @@ struct ShapedLine {
   let runs: [ShapedRun]
   let clusters: [Cluster]
   let language: String
+  /// Where the line begins in the whole text, in UTF-8 bytes.
+  let offset: Int
 
-  init(bytes: [UInt8], runs: [ShapedRun], language: String) {
+  init(bytes: [UInt8], runs: [ShapedRun], language: String, offset: Int) {
+    self.offset = offset
     self.bytes = bytes
     self.runs = runs
     self.language = language

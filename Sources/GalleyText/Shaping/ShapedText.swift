@@ -9,7 +9,8 @@ public final class ShapedText {
   /// What could not be done, in the order of the text.
   public let problems: [TextProblem]
 
-  private let engine: TextEngine
+  /// The shaper and not the engine, which keeps this text: neither would ever be freed.
+  private let shaper: Shaper
   private let language: String
   private var layouts: [LayoutKey: TextLayout] = [:]
   /// Lines whose ends are unsafe to break, shaped alone.
@@ -28,7 +29,7 @@ public final class ShapedText {
 
   init(_ text: AttributedText, engine: TextEngine, language: String) {
     self.text = text
-    self.engine = engine
+    shaper = engine.shaper
     self.language = language
     var itemizer = TextItemizer(engine: engine, language: language, whole: text.string)
     for run in text.runs { itemizer.append(run) }
@@ -73,7 +74,7 @@ public final class ShapedText {
     if source.isSafe(clusters) { return source.slice(clusters) }
     let key = ReshapedKey(line: line, clusters: clusters)
     if let known = reshaped[key] { return known }
-    let runs = source.reshape(clusters, by: engine.shaper)
+    let runs = source.reshape(clusters, by: shaper)
     reshaped[key] = runs
     return runs
   }
@@ -89,7 +90,7 @@ public final class ShapedText {
     guard let run = run ?? lines.lazy.compactMap(\.runs.first).first else { return nil }
     if let known = ellipses[run.font] { return known }
     let bytes = Array("\u{2026}".utf8)
-    let shaped = engine.shaper.shape(
+    let shaped = shaper.shape(
       bytes, bytes.indices, face: run.face, font: run.font, language: language)
     ellipses[run.font] = shaped
     return shaped

@@ -13,8 +13,13 @@ struct TextItemizer {
 
   private var bytes: [UInt8] = []
   private var parts: [(range: Range<Int>, face: FontFace, font: FontDescriptor)] = []
+  /// Characters so far.
   private var offset = 0
+  /// Where the current line begins, in bytes of the whole text.
+  private var lineOffset = 0
   private var hasMetrics = false
+  /// Each character is reported once, at its first place.
+  private var missing: Set<Character> = []
 
   init(engine: TextEngine, language: String, whole: String) {
     self.engine = engine
@@ -41,6 +46,7 @@ struct TextItemizer {
       if character.isNewline {
         endPart(from: start, face: face, font: run.font)
         finishLine()
+        lineOffset += character.utf8.count
         start = 0
         continue
       }
@@ -62,7 +68,8 @@ struct TextItemizer {
       engine.shaper.shape(
         bytes, part.range, face: part.face, font: part.font, language: language)
     }
-    lines.append(ShapedLine(bytes: bytes, runs: runs, language: language))
+    lines.append(ShapedLine(bytes: bytes, runs: runs, language: language, offset: lineOffset))
+    lineOffset += bytes.count
     bytes = []
     parts = []
   }
@@ -74,7 +81,7 @@ struct TextItemizer {
       face.glyph(for: scalar) == 0 && !scalar.properties.isDefaultIgnorableCodePoint
         && !scalar.properties.isVariationSelector
     }
-    guard isMissing else { return }
+    guard isMissing, missing.insert(character).inserted else { return }
     problems.append(.missingGlyph(character: character, offset: offset, text: whole))
   }
 }

@@ -31,7 +31,7 @@ extension TextProblem: CustomStringConvertible {
   }
 
   private static func quote(_ text: String) -> String {
-    let line = text.map { $0.isNewline ? " " : $0 }
+    let line = text.prefix(41).map { $0.isNewline ? " " : $0 }
     return line.count > 40 ? "\"\(String(line.prefix(37)))...\"" : "\"\(String(line))\""
   }
 }

@@ -36,10 +36,10 @@ extension EnvironmentValues {
     static var defaultValue: Locale { Locale(identifier: "en_US") }
   }
 
-  /// Pixels to a point.
+  /// Pixels to a point; what is not positive and finite counts as 1.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
+    set { self[DisplayScaleKey.self] = newValue > 0 && newValue.isFinite ? newValue : 1 }
   }
 
   public var layoutDirection: LayoutDirection {

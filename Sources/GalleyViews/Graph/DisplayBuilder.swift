@@ -17,6 +17,7 @@ struct DisplayBuilder {
 
   /// Paints a node at its place.
   mutating func display(_ node: ViewNode) {
+    if node.layout.isAbsent { return }
     let outer = origin
     origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
     node.content.display(node, in: &self)
@@ -24,7 +25,16 @@ struct DisplayBuilder {
   }
 
   mutating func displayChildren(of node: ViewNode) {
-    for child in node.children { display(child) }
+    let children = node.children
+    if children.count > 1, children.contains(where: { $0.zIndex != 0 }) {
+      // Stable: equals keep their order (ST16).
+      let order = children.indices.sorted {
+        (children[$0].zIndex, $0) < (children[$1].zIndex, $1)
+      }
+      for index in order { display(children[index]) }
+    } else {
+      for child in children { display(child) }
+    }
   }
 
   mutating func append(_ item: DisplayItem) { list.append(item) }
@@ -43,15 +53,21 @@ struct DisplayBuilder {
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }
 
-  /// Runs `body` and puts what it paints into a group.
-  mutating func group(
-    _ make: ([DisplayItem]) -> DisplayGroup, _ body: (inout DisplayBuilder) -> Void
-  ) {
+  /// What `body` paints, apart from all else.
+  mutating func items(_ body: (inout DisplayBuilder) -> Void) -> [DisplayItem] {
     let outer = list
     list = DisplayList()
     body(&self)
     let items = list.items
     list = outer
+    return items
+  }
+
+  /// Runs `body` and puts what it paints into a group.
+  mutating func group(
+    _ make: ([DisplayItem]) -> DisplayGroup, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let items = items(body)
     if !items.isEmpty { list.append(.group(make(items))) }
   }
 }

@@ -17,11 +17,23 @@ protocol NodeContent {
   func orientation(within outer: Axis?) -> Axis?
   /// Paints the node and what is below it.
   func display(_ node: ViewNode, in builder: inout DisplayBuilder)
+  /// What the node reports, given what its views report (PF1, ZB5).
+  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues
+  /// The views below the node in the order in which they report.
+  func preferenceOrder(of node: ViewNode) -> [ViewNode]
+  /// Called when a pass has placed the node: whether its views were made with what the pass found.
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool
+  /// Called once all nodes are settled; what it changes starts another pass.
+  func react(_ node: ViewNode, to preferences: PreferenceValues)
 }
 
 extension NodeContent {
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
   func collectChildren(into collector: inout ViewCollector) {}
+  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues { content }
+  func preferenceOrder(of node: ViewNode) -> [ViewNode] { node.children + node.secondary }
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
+  func react(_ node: ViewNode, to preferences: PreferenceValues) {}
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.displayChildren(of: node)

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 import GalleyText
 
 /// Something about a picture that is not as it was asked for, and where.
@@ -14,10 +15,17 @@ public struct RenderProblem: Hashable, Sendable {
 
   public enum Kind: Hashable, Sendable {
     case text(TextProblem)
+    case layout(LayoutProblem)
     /// Views lie within each other deeper than the limit; what is deeper is left out.
     case tooDeep(limit: Int)
     /// A length that no view can have, and what stands in for it.
     case invalidLength(name: String, value: CGFloat, used: String)
+    /// A state that changes in every pass, so that no picture is the last.
+    case unsettled(state: String, old: String, new: String, passes: Int)
+    /// A view of a kind that is not drawn yet: a box with its name stands in.
+    case notDrawn(String)
+    /// An image that could not be found or read.
+    case image(String)
     /// The rasteriser left something out.
     case painting(String)
   }
@@ -36,8 +44,8 @@ public struct RenderProblem: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .text(.truncated): .note
-    case .text(.unusableFont), .tooDeep: .error
-    case .text, .invalidLength, .painting: .warning
+    case .text(.unusableFont), .tooDeep, .unsettled: .error
+    case .text, .layout, .invalidLength, .painting, .notDrawn, .image: .warning
     }
   }
 }
@@ -47,12 +55,19 @@ extension RenderProblem: CustomStringConvertible {
     switch kind {
     case .text(let problem):
       return problem.description
+    case .layout(let problem):
+      return problem.description
     case .tooDeep(let limit):
       return "views lie within each other more than \(limit) deep"
     case .invalidLength(let name, let value, let used):
-      return "\(view): \(name) is \(value), a finite number that is not negative was expected; "
+      return "\(view): \(name) is \(value), which no view can have or which is out of order; "
         + "\(used) is used"
-    case .painting(let reason):
+    case .unsettled(let state, let old, let new, let passes):
+      return "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
+        + "between \(old) and \(new)"
+    case .notDrawn(let name):
+      return "\(name) is not drawn yet: a box with its name stands in"
+    case .painting(let reason), .image(let reason):
       return reason
     }
   }

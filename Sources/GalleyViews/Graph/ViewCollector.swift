@@ -10,6 +10,8 @@ public struct ViewCollector {
   var source: SourceLocation?
   let graph: ViewGraph
   private var identity: ViewIdentity
+  /// The node whose children are collected.
+  private(set) var owner: ViewNode?
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
   /// them (R3).
   private var wrappers: [Wrapper] = []
@@ -23,7 +25,7 @@ public struct ViewCollector {
 
   init(
     list: ChildList, environment: EnvironmentValues, orientation: Axis?, source: SourceLocation?,
-    graph: ViewGraph, depth: Int
+    graph: ViewGraph, depth: Int, owner: ViewNode? = nil
   ) {
     self.list = list
     self.environment = environment
@@ -31,7 +33,10 @@ public struct ViewCollector {
     self.source = source
     self.graph = graph
     self.depth = depth
-    identity = .root()
+    self.owner = owner
+    // Ways go on through containers, so that a view's way is its own in the whole tree; a node's own
+    // identity stays the same object from pass to pass, where comparisons end.
+    identity = owner?.identity ?? .root()
   }
 
   private var context: NodeContext {
@@ -49,15 +54,18 @@ public struct ViewCollector {
   /// Collects the body of a view of somebody's own.
   mutating func collectBody<V: View>(of view: V) {
     descend(into: "\(V.self)") { collector in
-      collector.collect(view.body, at: .type(ObjectIdentifier(V.self)))
+      collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
+      collector.graph.install(view, at: collector.identity, environment: environment)
+      view.body._collect(into: &collector)
     }
   }
 
   /// Collects `content` with a change that ends with it, to the environment for example.
   mutating func collect(_ content: some View, changing change: (inout ViewCollector) -> Void) {
-    var inner = self
-    change(&inner)
-    content._collect(into: &inner)
+    descend(into: "environment") { inner in
+      change(&inner)
+      content._collect(into: &inner)
+    }
   }
 
   /// Collects `content` with a node of its own around each of its views.
@@ -82,29 +90,33 @@ public struct ViewCollector {
     guard let wrapper = wrappers.first else {
       let node = list.claim(identity, content: content, context: context, source: source)
       let children = collectChildren(
-        of: content, replacing: node.children, context: context, source: source,
+        of: content, node: node, slot: 0, replacing: node.children, context: context, source: source,
         orientation: content.orientation(within: orientation))
       node.setChildren(children)
       return
     }
     let node = list.claim(
-      identity, content: wrapper.content, context: wrapper.context, source: wrapper.source)
+      identity, content: wrapper.content, context: wrapper.context, source: wrapper.source,
+      isWrapper: true)
     let inner = ChildList(replacing: node.children)
     emit(content, into: inner, wrappers: wrappers.dropFirst())
     let secondary = collectChildren(
-      of: wrapper.content, replacing: node.secondary, context: wrapper.context,
+      of: wrapper.content, node: node, slot: wrappers.count, replacing: node.secondary, context: wrapper.context,
       source: wrapper.source, orientation: wrapper.context.orientation)
     node.setChildren(inner.nodes, secondary: secondary)
   }
 
   private func collectChildren(
-    of content: any NodeContent, replacing old: [ViewNode], context: NodeContext,
+    of content: any NodeContent, node: ViewNode, slot: Int, replacing old: [ViewNode],
+    context: NodeContext,
     source: SourceLocation?, orientation: Axis?
   ) -> [ViewNode] {
     let list = ChildList(replacing: old)
-    let inner = ViewCollector(
+    var inner = ViewCollector(
       list: list, environment: context.environment, orientation: orientation, source: source,
-      graph: graph, depth: depth)
+      graph: graph, depth: depth, owner: node)
+    // Several nodes of one view share its way; what is beside the view itself has a way of its own.
+    if slot > 0 { inner.identity = inner.identity.appending(.wrapper(slot)) }
     inner.descend(into: content.name) { content.collectChildren(into: &$0) }
     return list.nodes
   }

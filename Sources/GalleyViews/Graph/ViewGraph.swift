@@ -9,6 +9,7 @@ import GalleyText
 /// steps of a pass, in that order.
 public final class ViewGraph {
   public let textEngine: TextEngine
+  public let images: ImageLibrary
   /// How many views may lie within each other, modifiers and bodies counted. The default leaves room
   /// on a stack of 8 MB in unoptimised builds.
   public let depthLimit: Int
@@ -16,19 +17,97 @@ public final class ViewGraph {
   public let statistics = LayoutStatistics()
   /// What went wrong in the current pass.
   public private(set) var problems: [RenderProblem] = []
+  private var known: Set<RenderProblem> = []
   private var root: ViewNode?
+  private let installer = PropertyInstaller()
+  private var storages: [ViewIdentity: PropertyStorage] = [:]
+  private var pass = 0
+  /// The states that changed since the pass began.
+  private var changes: [StateChange] = []
+  private let observation = ObservationFlag()
+  /// How long the last picture's views took to become nodes, all its passes together.
+  public private(set) var updateTime = Duration.zero
+
+  /// How many passes a picture may take until nothing changes any more.
+  public static let passLimit = 100
 
   public static let defaultDepthLimit = 1500
 
-  public init(textEngine: TextEngine = TextEngine(), depthLimit: Int = defaultDepthLimit) {
+  public init(
+    textEngine: TextEngine = TextEngine(), images: ImageLibrary = ImageLibrary(),
+    depthLimit: Int = defaultDepthLimit
+  ) {
     self.textEngine = textEngine
+    self.images = images
     self.depthLimit = depthLimit
+  }
+
+  /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
+  /// sizes and preferences (PF6).
+  /// - Returns: the size in points that the tree answered.
+  public func settle(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    var size = CGSize.zero
+    var last: StateChange?
+    let clock = ContinuousClock()
+    updateTime = .zero
+    for _ in 0..<Self.passLimit {
+      changes = []
+      observation.clear()
+      let start = clock.now
+      observation.track { update(view, environment: environment) }
+      updateTime += clock.now - start
+      if problems.contains(where: { $0.severity == .error }) { return size }
+      size = layout(in: proposal)
+      guard let root else { return size }
+      if root.settle(in: self) {
+        _ = root.react()
+      } else {
+        // Views that were made for another size are made again before anybody hears of them.
+        continue
+      }
+      if changes.isEmpty, !observation.isSet {
+        storages = storages.filter { $0.value.lastSeen == pass }
+        return size
+      }
+      last = changes.last ?? last
+    }
+    report(
+      .unsettled(
+        state: last?.state ?? "of a geometry reader", old: last?.old ?? "one size",
+        new: last?.new ?? "another", passes: Self.passLimit),
+      in: last?.view ?? "GeometryReader", source: nil)
+    return size
+  }
+
+  func noteChange(_ change: StateChange) { changes.append(change) }
+
+  /// Starts another pass when the object changes.
+  func observe(_ object: some ObservableObject, _ context: PropertyContext) {
+    let (view, property) = (context.view, context.property)
+    object.objectWillChange._observe(self) { [weak self] in
+      self?.noteChange(
+        StateChange(view: view, state: property, old: "one value", new: "another"))
+    }
+  }
+
+  /// Connects the dynamic properties of a view of somebody's own.
+  func install<V: View>(_ view: V, at identity: ViewIdentity, environment: EnvironmentValues) {
+    installer.install(view, environment: environment, graph: self) {
+      let storage = storages[identity] ?? PropertyStorage()
+      storage.lastSeen = pass
+      storages[identity] = storage
+      return storage
+    }
   }
 
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
     problems = []
+    known = []
+    pass += 1
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var collector = ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
@@ -43,6 +122,9 @@ public final class ViewGraph {
   public func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
     root.layout.place(at: .zero, proposal: proposal)
+    for problem in statistics.takeProblems() {
+      report(.layout(problem), in: problem.view, source: nil)
+    }
     return root.layout.frame.size
   }
 
@@ -59,7 +141,7 @@ public final class ViewGraph {
 
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
     let problem = RenderProblem(kind: kind, view: view, source: source)
-    if !problems.contains(problem) { problems.append(problem) }
+    if known.insert(problem).inserted { problems.append(problem) }
   }
 }
 

@@ -7,6 +7,8 @@ final class ViewIdentity: Hashable {
     case index(Int)
     /// The branch of a condition.
     case branch(Int)
+    /// A modifier around the view, counted from the view outwards.
+    case wrapper(Int)
     /// The type behind an `AnyView`.
     case type(ObjectIdentifier)
     /// An explicit id, and how many elements of that id came before.

@@ -13,13 +13,22 @@ final class ViewNode {
   private(set) var source: SourceLocation?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
   private(set) var children: [ViewNode] = []
+  private(set) weak var parent: ViewNode?
+  /// Whether the node is a modifier around another one.
+  let isWrapper: Bool
+  /// What the content keeps from pass to pass: the value it last saw.
+  var memory: Any?
+  /// What a geometry reader keeps.
+  var readerState: ReaderState?
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
   init(
-    identity: ViewIdentity, content: any NodeContent, context: NodeContext, source: SourceLocation?
+    identity: ViewIdentity, content: any NodeContent, context: NodeContext,
+    source: SourceLocation?, isWrapper: Bool
   ) {
     self.identity = identity
+    self.isWrapper = isWrapper
     kind = ObjectIdentifier(type(of: content))
     self.content = content
     environment = context.environment
@@ -46,7 +55,37 @@ final class ViewNode {
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
     self.children = children
     self.secondary = secondary
+    for child in children + secondary { child.parent = self }
     layout.setChildren((children + secondary).map(\.layout))
+  }
+}
+
+extension ViewNode {
+  /// What the views below the node report, in the order in which they were written. A background
+  /// reports before what it lies behind (ZB5).
+  func preferences() -> PreferenceValues {
+    if layout.isAbsent { return PreferenceValues() }
+    var values = PreferenceValues()
+    for child in content.preferenceOrder(of: self) { values.append(child.preferences()) }
+    return content.preferences(of: self, content: values)
+  }
+
+  /// Whether the views of every node below were made with what the pass found.
+  func settle(in graph: ViewGraph) -> Bool {
+    if layout.isAbsent { return true }
+    var isSettled = content.settle(self, in: graph)
+    for child in children + secondary where !child.settle(in: graph) { isSettled = false }
+    return isSettled
+  }
+
+  /// Lets every node below react, the innermost first, and returns what the views report.
+  func react() -> PreferenceValues {
+    if layout.isAbsent { return PreferenceValues() }
+    var values = PreferenceValues()
+    for child in content.preferenceOrder(of: self) { values.append(child.react()) }
+    let own = content.preferences(of: self, content: values)
+    content.react(self, to: own)
+    return own
   }
 }
 
@@ -66,7 +105,7 @@ final class ChildList {
   /// The node of this identity, updated, or a new one; it becomes the next child.
   func claim(
     _ identity: ViewIdentity, content: any NodeContent, context: NodeContext,
-    source: SourceLocation?
+    source: SourceLocation?, isWrapper: Bool = false
   ) -> ViewNode {
     let kind = ObjectIdentifier(type(of: content))
     if let known = find(identity, kind: kind) {
@@ -74,7 +113,8 @@ final class ChildList {
       nodes.append(known)
       return known
     }
-    let node = ViewNode(identity: identity, content: content, context: context, source: source)
+    let node = ViewNode(
+      identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
     nodes.append(node)
     return node
   }

@@ -33,9 +33,8 @@ private struct ClipContent<S: Shape>: NodeContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)
-    let bounds = builder.pixelFrame(of: node)
     builder.group {
-      DisplayGroup(items: $0, clip: path, clipRule: rule, bounds: bounds)
+      DisplayGroup(items: $0, clip: path, clipRule: rule)
     } _: {
       $0.displayChildren(of: node)
     }

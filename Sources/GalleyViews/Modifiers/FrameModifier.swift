@@ -23,6 +23,10 @@ extension View {
   ) -> some View {
     modified(
       by: FlexibleFrameContent(
+        lengths: [
+          ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth),
+          ("minHeight", minHeight), ("idealHeight", idealHeight), ("maxHeight", maxHeight),
+        ],
         horizontal: .init(min: minWidth, ideal: idealWidth, max: maxWidth),
         vertical: .init(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
   }
@@ -54,6 +58,8 @@ private struct FixedFrameContent: NodeContent {
 }
 
 private struct FlexibleFrameContent: NodeContent {
+  /// As they were written, for messages.
+  let lengths: [(name: String, length: CGFloat?)]
   let horizontal: FlexibleFrameBehavior.Limits
   let vertical: FlexibleFrameBehavior.Limits
   let alignment: Alignment
@@ -61,5 +67,24 @@ private struct FlexibleFrameContent: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     FlexibleFrameBehavior(horizontal: horizontal, vertical: vertical, alignment: alignment)
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    for side in [lengths[..<3], lengths[3...]] {
+      // The largest length so far, which none after it may fall below (FR3).
+      var floor: (name: String, length: CGFloat)?
+      for (label, given) in side {
+        guard let length = given else { continue }
+        if length.isNaN || length < floor?.length ?? 0 {
+          builder.graph.report(
+            .invalidLength(
+              name: label, value: length, used: floor.map { "\($0.name), \($0.length.brief)" } ?? "0"),
+            in: name, source: node.source)
+        } else {
+          floor = (label, length)
+        }
+      }
+    }
+    builder.displayChildren(of: node)
   }
 }

@@ -29,4 +29,13 @@ private struct PaddingContent: NodeContent {
   }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { PaddingBehavior(insets) }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    for edge in Edge.allCases where !insets[edge].isFinite {
+      builder.graph.report(
+        .invalidLength(name: "\(edge)", value: insets[edge], used: "0"), in: name,
+        source: node.source)
+    }
+    builder.displayChildren(of: node)
+  }
 }

@@ -73,6 +73,10 @@ private struct SecondaryContent<V: View>: NodeContent {
     collector.emit(ImplicitStackContent(content: view))
   }
 
+  func preferenceOrder(of node: ViewNode) -> [ViewNode] {
+    isInFront ? node.children + node.secondary : node.secondary + node.children
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let (back, front) =
       isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
@@ -82,7 +86,7 @@ private struct SecondaryContent<V: View>: NodeContent {
 }
 
 /// Views of one overlay or background: one is itself, several are a centred ZStack (ZB2).
-private struct ImplicitStackContent<Content: View>: NodeContent {
+struct ImplicitStackContent<Content: View>: NodeContent {
   let content: Content
   var name: String { "ZStack (implicit)" }
 

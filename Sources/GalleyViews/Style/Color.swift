@@ -34,6 +34,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   /// The hexagonal model: each value is 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let hue = hue.isFinite ? hue : 0
     let sixth = (hue - hue.rounded(.down)) * 6
     let sector = sixth.rounded(.down)
     let rest = sixth - sector

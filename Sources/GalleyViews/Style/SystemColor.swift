@@ -4,6 +4,7 @@ import GalleyGraphics
 enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  case systemBackground, secondarySystemBackground
 
   func resolved(in scheme: ColorScheme) -> ResolvedColor {
     let (light, dark) = values
@@ -36,6 +37,8 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .label: both((0, 0, 0), (255, 255, 255))
     case .secondaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.6, 0.6))
     case .tertiaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.3, 0.3))
+    case .systemBackground: both((255, 255, 255), (0, 0, 0))
+    case .secondarySystemBackground: both((242, 242, 247), (28, 28, 30))
     case .quaternaryLabel: both((60, 60, 67), (235, 235, 245), alphas: (0.18, 0.16))
     }
   }

@@ -104,7 +104,7 @@ public struct Font: Hashable, Sendable {
       (family, size, own) = (name, points, .regular)
     }
     if !(size > 0 && size.isFinite) { size = 0 }
-    let asked = weight ?? environment.fontWeight ?? own
+    let asked = environment.fontWeight ?? weight ?? own
     return FontDescriptor(family: family, size: size, weight: asked.value)
   }
 }

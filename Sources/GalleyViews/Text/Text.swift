@@ -49,7 +49,7 @@ private struct TextContent: NodeContent {
   let style: AnyShapeStyle?
 
   var name: String {
-    let line = text.string.map { $0.isNewline ? " " : $0 }
+    let line = text.string.prefix(25).map { $0.isNewline ? " " : $0 }
     return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
   }
 

@@ -1,0 +1,45 @@
+import GalleyGeometry
+
+/// Whether a view of a fixed ratio lies inside what it is offered or covers it.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  case fit
+  case fill
+}
+
+/// `aspectRatio`: AR1 to AR3. The answer is the child's own, not the box that it was offered.
+public final class AspectRatioBehavior: UnaryBehavior {
+  private let ratio: CGFloat?
+  private let mode: ContentMode
+
+  /// - Parameter ratio: width by height; nil is the ratio of the child's ideal size. A ratio that is
+  ///   not positive and finite leaves the proposal as it is.
+  public init(ratio: CGFloat?, mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+  }
+
+  private func offer(_ proposal: ProposedViewSize, to child: LayoutNode) -> ProposedViewSize {
+    if proposal.width == nil, proposal.height == nil { return proposal }
+    var ideal = CGSize(width: ratio ?? 0, height: 1)
+    if ratio == nil { ideal = child.sizeThatFits(.unspecified) }
+    guard ideal.width > 0, ideal.height > 0, ideal.width.isFinite, ideal.height.isFinite else {
+      return proposal
+    }
+    let scales = [
+      proposal.width.map { $0 / ideal.width }, proposal.height.map { $0 / ideal.height },
+    ].compactMap { $0 }
+    guard let scale = mode == .fit ? scales.min() : scales.max() else { return proposal }
+    return ProposedViewSize(width: ideal.width * scale, height: ideal.height * scale)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    guard let child = node.children.first else { return .zero }
+    return child.sizeThatFits(offer(proposal, to: child))
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    node.children.map { Placement(origin: .zero, proposal: offer(proposal, to: $0)) }
+  }
+}

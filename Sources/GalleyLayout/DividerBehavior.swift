@@ -1,0 +1,19 @@
+import GalleyGeometry
+
+/// `Divider`: a pixel thick along the stack around it, across it as long as is offered (DV1).
+public final class DividerBehavior: NodeBehavior {
+  private let axis: Axis
+  private let thickness: CGFloat
+
+  /// - Parameters:
+  ///   - orientation: the axis of the stack around; nil behaves as in a column.
+  ///   - displayScale: pixels to a point.
+  public init(orientation: Axis?, displayScale: CGFloat) {
+    axis = orientation ?? .vertical
+    thickness = 1 / displayScale
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    CGSize(major: thickness, minor: proposal[axis.other] ?? 10, along: axis)
+  }
+}

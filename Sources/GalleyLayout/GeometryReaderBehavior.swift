@@ -1,0 +1,16 @@
+import GalleyGeometry
+
+/// `GeometryReader`: takes what it is offered and puts its content at the top leading corner (GEO1).
+public final class GeometryReaderBehavior: NodeBehavior {
+  public init() {}
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    node.children.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
+  }
+}

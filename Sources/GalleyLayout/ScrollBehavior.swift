@@ -1,0 +1,40 @@
+import GalleyGeometry
+
+/// `ScrollView` at rest: SC1.
+public final class ScrollBehavior: NodeBehavior {
+  private let axes: Axis.Set
+
+  public init(axes: Axis.Set) { self.axes = axes }
+
+  private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: scrolls(.horizontal) ? nil : proposal.width,
+      height: scrolls(.vertical) ? nil : proposal.height)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    let content = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
+    func length(_ axis: Axis) -> CGFloat {
+      scrolls(axis) ? proposal[axis] ?? content[axis] : content[axis]
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    let offer = offer(proposal)
+    return node.children.map { child in
+      let content = child.sizeThatFits(offer)
+      // Content that is shorter lies at the start, in the middle where both axes scroll.
+      func origin(_ axis: Axis) -> CGFloat {
+        let slack = size[axis] - content[axis]
+        return axes == [.horizontal, .vertical] && slack > 0 && slack.isFinite ? slack / 2 : 0
+      }
+      return Placement(
+        origin: CGPoint(x: origin(.horizontal), y: origin(.vertical)), proposal: offer)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A line between views, a pixel thick (DV1).
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  public func _collect(into collector: inout ViewCollector) { collector.emit(DividerContent()) }
+}
+
+private struct DividerContent: NodeContent {
+  var name: String { "Divider" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    DividerBehavior(
+      orientation: context.orientation, displayScale: context.environment.displayScale)
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let color =
+      node.environment.colorScheme == .light
+      ? ResolvedColor(bytes: 60, 60, 67, alpha: 0.29)
+      : ResolvedColor(bytes: 84, 84, 88, alpha: 0.6)
+    builder.append(.fillRect(builder.pixelFrame(of: node), paint: .solid(color)))
+  }
+}
+
+/// The first of its views that fits into what is offered, else the last (VT1 to VT3).
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    let axes = axes
+    collector.emit(
+      CollectionContent(name: "ViewThatFits", view: content) { FittingBehavior(axes: axes) })
+  }
+}
+
+/// A window onto its content at rest, scrolled to the start (SC1). The content is clipped.
+public struct ScrollView<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// - Parameter showsIndicators: kept for source compatibility: a picture has no indicators.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    let axes = axes
+    let column = LayoutView(layout: VStackLayout(), name: "ScrollView content", content: content)
+    collector.collect(ScrollContentView(axes: axes, content: column).clipped(), at: .index(0))
+  }
+}
+
+private struct ScrollContentView<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  let content: Content
+
+  func _collect(into collector: inout ViewCollector) {
+    let axes = axes
+    collector.emit(
+      CollectionContent(name: "ScrollView", view: content) { ScrollBehavior(axes: axes) })
+  }
+}
+
+/// Views that a behaviour arranges.
+struct CollectionContent<Content: View>: NodeContent {
+  let name: String
+  let view: Content
+  let behavior: () -> any NodeBehavior
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior() }
+
+  func orientation(within outer: Axis?) -> Axis? { nil }
+
+  func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
+}
+
+/// A row that a screen would fill as it scrolls, drawn whole.
+public struct LazyHStack<Content: View>: View {
+  private let layout: LazyStackLayout
+  private let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "LazyHStack", content: content) }
+}
+
+/// A column that a screen would fill as it scrolls, drawn whole.
+public struct LazyVStack<Content: View>: View {
+  private let layout: LazyStackLayout
+  private let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "LazyVStack", content: content) }
+}

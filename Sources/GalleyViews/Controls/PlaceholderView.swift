@@ -1,0 +1,34 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// An outlined box with a name, for what cannot be drawn; it says so in the report.
+struct PlaceholderView: View {
+  let name: String
+  let problem: RenderProblem.Kind
+
+  var body: some View {
+    Text(name)
+      .font(.caption)
+      .foregroundStyle(Color.secondary)
+      .lineLimit(1)
+      .padding(.horizontal, 6)
+      .padding(.vertical, 4)
+      .overlay {
+        RoundedRectangle(cornerRadius: 4)
+          .strokeBorder(
+            Color.secondary, style: StrokeStyle(lineWidth: 1, dash: [3, 3]))
+      }
+      .modified(by: ProblemContent(name: name, problem: problem))
+  }
+}
+
+/// Reports a problem when it is drawn.
+private struct ProblemContent: EffectContent {
+  let name: String
+  let problem: RenderProblem.Kind
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.graph.report(problem, in: name, source: node.source)
+    builder.displayChildren(of: node)
+  }
+}

@@ -1,0 +1,124 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Views made with the knowledge of their container's size (GEO1).
+///
+/// The reader takes what it is offered, 10 where nothing is; its views lie at the top leading corner,
+/// on top of each other. It is read after a pass has placed it: another pass draws its views.
+public struct GeometryReader<Content: View>: PrimitiveView {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    collector.emit(GeometryReaderContent(content: content))
+  }
+}
+
+/// What a view can know about where it lies.
+public struct GeometryProxy {
+  weak var node: ViewNode?
+  /// The container's size in points.
+  public let size: CGSize
+
+  /// Room that a device's edges take: none in a picture.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The container's box in another space (CS2): a box around it where it is turned or scaled.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let own = CGRect(origin: .zero, size: size)
+    guard let node, space != .local else { return own }
+    node.readerState?.readsFrame = true
+    return node.convert(own, to: space)
+  }
+
+  public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.space) }
+
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    node?.bounds(of: space.space)
+  }
+
+  /// The value of an anchor in the container's own space (PF5).
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    guard let node else { return anchor.value(.identity) }
+    return anchor.value(node.fromRoot)
+  }
+}
+
+/// A space that frames are given in (CS1).
+public enum CoordinateSpace: Hashable {
+  /// The view's own, its origin at its upper left corner.
+  case local
+  /// The whole picture's.
+  case global
+  /// The one that a view around has named; where none has, the picture's.
+  case named(AnyHashable)
+}
+
+/// A space by name.
+public struct NamedCoordinateSpace: Hashable {
+  let space: CoordinateSpace
+
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(space: .named(AnyHashable(name)))
+  }
+}
+
+extension View {
+  /// Names the view's own space for the views in it (CS1).
+  public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+    modified(by: CoordinateSpaceContent(space: .named(AnyHashable(name))))
+  }
+
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modified(by: CoordinateSpaceContent(space: name.space))
+  }
+}
+
+struct CoordinateSpaceContent: EffectContent {
+  let space: CoordinateSpace
+  var name: String { "coordinateSpace" }
+}
+
+/// What a reader's views were made with, and what the last pass found.
+final class ReaderState {
+  /// The size that the views were made with; nil before the reader was placed.
+  var knownSize: CGSize?
+  /// The place in the picture that the views were made with.
+  var knownOrigin: CGPoint?
+  /// Whether the views asked where the reader lies.
+  var readsFrame = false
+}
+
+private struct GeometryReaderContent<Content: View>: NodeContent {
+  let content: (GeometryProxy) -> Content
+  var name: String { "GeometryReader" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { GeometryReaderBehavior() }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func orientation(within outer: Axis?) -> Axis? { nil }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    guard let node = collector.owner else { return }
+    let state = node.readerState ?? ReaderState()
+    node.readerState = state
+    guard let size = state.knownSize else { return }
+    content(GeometryProxy(node: node, size: size))._collect(into: &collector)
+  }
+
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    let state = node.readerState ?? ReaderState()
+    node.readerState = state
+    let size = node.layout.frame.size
+    let origin = node.layout.rootOrigin
+    let isSettled =
+      state.knownSize == size && (!state.readsFrame || state.knownOrigin == origin)
+    state.knownSize = size
+    state.knownOrigin = origin
+    return isSettled
+  }
+}

@@ -1,0 +1,60 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension ViewNode {
+  /// From the node's own points to the picture's, effects included (CS2).
+  var toRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var node: ViewNode? = self
+    while let current = node {
+      if current !== self, let effect = current.content as? TransformContent {
+        let box = CGRect(origin: .zero, size: current.layout.frame.size)
+        transform = transform.concatenating(effect.transform(about: box, scale: 1))
+      }
+      let origin = current.layout.frame.origin
+      transform = transform.concatenating(
+        CGAffineTransform(translationX: origin.x, y: origin.y))
+      node = current.parent
+    }
+    return transform
+  }
+
+  /// From the picture's points to the node's own.
+  var fromRoot: CGAffineTransform { toRoot.inverted() }
+
+  func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .local: return rect
+    case .global: return rect.applying(toRoot)
+    case .named:
+      guard let owner = owner(of: space) else { return rect.applying(toRoot) }
+      return rect.applying(toRoot.concatenating(owner.fromRoot))
+    }
+  }
+
+  /// The box of the view that has named a space, in this view's points.
+  func bounds(of space: CoordinateSpace) -> CGRect? {
+    guard let owner = owner(of: space) else { return nil }
+    return CGRect(origin: .zero, size: owner.layout.frame.size)
+      .applying(owner.toRoot.concatenating(fromRoot))
+  }
+
+  private func owner(of space: CoordinateSpace) -> ViewNode? {
+    var node = parent
+    while let current = node {
+      if let named = current.content as? CoordinateSpaceContent, named.space == space {
+        return current
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The order in which the node is drawn among its siblings: its own or that of the view that it
+  /// wraps (ST16).
+  var zIndex: Double {
+    if let content = content as? ZIndexContent { return content.value }
+    guard isWrapper, let child = children.first else { return 0 }
+    return child.zIndex
+  }
+}

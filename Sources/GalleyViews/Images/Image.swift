@@ -1,0 +1,152 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A picture by name, by its pixels, or a symbol (PV3).
+public struct Image: PrimitiveView {
+  enum Source {
+    case named(String)
+    case bitmap(Bitmap, scale: CGFloat)
+    case symbol(String)
+  }
+  private let source: Source
+  private var isResizable = false
+
+  /// How a picture fills another size than its own.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile
+    case stretch
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: Hashable, Sendable {
+    case small
+    case medium
+    case large
+  }
+
+  /// A picture in the renderer's image folder.
+  public init(_ name: String) { source = .named(name) }
+
+  /// A symbol drawn by Galley; the names that exist are those of `Symbol`.
+  public init(systemName: String) { source = .symbol(systemName) }
+
+  /// A picture of pixels, `scale` of them to a point.
+  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+    source = .bitmap(bitmap, scale: max(scale, 0.01))
+  }
+
+  /// The picture fills what it is offered instead of keeping its own size (PV3).
+  public func resizable() -> Image {
+    var result = self
+    result.isResizable = true
+    return result
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    switch source {
+    case .symbol(let name):
+      guard let symbol = Symbol(rawValue: name) else {
+        return collector.collect(
+          PlaceholderView(
+            name: "Image(systemName: \"\(name)\")", problem: .image("there is no symbol \"\(name)\"")),
+          at: .index(0))
+      }
+      collector.emit(
+        SymbolContent(symbol: symbol, side: Self.symbolSide(in: collector.environment)))
+    case .named(let name):
+      let environment = collector.environment
+      let entry = collector.graph.images.image(
+        named: name, in: environment.imageFolder, displayScale: environment.displayScale)
+      switch entry {
+      case .found(let bitmap, let scale): emit(bitmap, scale, name, into: &collector)
+      case .failed(let reason):
+        collector.collect(
+          PlaceholderView(name: "Image(\"\(name)\")", problem: .image(reason)), at: .index(0))
+      }
+    case .bitmap(let bitmap, let scale): emit(bitmap, scale, "bitmap", into: &collector)
+    }
+  }
+
+  private func emit(
+    _ bitmap: Bitmap, _ scale: CGFloat, _ name: String, into collector: inout ViewCollector
+  ) {
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    collector.emit(
+      BitmapContent(bitmap: bitmap, size: size, isResizable: isResizable, label: name))
+  }
+
+  private static func symbolSide(in environment: EnvironmentValues) -> CGFloat {
+    let size = (environment.font ?? .body).resolved(in: environment).size
+    return switch environment.imageScale {
+    case .small: size * 0.9
+    case .medium: size * 1.15
+    case .large: size * 1.45
+    }
+  }
+}
+
+private struct BitmapContent: NodeContent {
+  let bitmap: Bitmap
+  let size: CGSize
+  let isResizable: Bool
+  let label: String
+  var name: String { "Image \"\(label)\"" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    ImageBehavior(size: size, isResizable: isResizable)
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let frame = builder.pixelFrame(of: node)
+    if frame.width > 0, frame.height > 0 { builder.append(.image(bitmap, frame: frame)) }
+  }
+}
+
+private struct SymbolContent: NodeContent {
+  let symbol: Symbol
+  /// Points.
+  let side: CGFloat
+  var name: String { "Image(systemName: \"\(symbol.rawValue)\")" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    ImageBehavior(size: CGSize(width: side, height: side), isResizable: false)
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
+    let paint = ForegroundStyle()._resolve(in: node.environment)
+    builder.append(.fill(path: path, rule: .nonZero, paint: paint))
+  }
+}
+
+/// A leaf of a fixed size, or of any (PV3).
+private final class ImageBehavior: NodeBehavior {
+  private let size: CGSize
+  private let isResizable: Bool
+
+  init(size: CGSize, isResizable: Bool) {
+    self.size = size
+    self.isResizable = isResizable
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+}
+
+extension EnvironmentValues {
+  private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View {
+    EnvironmentView(content: self) { $0.imageScale = scale }
+  }
+}

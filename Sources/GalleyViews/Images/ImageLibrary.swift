@@ -1,0 +1,61 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+
+/// The pictures of one renderer: read from the folder that it was given, decoded once.
+public final class ImageLibrary {
+  /// A picture or why there is none.
+  enum Entry {
+    case found(Bitmap, scale: CGFloat)
+    case failed(String)
+  }
+  private var entries: [String: Entry] = [:]
+
+  public init() {}
+
+  /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
+  /// the display's scale first. Names cannot leave the folder.
+  func image(named name: String, in folder: URL?, displayScale: CGFloat) -> Entry {
+    guard let folder else {
+      return .failed("the image \"\(name)\" cannot be found: the renderer was given no image folder")
+    }
+    let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+    if let known = entries[key] { return known }
+    let entry = load(name, in: folder, displayScale: displayScale)
+    entries[key] = entry
+    return entry
+  }
+
+  private func load(_ name: String, in folder: URL, displayScale: CGFloat) -> Entry {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.isEmpty, !parts.contains(".."), !parts.contains(""), !name.contains("\u{0}") else {
+      return .failed("\"\(name)\" is no name of an image: it would leave the image folder")
+    }
+    // The nearest scale first, of two equally near ones the larger.
+    let scales = [3, 2, 1].sorted { one, other in
+      let distance = (CGFloat(one) - displayScale).magnitude
+      return distance < (CGFloat(other) - displayScale).magnitude
+    }
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for scale in scales {
+      let file = folder.appendingPathComponent(stem + (scale == 1 ? "" : "@\(scale)x") + ".png")
+      guard let data = try? Data(contentsOf: file) else { continue }
+      do {
+        return .found(try PNGDecoder().decode(data), scale: CGFloat(scale))
+      } catch {
+        return .failed("the image \(file.lastPathComponent) cannot be read: \(error)")
+      }
+    }
+    return .failed("there is no image \"\(stem).png\" in \(folder.path)")
+  }
+}
+
+extension EnvironmentValues {
+  private enum ImageFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
+
+  /// Where images are looked up by name; nil finds none.
+  public var imageFolder: URL? {
+    get { self[ImageFolderKey.self] }
+    set { self[ImageFolderKey.self] = newValue }
+  }
+}

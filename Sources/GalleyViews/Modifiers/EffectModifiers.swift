@@ -1,0 +1,130 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A modifier that decides nothing about layout (EF1).
+protocol EffectContent: NodeContent {}
+
+extension EffectContent {
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+}
+
+extension View {
+  /// Keeps the view's space and draws nothing (EF2).
+  public func hidden() -> some View { modified(by: HiddenContent()) }
+
+  /// Draws the view larger or smaller about a point of it; no layout (EF1).
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    modified(
+      by: TransformContent(
+        name: "scaleEffect", anchor: anchor, transform: CGAffineTransform(scaleX: x, y: y)))
+  }
+
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: s, y: s, anchor: anchor)
+  }
+
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// Draws the view turned clockwise about a point of it; no layout (EF1).
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modified(
+      by: TransformContent(
+        name: "rotationEffect", anchor: anchor,
+        transform: CGAffineTransform(rotationAngle: CGFloat(angle.radians))))
+  }
+
+  /// Draws the view transformed about its upper left corner; no layout.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modified(
+      by: TransformContent(name: "transformEffect", anchor: .topLeading, transform: transform))
+  }
+
+  /// Shows the view where another one has ink, as opaque as that is (SH8).
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modified(by: MaskContent(mask: mask(), alignment: alignment))
+  }
+
+  @_disfavoredOverload
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+
+  /// A line inside the view's edges, in front of it; no layout (SH7).
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+
+  /// The order in which views of a container are drawn; 0 unless stated (ST16).
+  public func zIndex(_ value: Double) -> some View { modified(by: ZIndexContent(value: value)) }
+}
+
+private struct HiddenContent: EffectContent {
+  var name: String { "hidden" }
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {}
+}
+
+/// A transform about a point of the view's box.
+struct TransformContent: EffectContent {
+  let name: String
+  let anchor: UnitPoint
+  /// In points, about the anchor.
+  let transform: CGAffineTransform
+
+  /// The transform of a view in `frame`, in the frame's own unit, `scale` of them to a point.
+  func transform(about frame: CGRect, scale: CGFloat) -> CGAffineTransform {
+    let center = frame.point(at: anchor)
+    var scaled = transform
+    scaled.tx *= scale
+    scaled.ty *= scale
+    return CGAffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(scaled)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let whole = transform(about: builder.pixelFrame(of: node), scale: builder.grid.scale)
+    // A view that is squeezed to nothing is not drawn (SH10).
+    guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
+    builder.group {
+      DisplayGroup(items: $0, transform: whole)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+private struct MaskContent<Mask: View>: NodeContent {
+  let mask: Mask
+  let alignment: Alignment
+  var name: String { "mask" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    SecondaryBehavior(alignment: alignment)
+  }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    collector.emit(ImplicitStackContent(content: mask))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let items = builder.items { builder in
+      for child in node.secondary { builder.display(child) }
+    }
+    builder.group {
+      DisplayGroup(items: $0, mask: items)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+struct ZIndexContent: EffectContent {
+  let value: Double
+  var name: String { "zIndex(\(CGFloat(value).brief))" }
+}

@@ -1,0 +1,180 @@
+import GalleyGeometry
+import GalleyLayout
+
+extension View {
+  /// Reports a value for a key, in place of what the view itself reports (PF2).
+  public func preference<Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Key.Value
+  ) -> some View {
+    modified(
+      by: PreferenceContent(name: "preference(\(Key.self))") { values, _ in
+        values.set(key, value)
+      })
+  }
+
+  /// Changes what the view reports for a key (PF2).
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modified(
+      by: PreferenceContent(name: "transformPreference(\(Key.self))") { values, _ in
+        var value = values.value(key)
+        callback(&value)
+        values.set(key, value)
+      })
+  }
+
+  /// Reports a value made of a place in the view (PF5).
+  public func anchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (Anchor<Value>) -> Key.Value
+  ) -> some View {
+    modified(
+      by: PreferenceContent(name: "anchorPreference(\(Key.self))") { values, node in
+        values.set(key, transform(value.make(node)))
+      })
+  }
+
+  /// Changes what the view reports, with a place in the view.
+  public func transformAnchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
+  ) -> some View {
+    modified(
+      by: PreferenceContent(name: "transformAnchorPreference(\(Key.self))") { values, node in
+        var own = values.value(key)
+        transform(&own, value.make(node))
+        values.set(key, own)
+      })
+  }
+
+  /// Calls `action` with the value that the view reports: the first one, and every other one (PF4).
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modified(by: PreferenceActionContent<Key>(action: action))
+  }
+
+  /// Views in front of this one, made of the value that it reports (PF5).
+  public func overlayPreferenceValue<Key: PreferenceKey, V: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> V
+  ) -> some View {
+    modified(
+      by: PreferenceSecondaryContent<Key, V>(
+        make: transform, alignment: alignment, isInFront: true))
+  }
+
+  /// Views behind this one, made of the value that it reports (PF5).
+  public func backgroundPreferenceValue<Key: PreferenceKey, V: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> V
+  ) -> some View {
+    modified(
+      by: PreferenceSecondaryContent<Key, V>(
+        make: transform, alignment: alignment, isInFront: false))
+  }
+
+  /// Calls `action` once, when the view is first placed.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modified(by: AppearContent(action: action))
+  }
+
+  /// Never called: in a picture no view disappears.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  /// Calls `action` with the value before and the new one when it changed from pass to pass.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    modified(by: ChangeContent(value: value, isInitial: initial, action: action))
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+}
+
+private struct PreferenceContent: EffectContent {
+  let name: String
+  let change: (inout PreferenceValues, ViewNode) -> Void
+
+  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues {
+    var values = content
+    change(&values, node)
+    return values
+  }
+}
+
+private struct PreferenceActionContent<Key: PreferenceKey>: EffectContent
+where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+  var name: String { "onPreferenceChange(\(Key.self))" }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+    let value = preferences.value(Key.self)
+    if let last = node.memory as? Key.Value, last == value { return }
+    node.memory = value
+    action(value)
+  }
+}
+
+private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeContent {
+  let make: (Key.Value) -> V
+  let alignment: Alignment
+  let isInFront: Bool
+  var name: String { isInFront ? "overlayPreferenceValue" : "backgroundPreferenceValue" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    SecondaryBehavior(alignment: alignment)
+  }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    let value = collector.owner?.memory as? Key.Value ?? Key.defaultValue
+    collector.emit(ImplicitStackContent(content: make(value)))
+  }
+
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    let value = node.children.reduce(into: PreferenceValues()) {
+      $0.append($1.preferences())
+    }.value(Key.self)
+    let last = node.memory as? Key.Value
+    node.memory = value
+    guard let last else { return false }
+    return ValueComparison.areEqual(last, value)
+      ?? (String(reflecting: last) == String(reflecting: value))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let (back, front) = isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
+    for child in back { builder.display(child) }
+    for child in front { builder.display(child) }
+  }
+}
+
+private struct AppearContent: EffectContent {
+  let action: (() -> Void)?
+  var name: String { "onAppear" }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+    guard node.memory == nil else { return }
+    node.memory = true
+    action?()
+  }
+}
+
+private struct ChangeContent<Value: Equatable>: EffectContent {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+  var name: String { "onChange" }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+    let last = node.memory as? Value
+    node.memory = value
+    if let last, last != value { action(last, value) }
+    if last == nil, isInitial { action(value, value) }
+  }
+}

@@ -1,0 +1,50 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A shape drawn as a line (SH4).
+struct StrokedShape<S: Shape>: Shape {
+  let shape: S
+  let style: StrokeStyle
+
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+extension Shape {
+  /// The shape's outline as a line, centred on the outline (SH4).
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    StrokedShape(shape: self, style: style).fill(content)
+  }
+
+  /// The shape of the line itself.
+  public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
+
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension InsettableShape {
+  /// The shape's outline as a line that lies inside the outline (SH4).
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
+}
+
+/// Paths as views fill themselves with the foreground style.
+extension Path: Shape {
+  public func path(in rect: CGRect) -> Path { self }
+}

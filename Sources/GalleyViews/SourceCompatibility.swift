@@ -1,0 +1,87 @@
+import GalleyGeometry
+
+// Names that SwiftUI files use and that a picture at rest has no work for.
+
+/// How something would move.
+public struct Animation: Hashable, Sendable {
+  private let name: String
+
+  public static let `default` = Animation(name: "default")
+  public static let linear = Animation(name: "linear")
+  public static let easeIn = Animation(name: "easeIn")
+  public static let easeOut = Animation(name: "easeOut")
+  public static let easeInOut = Animation(name: "easeInOut")
+  public static let spring = Animation(name: "spring")
+  public static func linear(duration: Double) -> Animation { linear }
+  public static func easeIn(duration: Double) -> Animation { easeIn }
+  public static func easeOut(duration: Double) -> Animation { easeOut }
+  public static func easeInOut(duration: Double) -> Animation { easeInOut }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { spring }
+}
+
+/// Runs `body`; what it changes is there at once.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+extension View {
+  /// Changes nothing: a picture does not move.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
+
+  /// Changes nothing: nobody touches a picture.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+  /// Changes nothing: nobody touches a picture.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+
+  /// Changes nothing: a picture has no edges that a device takes.
+  public func ignoresSafeArea() -> some View { self }
+}
+
+/// Views for an editor. `_previews` erases them, so that a program that finds the type at run time
+/// can draw them.
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}
+
+extension PreviewProvider {
+  public static var _previews: AnyView { AnyView(previews) }
+}
+
+/// The colours of UIKit that SwiftUI files name.
+public struct UIColor: Hashable, Sendable {
+  let color: Color
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(
+      red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
+  }
+
+  private init(_ color: Color) { self.color = color }
+
+  public static let systemBackground = UIColor(Color(system: .systemBackground))
+  public static let secondarySystemBackground = UIColor(Color(system: .secondarySystemBackground))
+  public static let label = UIColor(.primary)
+  public static let secondaryLabel = UIColor(.secondary)
+  public static let systemRed = UIColor(.red)
+  public static let systemGreen = UIColor(.green)
+  public static let systemBlue = UIColor(.blue)
+  public static let systemOrange = UIColor(.orange)
+  public static let systemYellow = UIColor(.yellow)
+  public static let systemGray = UIColor(.gray)
+  public static let systemPurple = UIColor(.purple)
+  public static let systemPink = UIColor(.pink)
+  public static let black = UIColor(.black)
+  public static let white = UIColor(.white)
+  public static let clear = UIColor(.clear)
+}
+
+extension Color {
+  public init(_ color: UIColor) { self = color.color }
+  public init(uiColor color: UIColor) { self = color.color }
+}

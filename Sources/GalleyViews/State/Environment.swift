@@ -1,0 +1,58 @@
+import GalleyGeometry
+
+/// Reads a value of the environment.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty, InstallableProperty {
+  private let read: (EnvironmentValues) -> Value
+  private let box = EnvironmentBox()
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// An observable object that a view around gave with `environment(_:)`.
+  public init(_ type: Value.Type) where Value: AnyObject {
+    read = { environment in
+      guard let object = environment.object(of: type) else {
+        preconditionFailure(
+          "no \(type) in the environment: give it to a view around with .environment(_:)")
+      }
+      return object
+    }
+  }
+
+  public var wrappedValue: Value { read(box.values) }
+
+  func install(in context: PropertyContext) { box.values = context.environment }
+}
+
+/// What the copies of one `Environment` share.
+private final class EnvironmentBox {
+  var values = EnvironmentValues()
+}
+
+extension EnvironmentValues {
+  private enum ObjectsKey: EnvironmentKey {
+    static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
+  }
+
+  func object<Object>(of type: Object.Type) -> Object? {
+    self[ObjectsKey.self][ObjectIdentifier(type)] as? Object
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object) {
+    self[ObjectsKey.self][ObjectIdentifier(Object.self)] = object
+  }
+}
+
+extension View {
+  /// Gives an observable object to the views in this one.
+  public func environment<Object: AnyObject>(_ object: Object) -> some View {
+    EnvironmentView(content: self) { $0.setObject(object) }
+  }
+
+  /// Gives an observable object to the views in this one.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+    EnvironmentView(content: self) { $0.setObject(object) }
+  }
+}

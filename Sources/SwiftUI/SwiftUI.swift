@@ -1,0 +1,2 @@
+// A file that says `import SwiftUI` builds on Linux unchanged: this is Galley by that name.
+@_exported import Galley

@@ -1,0 +1,124 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// The cases whose trees are written in words around the notation.
+struct CaseProse {
+  private let test: LayoutCase
+  /// The tree in the notation.
+  private(set) var tree: String
+  /// The size of a host that centres the root (R1).
+  private(set) var host: CGSize?
+  /// The bounds that a custom layout is given.
+  private(set) var bounds: CGRect?
+
+  init(_ test: LayoutCase, tree: String) {
+    self.test = test
+    self.tree = tree
+    readHost()
+    readCustomLayout()
+    readFlexibleView()
+    let phrase = "with verticalSpacing nil {Text rows}"
+    if tree.hasSuffix(phrase) {
+      self.tree = tree.replacing(phrase, with: "{fx(60,16); fx(60,16)}")
+    }
+  }
+
+  /// `root host 200x100: { a; b }`.
+  private mutating func readHost() {
+    guard tree.hasPrefix("root host "), let colon = tree.firstIndex(of: ":") else { return }
+    let sides = tree[..<colon].dropFirst(10).split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, let open = tree.firstIndex(of: "{"), let close = tree.lastIndex(of: "}")
+    else { return }
+    host = CGSize(width: sides[0], height: sides[1])
+    tree = String(tree[tree.index(after: open)..<close])
+  }
+
+  /// `custom Layout …: a:fx(30,20) placed at (x,y) …`.
+  private mutating func readCustomLayout() {
+    guard tree.hasPrefix("custom Layout") else { return }
+    func numbers(behind phrase: String, separators: Set<Character>) -> [CGFloat] {
+      guard let range = tree.range(of: phrase) else { return [] }
+      let text = tree[range.upperBound...].prefix { $0.isNumber || $0 == "." || separators.contains($0) }
+      return text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
+    }
+    let box = numbers(behind: "bounds (", separators: [","])
+    if box.count == 4 { bounds = CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) }
+    var arguments: [String] = []
+    let place = numbers(behind: "placed at (", separators: [","])
+    if place.count == 2 { arguments += ["x:\(place[0])", "y:\(place[1])"] }
+    if tree.contains("anchor .center") { arguments.append("anchor:.center") }
+    let offer = numbers(behind: "with proposal ", separators: ["x"])
+    if offer.count == 2 { arguments += ["width:\(offer[0])", "height:\(offer[1])"] }
+    var leaf = "a:flex"
+    if !tree.contains("= flex"), let start = tree.range(of: "a:fx("),
+      let end = tree[start.upperBound...].firstIndex(of: ")")
+    {
+      leaf = String(tree[start.lowerBound...end])
+    }
+    tree = "BareLayout(\(arguments.joined(separator: ","))){\(leaf)}"
+    if let bounds, bounds.origin != .zero {
+      tree += ".offset(x:\(bounds.minX),y:\(bounds.minY))"
+    }
+  }
+
+  /// `FlexibleView(…) items a:…, b:…, after its sizes have settled`.
+  private mutating func readFlexibleView() {
+    guard tree.hasPrefix("FlexibleView("), let range = tree.range(of: ") items ") else { return }
+    var items = String(tree[range.upperBound...])
+    items = items.replacing(", after its sizes have settled", with: "")
+    tree = "\(tree[..<range.lowerBound])){\(items)}"
+  }
+
+  /// What is wrong with a case whose expectation is not a size or frames; nil for all others.
+  func specialFailures() throws -> [String]? {
+    if test.others["trap"] as? Bool == true { return try trapFailures() }
+    if let gap = test.others["rowGap"] as? Double { return try rowGapFailures(CGFloat(gap)) }
+    if let rows = test.others["rows"] as? [[String]] { return try rowFailures(rows) }
+    return nil
+  }
+
+  /// Where a listing traps, the container of ours answers nothing instead.
+  private func trapFailures() throws -> [String] {
+    guard tree.hasPrefix("WrappingHStack{}") else { throw UnknownConstruct(text: tree) }
+    let graph = ViewGraph()
+    let layout = WrappingHStack()
+    let size = graph.settle(layout {}, environment: EnvironmentValues(), in: test.proposal)
+    return size == .zero ? [] : ["WrappingHStack without views answers \(size), 0 x 0 was expected"]
+  }
+
+  private func rowGapFailures(_ gap: CGFloat) throws -> [String] {
+    let graph = ViewGraph()
+    let views = try CaseViews().children(try CaseParser.items(tree))
+    let size = graph.settle(views, environment: EnvironmentValues(), in: test.proposal)
+    let found = size.height - 32
+    return found == gap ? [] : ["the gap between rows is \(found), \(gap) was expected"]
+  }
+
+  /// The rows of the article's flexible view, settled or in its first pass.
+  private func rowFailures(_ expected: [[String]]) throws -> [String] {
+    let isFirstPass = tree.hasPrefix("first pass")
+    let names = expected.flatMap { $0 }
+    let available = test.proposal.width ?? 0
+    var widths = [CGFloat](repeating: available, count: names.count)
+    var failures: [String] = []
+    if !isFirstPass {
+      guard let item = try CaseParser.items(tree).first else { throw UnknownConstruct(text: tree) }
+      let children = item.children ?? []
+      let graph = ViewGraph()
+      for (index, child) in children.enumerated() {
+        let view = try CaseViews().view(child)
+        widths[index] = graph.settle(view, environment: EnvironmentValues(), in: .unspecified).width
+      }
+      let size = graph.settle(
+        try CaseViews().view(item), environment: EnvironmentValues(), in: test.proposal)
+      if let height = test.others["contentHeight"] as? Double, size.height != CGFloat(height) {
+        failures.append("the rows are \(size.height) high, \(height) was expected")
+      }
+    }
+    let rows = ListedFlexibleRows.rows(widths: widths, available: available, spacing: 8)
+    let found = rows.map { $0.map { names[$0] } }
+    if found != expected { failures.append("the rows are \(found), \(expected) was expected") }
+    return failures
+  }
+}
