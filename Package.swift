@@ -58,7 +58,8 @@ let package = Package(
     // Layer 7: programs.
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley"]),
     .executableTarget(
-      name: "galley-cases", dependencies: ["GalleyViews", "GalleyLayout", "GalleyGeometry"]),
+      name: "galley-cases",
+      dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
     .executableTarget(name: "galley-bench", dependencies: ["GalleyScenes", "Galley"]),
 
     // Tests.

@@ -6,7 +6,9 @@ let package = Package(
   dependencies: [.package(name: "Galley", path: "../..")],
   targets: [
     .executableTarget(
-      name: "consumer", dependencies: [.product(name: "Galley", package: "Galley")])
+      name: "consumer", dependencies: [.product(name: "Galley", package: "Galley")]),
+    .executableTarget(
+      name: "swiftui-consumer", dependencies: [.product(name: "SwiftUI", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,8 @@ public struct RenderReport: Sendable {
   public var timings: RenderTimings
   /// Who was offered what, answered what and lies where.
   public var layoutTree: LayoutTree?
+  /// Why views have the sizes that they have: by id in the layout tree or by name.
+  public var explanations: [String: LayoutExplanation] = [:]
 
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
 }

@@ -21,14 +21,18 @@ public final class Renderer {
   ///     answers, rounded up to pixels.
   ///   - scale: pixels to a point.
   ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
+  ///   - views: ids or names of views to explain in the report.
   /// - Throws: `RenderError`.
   /// - Complexity: O(n) in the views and the pixels.
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), explaining views: [String] = []
   ) throws -> RenderReport {
-    try render(
-      view, in: makeGraph(), proposedSize: proposedSize, scale: scale, environment: environment)
+    let graph = makeGraph()
+    var report = try render(
+      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
+    for view in views { report.explanations[view] = graph.explanation(of: view) }
+    return report
   }
 
   /// A graph for views that will be drawn more than once: its nodes, and what their views keep as

@@ -13,13 +13,8 @@ enum RenderCommand {
         then renamed, so that a failure leaves no file behind.
         """,
       options: [
-        Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes."),
-        Verb.Option(
-          names: ["--scale"], value: "N", summary: "Pixels to a point, over the canvas's own."),
-        Verb.Option(
-          names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
-        Verb.Option(
-          names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+        Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
+      ] + canvasOptions + [
         Verb.Option(
           names: ["--strict"], value: nil,
           summary: "Makes a warning an error: no picture is written."),
@@ -31,6 +26,18 @@ enum RenderCommand {
         "generate-card | galley render - -o - | display",
       ],
       run: run)
+  }
+
+  /// The options that change the canvas.
+  static var canvasOptions: [Verb.Option] {
+    [
+      Verb.Option(
+        names: ["--scale"], value: "N", summary: "Pixels to a point, over the canvas's own."),
+      Verb.Option(
+        names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
+      Verb.Option(
+        names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+    ]
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -76,7 +83,7 @@ enum RenderCommand {
     scene.hasSuffix(".json") ? "\(scene.dropLast(5)).png" : "\(scene).png"
   }
 
-  private static func scene(
+  static func scene(
     _ data: Data, name: String, _ arguments: ParsedArguments
   ) throws -> Scene {
     let width = try arguments.positive("--width", atMost: 1e6)
@@ -93,9 +100,11 @@ enum RenderCommand {
     }
   }
 
-  private static func draw(_ scene: Scene, name: String) throws -> RenderReport {
+  static func draw(
+    _ scene: Scene, name: String, explaining views: [String] = []
+  ) throws -> RenderReport {
     do {
-      return try scene.render()
+      return try scene.render(explaining: views)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
@@ -108,7 +117,7 @@ enum RenderCommand {
 
   /// Prints what is worth knowing about the picture.
   /// - Throws: `CommandFailure` when warnings count as errors and there are any.
-  private static func report(
+  static func report(
     _ problems: [RenderProblem], file: String, isStrict: Bool
   ) throws {
     for problem in problems where problem.severity == .note {
@@ -131,7 +140,7 @@ enum RenderCommand {
       "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
   }
 
-  private static func write(_ png: Data, to output: String) throws {
+  static func write(_ png: Data, to output: String) throws {
     if output == "-" { return try StandardStream.output.write(png) }
     do {
       try OutputFile.write(png, to: output)

@@ -36,3 +36,14 @@ public struct Bitmap: Hashable, Sendable {
     return hash
   }
 }
+
+extension Bitmap: CustomStringConvertible, CustomReflectable {
+  /// The size and the hash: nobody reads a million pixels in a message.
+  public var description: String {
+    "bitmap \(width) x \(height) \(String(pixelHash, radix: 16))"
+  }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["width": width, "height": height], displayStyle: .struct)
+  }
+}

@@ -8,6 +8,8 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 
 /// `aspectRatio`: AR1 to AR3. The answer is the child's own, not the box that it was offered.
 public final class AspectRatioBehavior: UnaryBehavior {
+  public var rule: String { "AR2: the child's answer to a box of the ratio" }
+
   private let ratio: CGFloat?
   private let mode: ContentMode
 

@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// A node that states one attribute of its child and passes on all else.
 public final class AttributeBehavior: UnaryBehavior {
+  public var rule: String { "AL3, LP10: states an attribute, no layout effect" }
+
   public enum Attribute {
     /// `layoutPriority(_:)`.
     case priority(Double)

@@ -15,6 +15,21 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     cacheIsStale = true
   }
 
+  public var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
+
+  public var rule: String { layout._traits.rule }
+
+  public func service(
+    ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [String] {
+    if onlyChild(of: node) != nil {
+      return ["it is the only child, so the stack is that child (ST10)"]
+    }
+    guard let stack = layout as? any StackLayout else { return [] }
+    let size = node.sizeThatFits(proposal)
+    return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)
+  }
+
   public func invalidate() { cacheIsStale = cache != nil }
 
   /// The child that the container is, where a single child passes through (ST10).

@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `Divider`: a pixel thick along the stack around it, across it as long as is offered (DV1).
 public final class DividerBehavior: NodeBehavior {
+  public var rule: String { "DV1: a pixel thick, as long as is offered" }
+
   private let axis: Axis
   private let thickness: CGFloat
 

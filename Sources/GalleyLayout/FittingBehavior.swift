@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `ViewThatFits`: the first child whose ideal size fits, else the last one (VT1 to VT3).
 public final class FittingBehavior: NodeBehavior {
+  public var rule: String { "VT1: the first child whose ideal size fits, else the last" }
+
   private let axes: Axis.Set
 
   /// - Parameter axes: those along which a child must fit.

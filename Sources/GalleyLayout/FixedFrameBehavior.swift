@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `frame(width:height:alignment:)`: FR1, FR2.
 public final class FixedFrameBehavior: UnaryBehavior {
+  public var rule: String { "FR1: a fixed side, or the child's" }
+
   private let width: CGFloat?
   private let height: CGFloat?
   private let alignment: Alignment

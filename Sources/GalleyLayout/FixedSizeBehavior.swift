@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `fixedSize`: the child is offered nothing on the chosen axes and so has its ideal size (FX1).
 public final class FixedSizeBehavior: UnaryBehavior {
+  public var rule: String { "FX1: the ideal size on the chosen axes" }
+
   private let axes: Axis.Set
 
   public init(axes: Axis.Set) { self.axes = axes }

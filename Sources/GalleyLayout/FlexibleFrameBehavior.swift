@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: FR3 to FR7.
 public final class FlexibleFrameBehavior: UnaryBehavior {
+  public var rule: String { "FR5: the proposal within the limits, or the child's side" }
+
   /// The limits along one axis, in points and in order (FR3); nil where none was given.
   public struct Limits: Hashable, Sendable {
     let low: CGFloat?

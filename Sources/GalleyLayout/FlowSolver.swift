@@ -8,6 +8,8 @@ struct FlowSolver {
   let itemSpacing: CGFloat?
   /// The gap in points between two lines; nil asks the longest-reaching children of both.
   let lineSpacing: CGFloat?
+  /// Whether every child has its ideal length instead of being offered the whole line.
+  var usesIdealSizes = false
 
   /// A child with what it answered to the proposal that it will be placed with.
   struct MeasuredItem {
@@ -44,7 +46,8 @@ struct FlowSolver {
     let available = proposal[axis] ?? .infinity
     // Across the axis every child keeps its own ideal: what the container is offered there is for
     // all lines together (CC7 d).
-    let offer = ProposedViewSize(major: proposal[axis], minor: nil, along: axis)
+    let offer = ProposedViewSize(
+      major: usesIdealSizes ? nil : proposal[axis], minor: nil, along: axis)
     var result = WrappedLines()
     var line = WrappedLine()
     for subview in subviews {

@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `GeometryReader`: takes what it is offered and puts its content at the top leading corner (GEO1).
 public final class GeometryReaderBehavior: NodeBehavior {
+  public var rule: String { "GEO1: what is offered, 10 where nothing is" }
+
   public init() {}
 
   public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

@@ -56,9 +56,15 @@ public struct LayoutTraits: Hashable, Sendable {
   public var properties: LayoutProperties
   /// A container with one child is that child (ST10).
   public var passesSingleChildThrough: Bool
+  /// The rule by which the layout answers, in words with its number.
+  public var rule: String
 
-  public init(properties: LayoutProperties, passesSingleChildThrough: Bool = false) {
+  public init(
+    properties: LayoutProperties, passesSingleChildThrough: Bool = false,
+    rule: String = "LP1: the layout's own sizeThatFits"
+  ) {
     self.properties = properties
+    self.rule = rule
     self.passesSingleChildThrough = passesSingleChildThrough
   }
 }

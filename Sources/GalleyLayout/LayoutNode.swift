@@ -74,6 +74,11 @@ public final class LayoutNode {
     }
   }
 
+  /// Every proposal that the node was asked since it last changed, in order, with its answer.
+  public var measuredAnswers: [(proposal: ProposedViewSize, size: CGSize)] {
+    answers.entries.map { ($0.proposal, $0.answer) }
+  }
+
   /// The children as a layout sees them.
   public var subviews: LayoutSubviews {
     LayoutSubviews(children, layoutDirection: layoutDirection)

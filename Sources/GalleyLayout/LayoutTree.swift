@@ -3,6 +3,8 @@ import GalleyGeometry
 /// A layout as a plain value that can be printed and compared: who was offered what, answered what
 /// and lies where.
 public struct LayoutTree: Hashable, Sendable {
+  /// The way from the root, by places among the children: `0.2.1`.
+  public var id: String
   public var name: String
   /// What the view was offered where it lies.
   public var proposal: ProposedViewSize
@@ -10,29 +12,67 @@ public struct LayoutTree: Hashable, Sendable {
   public var answer: CGSize
   /// Where it lies, in points of the root.
   public var frame: CGRect
+  public var priority: Double
+  /// Text baselines that the view states, from its top, in points.
+  public var guides: [String: CGFloat]
+  /// From the view's end to the next one's start along the stack around, in points; nil for the last
+  /// view and outside of stacks.
+  public var gapToNext: CGFloat?
   public var children: [LayoutTree]
 
   /// The tree below `node` as the last pass placed it, with `origin` added to every frame.
-  public init(_ node: LayoutNode, origin: CGPoint = .zero) {
+  public init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
+    self.id = id
     name = node.name
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
+    priority = node.priority
+    guides = Self.baselines(of: node)
     let inner = frame.origin
-    children = node.children.filter { !$0.isAbsent }.map { LayoutTree($0, origin: inner) }
+    children = node.children.enumerated().filter { !$0.element.isAbsent }.map { index, child in
+      LayoutTree(child, origin: inner, id: "\(id).\(index)")
+    }
+    if let axis = node.behavior.stackAxis { setGaps(along: axis) }
+  }
+
+  private static func baselines(of node: LayoutNode) -> [String: CGFloat] {
+    var guides: [String: CGFloat] = [:]
+    for (name, alignment) in [
+      ("firstTextBaseline", VerticalAlignment.firstTextBaseline),
+      ("lastTextBaseline", .lastTextBaseline),
+    ] {
+      guides[name] = node.explicitAlignment(alignment.key, for: node.placedProposal)
+    }
+    return guides
+  }
+
+  private mutating func setGaps(along axis: Axis) {
+    // Mirrored children run the other way.
+    func start(_ frame: CGRect) -> CGFloat { frame.origin[axis] }
+    func end(_ frame: CGRect) -> CGFloat { frame.origin[axis] + frame.size[axis] }
+    for index in children.indices.dropLast() {
+      let (one, next) = (children[index].frame, children[index + 1].frame)
+      children[index].gapToNext =
+        start(next) < start(one) ? start(one) - end(next) : start(next) - end(one)
+    }
   }
 
   /// The first view of that name, parents before children.
-  public func first(named name: String) -> LayoutTree? {
-    if self.name == name { return self }
+  public func first(named name: String) -> LayoutTree? { first { $0.name == name } }
+
+  /// The first view for which `isFound` holds, parents before children.
+  public func first(where isFound: (LayoutTree) -> Bool) -> LayoutTree? {
+    if isFound(self) { return self }
     for child in children {
-      if let found = child.first(named: name) { return found }
+      if let found = child.first(where: isFound) { return found }
     }
     return nil
   }
 }
 
 extension LayoutTree: CustomStringConvertible {
+  /// One line a view, children indented.
   public var description: String {
     var lines: [String] = []
     describe(indent: 0, into: &lines)
@@ -42,7 +82,48 @@ extension LayoutTree: CustomStringConvertible {
   private func describe(indent: Int, into lines: inout [String]) {
     let margin = String(repeating: "  ", count: indent)
     let size = "\(answer.width.brief) x \(answer.height.brief)"
-    lines.append("\(margin)\(name) offered \(proposal) answered \(size) at \(frame.brief)")
+    var line = "\(margin)\(name) [\(id)] offered \(proposal) answered \(size) at \(frame.brief)"
+    if priority != 0 { line += " priority \(CGFloat(priority).brief)" }
+    for (name, value) in guides.sorted(by: { $0.key < $1.key }) {
+      line += " \(name) \(value.brief)"
+    }
+    if let gapToNext { line += " gap \(gapToNext.brief)" }
+    lines.append(line)
     for child in children { child.describe(indent: indent + 1, into: &lines) }
+  }
+
+  /// The tree as JSON, keys sorted; lengths that are infinite are strings.
+  public var json: String {
+    func number(_ value: CGFloat?) -> String {
+      guard let value else { return "null" }
+      return value.isFinite ? "\(Double(value))" : "\"\(value)\""
+    }
+    func text(_ value: String) -> String {
+      var result = "\""
+      for scalar in value.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\u{0}"..<"\u{20}":
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result + "\""
+    }
+    let frameText = [frame.minX, frame.minY, frame.width, frame.height].map { number($0) }
+    let guideText = guides.sorted { $0.key < $1.key }.map { "\(text($0.key)): \(number($0.value))" }
+    let members = [
+      "\"answer\": [\(number(answer.width)), \(number(answer.height))]",
+      "\"children\": [\(children.map(\.json).joined(separator: ", "))]",
+      "\"frame\": [\(frameText.joined(separator: ", "))]",
+      "\"gapToNext\": \(number(gapToNext))",
+      "\"guides\": {\(guideText.joined(separator: ", "))}",
+      "\"id\": \(text(id))", "\"name\": \(text(name))",
+      "\"priority\": \(number(CGFloat(priority)))",
+      "\"proposal\": [\(number(proposal.width)), \(number(proposal.height))]",
+    ]
+    return "{\(members.joined(separator: ", "))}"
   }
 }

@@ -20,6 +20,14 @@ public protocol NodeBehavior: AnyObject {
   /// Whether right-to-left containers mirror the placements (LP14); not where they are distances in
   /// screen coordinates.
   var mirrorsPlacements: Bool { get }
+  /// The axis along which the node puts its children one after the other, or nil.
+  var stackAxis: Axis? { get }
+  /// The rule by which the node answers, in words with its number.
+  var rule: String { get }
+  /// What the node does for one of its children when it has been offered `proposal`, in words.
+  func service(
+    ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [String]
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
 }
@@ -37,6 +45,11 @@ extension NodeBehavior {
   public func priority(of node: LayoutNode) -> Double { 0 }
   public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? { nil }
   public var mirrorsPlacements: Bool { true }
+  public var rule: String { "its own rule" }
+  public var stackAxis: Axis? { nil }
+  public func service(
+    ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [String] { [] }
   public func invalidate() {}
 }
 

@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `padding`: P2, P3, SG5.
 public final class PaddingBehavior: UnaryBehavior {
+  public var rule: String { "P2: the child's size and the insets" }
+
   private let insets: EdgeInsets
 
   /// Insets in points; negative ones make the box smaller than the child, those that are not finite

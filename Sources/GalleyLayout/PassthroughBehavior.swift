@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// A node that decides nothing about layout: clips, opacity, names (EF1, ST12).
 public final class PassthroughBehavior: UnaryBehavior {
+  public var rule: String { "EF1: no layout effect" }
+
   public init() {}
 
   public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

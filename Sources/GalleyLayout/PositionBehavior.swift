@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `position`: takes what it is offered and centres the child on a point of it (PO1).
 public final class PositionBehavior: UnaryBehavior {
+  public var rule: String { "PO1: what is offered" }
+
   private let point: CGPoint
 
   public init(_ point: CGPoint) { self.point = point }
@@ -33,6 +35,8 @@ public final class PositionBehavior: UnaryBehavior {
 
 /// `offset`: moves what is drawn; size, neighbours and guides stay (OF1).
 public final class OffsetBehavior: UnaryBehavior {
+  public var rule: String { "OF1: moves drawing, no layout effect" }
+
   private let offset: CGSize
 
   public init(_ offset: CGSize) { self.offset = offset }

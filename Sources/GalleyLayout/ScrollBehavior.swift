@@ -2,6 +2,8 @@ import GalleyGeometry
 
 /// `ScrollView` at rest: SC1.
 public final class ScrollBehavior: NodeBehavior {
+  public var rule: String { "SC1: what is offered along the scroll axes" }
+
   private let axes: Axis.Set
 
   public init(axes: Axis.Set) { self.axes = axes }

@@ -3,6 +3,8 @@ import GalleyGeometry
 /// `overlay` and `background`: the first child decides everything, the second is offered the first
 /// one's size and aligned with it (ZB1).
 public final class SecondaryBehavior: UnaryBehavior {
+  public var rule: String { "ZB1: the size of what it is attached to" }
+
   private let alignment: Alignment
 
   public init(alignment: Alignment) { self.alignment = alignment }

@@ -49,6 +49,17 @@ extension StackLayout {
     }
   }
 
+  /// How the stack came to serve a child (ST4), in words.
+  func service(
+    ofChild index: Int, proposal: ProposedViewSize, size: CGSize, subviews: Subviews
+  ) -> [String] {
+    let solver = StackSolver(
+      axis: Self.axis, guide: guide, spacing: spacing, subviews: subviews)
+    var settled = proposal
+    if settled[Self.axis.other] == nil { settled[Self.axis.other] = size[Self.axis.other] }
+    return solver.explain(settled, child: index)
+  }
+
   /// The first child's edge before, the last one's after, the union across (ST13).
   func stackSpacing(_ subviews: Subviews) -> ViewSpacing {
     let (before, after, across): (Edge.Set, Edge.Set, Edge.Set) =
@@ -79,7 +90,9 @@ public struct HStackLayout: StackLayout, Sendable {
 
   public static var layoutProperties: LayoutProperties { stackProperties }
   public var _traits: LayoutTraits {
-    LayoutTraits(properties: Self.layoutProperties, passesSingleChildThrough: true)
+    LayoutTraits(
+      properties: Self.layoutProperties, passesSingleChildThrough: true,
+      rule: "ST6, ST7: the children and the gaps, added along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
   public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
@@ -114,7 +127,9 @@ public struct VStackLayout: StackLayout, Sendable {
 
   public static var layoutProperties: LayoutProperties { stackProperties }
   public var _traits: LayoutTraits {
-    LayoutTraits(properties: Self.layoutProperties, passesSingleChildThrough: true)
+    LayoutTraits(
+      properties: Self.layoutProperties, passesSingleChildThrough: true,
+      rule: "ST6, ST7: the children and the gaps, added along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
   public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {

@@ -40,13 +40,40 @@ struct StackSolver {
       for (position, candidate) in group.enumerated() {
         let offer = max(remaining / CGFloat(group.count - position), 0)
         let item = serve(
-          subviews[subviews.startIndex + candidate.index], offer: offer.isNaN ? 0 : offer, across: proposal[axis.other])
+          subviews[subviews.startIndex + candidate.index], offer: offer.isNaN ? 0 : offer,
+          across: proposal[axis.other])
         let taken = item.dimensions.size[axis]
         if !taken.isNaN, !(remaining - taken).isNaN { remaining -= taken }
         served[candidate.index] = item
       }
     }
     return served.compactMap { $0 }
+  }
+
+  /// In which order and with what the stack serves one child, in words.
+  func explain(_ proposal: ProposedViewSize, child index: Int) -> [String] {
+    guard let length = proposal[axis] else {
+      return ["nothing is offered along the stack: every child has its ideal length (ST2)"]
+    }
+    let queue = ServingQueue(subviews, axis: axis, across: proposal[axis.other])
+    let served = serve(proposal)
+    let names = subviews.map { $0.node.name }
+    let total = gaps.reduce(0, +)
+    var lines = [
+      "\(length.brief) offered along the stack, \(total.brief) of it for \(gaps.count) gaps (ST1)"
+    ]
+    for (rank, candidate) in queue.groups.joined().enumerated() {
+      let offer = served[candidate.index].proposal[axis]?.brief ?? "nil"
+      let taken = served[candidate.index].dimensions.size[axis].brief
+      let mark = candidate.index == index ? ">" : " "
+      lines.append(
+        "\(mark) \(rank + 1). \(names[candidate.index]): priority \(CGFloat(candidate.priority).brief), "
+          + "least \(candidate.low.brief), flexibility \(candidate.flexibility.brief), "
+          + "offered \(offer), took \(taken)")
+    }
+    lines.append(
+      "served by priority, then the least flexible first, equal shares of the rest (ST4)")
+    return lines
   }
 
   private func serve(

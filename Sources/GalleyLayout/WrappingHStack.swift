@@ -40,6 +40,12 @@ public struct WrappingHStack: Layout, Sendable {
     return properties
   }
 
+  public var _traits: LayoutTraits {
+    LayoutTraits(
+      properties: Self.layoutProperties,
+      rule: "CC6: the offered width, and the rows that its children make at it")
+  }
+
   private func wrap(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> FlowSolver.WrappedLines {

@@ -17,7 +17,9 @@ public struct ZStackLayout: Layout, Sendable {
   }()
 
   public var _traits: LayoutTraits {
-    LayoutTraits(properties: Self.layoutProperties, passesSingleChildThrough: isImplicit)
+    LayoutTraits(
+      properties: Self.layoutProperties, passesSingleChildThrough: isImplicit,
+      rule: "ZS1: the union of its children's boxes, guides aligned")
   }
 
   /// The children that decide the size and spacing: those of the highest priority (ZS1).

@@ -107,9 +107,13 @@ public struct Scene {
   }
 
   /// Draws the scene.
-  /// - Parameter renderer: keeps fonts and glyphs from picture to picture.
+  /// - Parameters:
+  ///   - renderer: keeps fonts and glyphs from picture to picture.
+  ///   - views: ids or names of views to explain in the report.
   /// - Throws: `RenderError`.
-  public func render(with renderer: Renderer = Renderer()) throws -> RenderReport {
+  public func render(
+    with renderer: Renderer = Renderer(), explaining views: [String] = []
+  ) throws -> RenderReport {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
@@ -117,11 +121,12 @@ public struct Scene {
     let proposal = ProposedViewSize(width: canvas.width, height: canvas.height)
     guard let background = canvas.background else {
       return try renderer.render(
-        framed, proposedSize: proposal, scale: canvas.scale, environment: environment)
+        framed, proposedSize: proposal, scale: canvas.scale, environment: environment,
+        explaining: views)
     }
     return try renderer.render(
       framed.background(background), proposedSize: proposal, scale: canvas.scale,
-      environment: environment)
+      environment: environment, explaining: views)
   }
 }
 

@@ -30,13 +30,17 @@ public func withAnimation<Result>(
 
 extension View {
   /// Changes nothing: a picture does not move.
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    self
+  }
 
   /// Changes nothing: nobody touches a picture.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
   /// Changes nothing: nobody touches a picture.
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    self
+  }
 
   /// Changes nothing: a picture has no edges that a device takes.
   public func ignoresSafeArea() -> some View { self }

@@ -6,9 +6,12 @@ import GalleyViews
 struct CaseArguments {
   private let owner: String
   private let arguments: [CaseArgument]
+  /// The guides that the case has named.
+  private let guides: CaseGuides
 
-  init(_ arguments: [CaseArgument], of owner: String) {
+  init(_ arguments: [CaseArgument], of owner: String, guides: CaseGuides) {
     self.arguments = arguments
+    self.guides = guides
     self.owner = owner
   }
 
@@ -51,14 +54,14 @@ struct CaseArguments {
   }
 
   func horizontal(_ label: String = "alignment") throws -> HorizontalAlignment? {
-    try self[label].map { try Self.horizontal($0) }
+    try self[label].map { try horizontal($0) }
   }
 
   func vertical(_ label: String = "alignment") throws -> VerticalAlignment? {
-    try self[label].map { try Self.vertical($0) }
+    try self[label].map { try vertical($0) }
   }
 
-  static func horizontal(_ value: CaseValue) throws -> HorizontalAlignment {
+  func horizontal(_ value: CaseValue) throws -> HorizontalAlignment {
     switch value {
     case .member("leading"): return .leading
     case .member("center"): return .center
@@ -68,14 +71,14 @@ struct CaseArguments {
     }
   }
 
-  static func vertical(_ value: CaseValue) throws -> VerticalAlignment {
+  func vertical(_ value: CaseValue) throws -> VerticalAlignment {
     switch value {
     case .member("top"): return .top
     case .member("center"): return .center
     case .member("bottom"): return .bottom
     case .member("firstTextBaseline"): return .firstTextBaseline
     case .member("lastTextBaseline"): return .lastTextBaseline
-    case .guide(let name, let remark): return CaseGuides.vertical(name, remark: remark)
+    case .guide(let name, let remark): return guides.vertical(name, remark: remark)
     default: throw UnknownConstruct(text: "vertical alignment \(value)")
     }
   }
@@ -93,7 +96,7 @@ struct CaseArguments {
 }
 
 /// Guides of a case's own: `@mid`. A remark at its first use says what the default is.
-enum CaseGuides {
+final class CaseGuides {
   enum Center: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
   }
@@ -104,10 +107,10 @@ enum CaseGuides {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
-  /// What earlier remarks of one case said, by name.
-  nonisolated(unsafe) static var known: [String: VerticalAlignment] = [:]
+  /// What earlier remarks of the case said, by name.
+  private var known: [String: VerticalAlignment] = [:]
 
-  static func vertical(_ name: String, remark: String) -> VerticalAlignment {
+  func vertical(_ name: String, remark: String) -> VerticalAlignment {
     if let alignment = known[name] { return alignment }
     let alignment =
       remark.contains("bottom")

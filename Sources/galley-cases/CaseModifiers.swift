@@ -7,7 +7,8 @@ struct CaseModifiers {
   let builder: CaseViews
 
   func apply(_ modifier: CaseModifier, to view: AnyView) throws -> AnyView {
-    let arguments = CaseArguments(modifier.arguments, of: ".\(modifier.name)")
+    let arguments = CaseArguments(
+      modifier.arguments, of: ".\(modifier.name)", guides: builder.guides)
     switch modifier.name {
     case "frame": return try frame(view, arguments)
     case "padding": return try padding(view, arguments)
@@ -21,7 +22,7 @@ struct CaseModifiers {
       return modifier.name == "overlay"
         ? AnyView(view.overlay(alignment: alignment) { content })
         : AnyView(view.background(alignment: alignment) { content })
-    case "alignmentGuide": return try guide(view, modifier)
+    case "alignmentGuide": return try guide(view, modifier, arguments)
     case "fixedSize":
       try arguments.check(["horizontal", "vertical"])
       return AnyView(
@@ -120,16 +121,18 @@ struct CaseModifiers {
     throw UnknownConstruct(text: ".padding with \(arguments.plain)")
   }
 
-  private func guide(_ view: AnyView, _ modifier: CaseModifier) throws -> AnyView {
+  private func guide(
+    _ view: AnyView, _ modifier: CaseModifier, _ arguments: CaseArguments
+  ) throws -> AnyView {
     guard let value = modifier.arguments.first?.value else { throw unknown(modifier) }
     let formula = try GuideFormula(modifier.closure)
     let isHorizontal =
       if case .member(let name) = value { ["leading", "trailing"].contains(name) } else { false }
     if isHorizontal {
       return AnyView(
-        view.alignmentGuide(try CaseArguments.horizontal(value)) { formula.value(in: $0) })
+        view.alignmentGuide(try arguments.horizontal(value)) { formula.value(in: $0) })
     }
-    return AnyView(view.alignmentGuide(try CaseArguments.vertical(value)) { formula.value(in: $0) })
+    return AnyView(view.alignmentGuide(try arguments.vertical(value)) { formula.value(in: $0) })
   }
 }
 

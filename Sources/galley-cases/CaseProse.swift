@@ -39,7 +39,9 @@ struct CaseProse {
     guard tree.hasPrefix("custom Layout") else { return }
     func numbers(behind phrase: String, separators: Set<Character>) -> [CGFloat] {
       guard let range = tree.range(of: phrase) else { return [] }
-      let text = tree[range.upperBound...].prefix { $0.isNumber || $0 == "." || separators.contains($0) }
+      let text = tree[range.upperBound...].prefix {
+        $0.isNumber || $0 == "." || separators.contains($0)
+      }
       return text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
     }
     let box = numbers(behind: "bounds (", separators: [","])

@@ -5,12 +5,17 @@ import GalleyViews
 
 /// Makes views of the notation's items.
 struct CaseViews {
+  /// The guides of one case.
+  let guides = CaseGuides()
+
   func view(_ item: CaseItem) throws -> AnyView {
     var view = try atom(item)
     if let name = item.name { view = AnyView(view.layoutName(name)) }
     let modifiers = CaseModifiers(builder: self)
     let isImage = item.head == "Image" && item.modifiers.first?.name == "resizable"
-    for modifier in item.modifiers.dropFirst(isImage ? 1 : 0) { view = try modifiers.apply(modifier, to: view) }
+    for modifier in item.modifiers.dropFirst(isImage ? 1 : 0) {
+      view = try modifiers.apply(modifier, to: view)
+    }
     return view
   }
 
@@ -23,7 +28,7 @@ struct CaseViews {
   private func atom(_ item: CaseItem) throws -> AnyView {
     if let leaf = try CaseLeaves.view(item) { return leaf }
     if item.head == "Image" { return try image(item) }
-    let arguments = CaseArguments(item.arguments, of: item.head)
+    let arguments = CaseArguments(item.arguments, of: item.head, guides: guides)
     let children = try children(item.children ?? [])
     switch item.head {
     case "HStack":

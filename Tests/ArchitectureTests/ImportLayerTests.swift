@@ -26,7 +26,7 @@ import Testing
     "Combine": ["Galley"],
     "GalleyCommand": front + ["Galley", "GalleyScenes"],
     "galley-bench": front + ["Galley", "GalleyScenes"],
-    "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGeometry"],
+    "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
   ]
 
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there

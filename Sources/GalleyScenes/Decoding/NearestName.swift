@@ -1,9 +1,9 @@
 /// Finds what somebody meant.
-enum NearestName {
+public enum NearestName {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
   /// nil when none is near. Case counts less than a letter.
   /// - Complexity: O(n m) for each name.
-  static func of(_ name: String, among names: some Sequence<String>) -> String? {
+  public static func of(_ name: String, among names: some Sequence<String>) -> String? {
     let limit = max(2, name.count / 3) * 2
     let best =
       names

@@ -163,7 +163,8 @@ struct ParagraphLayout {
   private func glyphRuns(_ line: FittedLine) -> [GlyphRun] {
     let source = text.lines[line.source]
     let end = line.clusters.upperBound
-    let cut = end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
+    let cut =
+      end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
     return line.runs.enumerated().map { index, run in
       let isEllipsis = line.hasEllipsis && index == line.runs.count - 1
       return Self.glyphRun(run, offset: source.offset + (isEllipsis ? cut : 0))

@@ -23,7 +23,8 @@ public struct Stepper<Label: View>: View {
   private let label: Label
 
   public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
   ) {
     self.label = label()
   }

@@ -63,7 +63,8 @@ extension RenderProblem: CustomStringConvertible {
       return "\(view): \(name) is \(value), which no view can have or which is out of order; "
         + "\(used) is used"
     case .unsettled(let state, let old, let new, let passes):
-      return "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
+      return
+        "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
         + "between \(old) and \(new)"
     case .notDrawn(let name):
       return "\(name) is not drawn yet: a box with its name stands in"

@@ -90,7 +90,8 @@ public struct ViewCollector {
     guard let wrapper = wrappers.first else {
       let node = list.claim(identity, content: content, context: context, source: source)
       let children = collectChildren(
-        of: content, node: node, slot: 0, replacing: node.children, context: context, source: source,
+        of: content, node: node, slot: 0, replacing: node.children, context: context,
+        source: source,
         orientation: content.orientation(within: orientation))
       node.setChildren(children)
       return
@@ -101,7 +102,8 @@ public struct ViewCollector {
     let inner = ChildList(replacing: node.children)
     emit(content, into: inner, wrappers: wrappers.dropFirst())
     let secondary = collectChildren(
-      of: wrapper.content, node: node, slot: wrappers.count, replacing: node.secondary, context: wrapper.context,
+      of: wrapper.content, node: node, slot: wrappers.count, replacing: node.secondary,
+      context: wrapper.context,
       source: wrapper.source, orientation: wrapper.context.orientation)
     node.setChildren(inner.nodes, secondary: secondary)
   }

@@ -139,6 +139,20 @@ public final class ViewGraph {
   /// The layout of the last pass as a value, or nil before the first.
   public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 
+  /// Why a view has the size that it has: by its id in the layout tree, or by its name.
+  /// - Returns: nil when the last pass had no such view.
+  public func explanation(of view: String) -> LayoutExplanation? {
+    guard let root, let tree = layoutTree,
+      let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
+    else { return nil }
+    var node = root.layout
+    for part in found.id.split(separator: ".").dropFirst() {
+      guard let index = Int(part), node.children.indices.contains(index) else { return nil }
+      node = node.children[index]
+    }
+    return LayoutExplanation(node)
+  }
+
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
     let problem = RenderProblem(kind: kind, view: view, source: source)
     if known.insert(problem).inserted { problems.append(problem) }

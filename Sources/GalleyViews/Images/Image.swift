@@ -49,7 +49,8 @@ public struct Image: PrimitiveView {
       guard let symbol = Symbol(rawValue: name) else {
         return collector.collect(
           PlaceholderView(
-            name: "Image(systemName: \"\(name)\")", problem: .image("there is no symbol \"\(name)\"")),
+            name: "Image(systemName: \"\(name)\")",
+            problem: .image("there is no symbol \"\(name)\"")),
           at: .index(0))
       }
       collector.emit(
@@ -122,6 +123,7 @@ private struct SymbolContent: NodeContent {
 
 /// A leaf of a fixed size, or of any (PV3).
 private final class ImageBehavior: NodeBehavior {
+  var rule: String { "PV3: the picture's size, or what is offered when resizable" }
   private let size: CGSize
   private let isResizable: Bool
 

@@ -17,7 +17,8 @@ public final class ImageLibrary {
   /// the display's scale first. Names cannot leave the folder.
   func image(named name: String, in folder: URL?, displayScale: CGFloat) -> Entry {
     guard let folder else {
-      return .failed("the image \"\(name)\" cannot be found: the renderer was given no image folder")
+      return .failed(
+        "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
     let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
     if let known = entries[key] { return known }

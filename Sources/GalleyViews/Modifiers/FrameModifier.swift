@@ -78,7 +78,8 @@ private struct FlexibleFrameContent: NodeContent {
         if length.isNaN || length < floor?.length ?? 0 {
           builder.graph.report(
             .invalidLength(
-              name: label, value: length, used: floor.map { "\($0.name), \($0.length.brief)" } ?? "0"),
+              name: label, value: length,
+              used: floor.map { "\($0.name), \($0.length.brief)" } ?? "0"),
             in: name, source: node.source)
         } else {
           floor = (label, length)

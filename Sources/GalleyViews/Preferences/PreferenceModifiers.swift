@@ -148,7 +148,8 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeCont
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let (back, front) = isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
+    let (back, front) =
+      isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
     for child in back { builder.display(child) }
     for child in front { builder.display(child) }
   }

@@ -81,6 +81,7 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
 }
 
 private final class ShapeBehavior<S: Shape>: NodeBehavior {
+  var rule: String { "PV1: what is offered, 10 where nothing is, unless the shape says otherwise" }
   private let shape: S
   init(_ shape: S) { self.shape = shape }
 

@@ -159,7 +159,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
 
 /// An observable object that a view around gave with `environmentObject(_:)`.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty
+{
   private final class Box {
     var object: ObjectType?
   }

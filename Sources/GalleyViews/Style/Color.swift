@@ -137,6 +137,7 @@ private struct ColorContent: NodeContent {
 
 /// A view that takes what it is offered, 10 where nothing is (PV1).
 final class FlexibleBehavior: NodeBehavior {
+  var rule: String { "PV1: what is offered, 10 where nothing is" }
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -107,6 +107,9 @@ extension ParagraphStyle {
 
 /// A leaf that answers with the size of its lines.
 private final class TextBehavior: NodeBehavior {
+  var rule: String {
+    "TX1, TX2: the widest kept line, rounded up to a pixel, and the lines' heights"
+  }
   let text: ShapedText
   private let style: ParagraphStyle
 

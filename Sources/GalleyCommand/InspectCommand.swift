@@ -1,0 +1,108 @@
+import Galley
+import GalleyScenes
+
+/// `galley inspect`: a scene's layout as text, as JSON, drawn over the picture, or one view of it
+/// explained.
+enum InspectCommand {
+  static var verb: Verb {
+    Verb(
+      name: "inspect", summary: "Shows how a scene is laid out, and why.",
+      operands: "SCENE.json [--json] [--why ID] [--png FILE] [--scale N] [--width N] [--height N]",
+      details: """
+        Prints a line for each view: its name and id, what it was offered, what it answered, its frame
+        in points, its priority, its text baselines and the gap to the next view of its stack.
+        --why explains one view, by its id or its name: every proposal that it was asked with its
+        answer, the order in which its stack served it, and the rule that decided.
+        """,
+      options: [
+        Verb.Option(names: ["--json"], value: nil, summary: "Prints the layout as JSON."),
+        Verb.Option(names: ["--why"], value: "ID", summary: "Explains one view: 0.1.2 or a name."),
+        Verb.Option(
+          names: ["--png"], value: "FILE", summary: "Draws the frames over the picture."),
+      ] + RenderCommand.canvasOptions,
+      examples: [
+        "galley inspect card.json", "galley inspect card.json --why 0.0.1",
+        "galley inspect card.json --png frames.png",
+      ],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard let input = arguments.operands.first, arguments.operands.count == 1 else {
+      throw CommandFailure.usage(
+        "galley inspect takes one scene, but \(arguments.operands.count) were given")
+    }
+    let name = input == "-" ? "standard input" : input
+    let scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
+    let why = arguments.string("--why")
+    let report = try RenderCommand.draw(scene, name: name, explaining: why.map { [$0] } ?? [])
+    try RenderCommand.report(report.problems, file: name, isStrict: false)
+    guard let tree = report.layoutTree else { return }
+    if let path = arguments.string("--png") {
+      try RenderCommand.write(
+        LayoutOverlay(report, tree, scale: scene.canvas.scale).pngData(), to: path)
+    }
+    if let why {
+      guard let explanation = report.explanations[why] else {
+        let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw CommandFailure.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
+      }
+      try StandardStream.output.write("\(explanation)\n")
+    } else if arguments.has("--json") {
+      try StandardStream.output.write("\(tree.json)\n")
+    } else if arguments.string("--png") == nil {
+      try StandardStream.output.write("\(tree)\n")
+    }
+  }
+
+  /// The name in the tree that is nearest to `name`.
+  private static func nearest(_ name: String, in tree: LayoutTree) -> String? {
+    var names: Set<String> = []
+    func collect(_ tree: LayoutTree) {
+      names.insert(tree.name)
+      tree.children.forEach(collect)
+    }
+    collect(tree)
+    return NearestName.of(name, among: names)
+  }
+}
+
+/// A picture with the frames of its views over it.
+private struct LayoutOverlay {
+  private let bitmap: Bitmap
+  private let frames: [(name: String, frame: CGRect, depth: Int)]
+  private let scale: CGFloat
+
+  init(_ report: RenderReport, _ tree: LayoutTree, scale: CGFloat) {
+    bitmap = report.bitmap
+    self.scale = scale
+    var frames: [(name: String, frame: CGRect, depth: Int)] = []
+    func collect(_ tree: LayoutTree, depth: Int) {
+      frames.append((tree.name, tree.frame, depth))
+      for child in tree.children { collect(child, depth: depth + 1) }
+    }
+    collect(tree, depth: 0)
+    self.frames = frames
+  }
+
+  func pngData() throws -> Data {
+    let colors: [Color] = [.red, .orange, .green, .teal, .blue, .purple, .pink]
+    let picture = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
+      ForEach(frames.indices, id: \.self) { index in
+        let item = frames[index]
+        Rectangle().strokeBorder(
+          colors[item.depth % colors.count].opacity(0.8), lineWidth: 1 / scale
+        )
+        .frame(width: item.frame.width, height: item.frame.height)
+        .position(x: item.frame.midX, y: item.frame.midY)
+      }
+    }
+    let renderer = ImageRenderer(content: picture)
+    renderer.scale = scale
+    do {
+      return try renderer.pngData()
+    } catch {
+      throw CommandFailure(code: .scene, message: "the frames cannot be drawn: \(error)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GalleyGeometry
+
+/// Why a view has the size that it has: all that it was asked, and what its container did for it.
+public struct LayoutExplanation: Hashable, Sendable {
+  public struct Answer: Hashable, Sendable {
+    public var proposal: ProposedViewSize
+    public var size: CGSize
+  }
+
+  public var name: String
+  /// What the view was offered where it lies, and what it answered.
+  public var placed: Answer
+  /// Every proposal that it was asked, in order.
+  public var asked: [Answer]
+  /// The rule by which it answers.
+  public var rule: String
+  /// The name of its container; nil for the root.
+  public var container: String?
+  /// What the container did for it.
+  public var service: [String]
+
+  /// The layout of the last pass must still be valid.
+  public init(_ node: LayoutNode) {
+    name = node.name
+    placed = Answer(proposal: node.placedProposal, size: node.frame.size)
+    asked = node.measuredAnswers.map { Answer(proposal: $0.proposal, size: $0.size) }
+    rule = node.behavior.rule
+    container = node.parent?.name
+    service = []
+    if let parent = node.parent, let index = parent.children.firstIndex(where: { $0 === node }) {
+      service = parent.behavior.service(
+        ofChild: index, proposal: parent.placedProposal, of: parent)
+    }
+  }
+}
+
+extension LayoutExplanation: CustomStringConvertible {
+  public var description: String {
+    func text(_ size: CGSize) -> String { "\(size.width.brief) x \(size.height.brief)" }
+    var lines = ["\(name): offered \(placed.proposal), answered \(text(placed.size))"]
+    lines.append("  by \(rule)")
+    if let container {
+      lines.append("in \(container)")
+      lines += service.map { "  \($0)" }
+    }
+    lines.append(
+      "asked \(asked.count) time\(asked.count == 1 ? "" : "s"), each proposal once (PR4)")
+    lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
+    return lines.joined(separator: "\n")
+  }
+}
