@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "galley-cases",
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
-    .executableTarget(name: "galley-bench", dependencies: ["GalleyScenes", "Galley"]),
+    .executableTarget(
+      name: "galley-bench", dependencies: ["GalleyScenes", "Galley", "GalleyText"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),

@@ -20,6 +20,8 @@ public final class LayoutNode {
   /// What the last pass offered the node.
   public private(set) var placedProposal = ProposedViewSize.unspecified
 
+  /// Whether the node has answered nothing since it was last invalidated.
+  private var isStale = true
   private var answers = AnswerCache<CGSize>()
   private var placed = AnswerCache<[Placement]>()
   private var guides: [GuideQuery: CGFloat?] = [:]
@@ -64,6 +66,10 @@ public final class LayoutNode {
   public func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
+      // A node that has answered nothing since it was last invalidated has nobody above it who knows
+      // an answer that depends on it.
+      if current.isStale, current !== self { return current.behavior.invalidate() }
+      current.isStale = true
       current.answers.removeAll()
       current.placed.removeAll()
       current.guides.removeAll(keepingCapacity: true)
@@ -104,6 +110,7 @@ extension LayoutNode {
     statistics.queries += 1
     if let size = answers[proposal] { return size }
     statistics.measurements += 1
+    isStale = false
     let answer = behavior.sizeThatFits(proposal, of: self)
     let size = answer.withoutUndefined
     if answer != size {
@@ -124,6 +131,7 @@ extension LayoutNode {
     let proposal = proposal.withoutUndefined
     if let known = placed[proposal] { return known }
     statistics.placements += 1
+    isStale = false
     let size = sizeThatFits(proposal)
     let result = behavior.placements(in: size, proposal: proposal, of: self)
     placed[proposal] = result
@@ -133,6 +141,7 @@ extension LayoutNode {
   public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     let query = GuideQuery(key: key, proposal: proposal.withoutUndefined)
     if let known = guides[query] { return known }
+    isStale = false
     let size = sizeThatFits(query.proposal)
     let value = behavior.explicitAlignment(key, in: size, proposal: query.proposal, of: self)
     let usable = value.flatMap { $0.isNaN ? nil : $0 }
@@ -142,6 +151,7 @@ extension LayoutNode {
 
   public var spacing: ViewSpacing {
     if let knownSpacing { return knownSpacing }
+    isStale = false
     let spacing = behavior.spacing(of: self)
     knownSpacing = spacing
     return spacing
@@ -149,12 +159,16 @@ extension LayoutNode {
 
   public var priority: Double {
     if let knownPriority { return knownPriority }
+    isStale = false
     let priority = behavior.priority(of: self)
     knownPriority = priority
     return priority
   }
 
-  func layoutValue(_ key: ObjectIdentifier) -> Any? { behavior.layoutValue(key, of: self) }
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    isStale = false
+    return behavior.layoutValue(key, of: self)
+  }
 
   func recordPlacement(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     var origin = position

@@ -4,9 +4,12 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch arguments.first ?? "stages" {
   case "stages": try StageBenchmark(scene: arguments.dropFirst().first).run()
+  case "layout": try LayoutBenchmark().run()
   case let name:
     FileHandle.standardError.write(
-      Data("galley-bench: there is no benchmark \"\(name)\"; there is: stages [SCENE]\n".utf8))
+      Data(
+        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout\n".utf8)
+    )
     exit(2)
   }
 } catch {

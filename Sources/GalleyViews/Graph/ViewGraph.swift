@@ -139,6 +139,14 @@ public final class ViewGraph {
   /// The layout of the last pass as a value, or nil before the first.
   public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 
+  /// How many nodes the tree has.
+  public var nodeCount: Int {
+    func count(_ node: ViewNode) -> Int {
+      (node.children + node.secondary).reduce(1) { $0 + count($1) }
+    }
+    return root.map(count) ?? 0
+  }
+
   /// Why a view has the size that it has: by its id in the layout tree, or by its name.
   /// - Returns: nil when the last pass had no such view.
   public func explanation(of view: String) -> LayoutExplanation? {

@@ -1,0 +1,115 @@
+import Galley
+import GalleyText
+
+/// The cost of layout for a view of each of three sizes: it must grow in proportion to the nodes.
+struct LayoutBenchmark {
+  private static let runs = 9
+
+  private struct Workload {
+    var name: String
+    var sizes: [Int]
+    var proposal: ProposedViewSize
+    var view: (Int) -> AnyView
+  }
+
+  func run() throws {
+    print("layout: milliseconds and nanoseconds a node, medians of \(Self.runs) runs in turn")
+    var isLinear = true
+    for workload in Self.workloads {
+      var times = workload.sizes.map { _ in [Double]() }
+      var nodes = workload.sizes.map { _ in 0 }
+      for _ in 0..<Self.runs {
+        for (index, size) in workload.sizes.enumerated() {
+          let (time, count) = Self.time(workload, size)
+          times[index].append(time)
+          nodes[index] = count
+        }
+      }
+      let medians = times.map { $0.sorted()[$0.count / 2] }
+      let costs = zip(medians, nodes).map { $0 / Double($1) * 1e6 }
+      for (index, size) in workload.sizes.enumerated() {
+        print(
+          "  \(workload.name) \(size): \(Self.round(medians[index])) ms, \(nodes[index]) nodes, "
+            + "\(Int(costs[index])) ns a node")
+      }
+      let ratio = (costs.last ?? 0) / (costs.first ?? 1)
+      print("  \(workload.name): largest to smallest \(Self.round(ratio)), limit 1.5")
+      if ratio >= 1.5 { isLinear = false }
+    }
+    if !isLinear { throw BenchmarkFailure(description: "the cost a node grows with the tree") }
+  }
+
+  struct BenchmarkFailure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static func round(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  /// Milliseconds of updating and laying out a fresh graph, and its nodes.
+  private static func time(_ workload: Workload, _ size: Int) -> (Double, Int) {
+    let view = workload.view(size)
+    let graph = ViewGraph(textEngine: engine, depthLimit: 100_000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    graph.update(view, environment: EnvironmentValues())
+    graph.layout(in: workload.proposal)
+    let time = (clock.now - start).milliseconds
+    return (time, graph.nodeCount)
+  }
+
+  /// Shared, so that shaping is no part of what is timed.
+  nonisolated(unsafe) private static let engine = TextEngine()
+
+  private static var workloads: [Workload] {
+    let words = ["maple", "cedar", "a", "river", "herons", "marmalade", "in", "lantern"]
+    return [
+      Workload(
+        name: "nested stacks", sizes: [50, 100, 200],
+        proposal: ProposedViewSize(width: 4000, height: 4000)
+      ) { depth in
+        var view = AnyView(Color.red.frame(width: 5, height: 5))
+        for level in 0..<depth {
+          let inner = view
+          view =
+            level % 2 == 0
+            ? AnyView(
+              HStack {
+                inner; Color.red.frame(width: 3, height: 3)
+              })
+            : AnyView(
+              VStack {
+                inner; Color.red.frame(width: 3, height: 3)
+              })
+        }
+        return view
+      },
+      Workload(
+        name: "chips in a flow", sizes: [1000, 3000, 10_000],
+        proposal: ProposedViewSize(width: 358, height: nil)
+      ) { count in
+        AnyView(
+          WrappingHStack(horizontalSpacing: 8, verticalSpacing: 8) {
+            ForEach(0..<count) { index in
+              Text(words[index % words.count]).padding(8)
+                .background(RoundedRectangle(cornerRadius: 8).fill(.gray))
+            }
+          })
+      },
+      Workload(
+        name: "rows of HStacks", sizes: [1000, 3000, 10_000],
+        proposal: ProposedViewSize(width: 358, height: nil)
+      ) { count in
+        AnyView(
+          VStack(alignment: .leading, spacing: 2) {
+            ForEach(0..<count) { index in
+              HStack {
+                Text(words[index % words.count])
+                Spacer()
+                Color.red.frame(width: 20, height: 10)
+              }
+            }
+          })
+      },
+    ]
+  }
+}
