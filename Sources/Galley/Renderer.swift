@@ -18,7 +18,7 @@ public final class Renderer {
   /// Draws `view`.
   /// - Parameters:
   ///   - proposedSize: what the view is offered, in points; the picture has the size that it
-  ///     answers, rounded up to pixels.
+  ///     answers, rounded to pixels.
   ///   - scale: pixels to a point.
   ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
   ///   - views: ids or names of views to explain in the report.
@@ -78,12 +78,13 @@ public final class Renderer {
       layoutTree: graph.layoutTree)
   }
 
-  /// The picture's size in pixels: what the view answered, rounded up.
+  /// The picture's size in pixels: what the view answered, rounded like the frames in it, so that
+  /// the last row and column are covered as the view covers them; at least a pixel.
   private func pixelSize(of size: CGSize, on grid: PixelGrid) throws -> (Int, Int) {
     guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }
-    let width = (grid.ceil(size.width) * grid.scale).rounded()
-    let height = (grid.ceil(size.height) * grid.scale).rounded()
-    guard width >= 1, height >= 1 else { throw RenderError.empty(size) }
+    guard size.width > 0, size.height > 0 else { throw RenderError.empty(size) }
+    let width = max(1, grid.snapped(size.width))
+    let height = max(1, grid.snapped(size.height))
     func tooLarge(_ limit: String) -> RenderError {
       .tooLarge(width: size.width, height: size.height, scale: grid.scale, limit: limit)
     }

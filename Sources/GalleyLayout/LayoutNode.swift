@@ -108,7 +108,7 @@ extension LayoutNode {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.withoutUndefined
     statistics.queries += 1
-    if let size = answers[proposal] { return size }
+    if statistics.keepsAnswers, let size = answers[proposal] { return size }
     statistics.measurements += 1
     isStale = false
     let answer = behavior.sizeThatFits(proposal, of: self)
@@ -129,7 +129,7 @@ extension LayoutNode {
   /// and as if the container were read from left to right: `place` mirrors (ST14).
   public func placements(for proposal: ProposedViewSize) -> [Placement] {
     let proposal = proposal.withoutUndefined
-    if let known = placed[proposal] { return known }
+    if statistics.keepsAnswers, let known = placed[proposal] { return known }
     statistics.placements += 1
     isStale = false
     let size = sizeThatFits(proposal)
@@ -140,7 +140,7 @@ extension LayoutNode {
 
   public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     let query = GuideQuery(key: key, proposal: proposal.withoutUndefined)
-    if let known = guides[query] { return known }
+    if statistics.keepsAnswers, let known = guides[query] { return known }
     isStale = false
     let size = sizeThatFits(query.proposal)
     let value = behavior.explicitAlignment(key, in: size, proposal: query.proposal, of: self)
@@ -218,6 +218,9 @@ public final class LayoutStatistics {
   /// Sets of placements that had to be worked out.
   public internal(set) var placements = 0
 
+  /// Whether nodes keep what they answered; off, every question is worked out again, for tests that
+  /// keeping answers changes none.
+  public var keepsAnswers = true
   /// What could not be laid out as asked, in the order in which it was found.
   public internal(set) var problems: [LayoutProblem] = []
 

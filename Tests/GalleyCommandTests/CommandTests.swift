@@ -146,6 +146,72 @@ enum Program {
     }
   }
 
+  @Test func inspectPrintsExplainsAndDraws() throws {
+    try Program.withFolder { folder in
+      let scene = """
+        {"galley": 1, "canvas": {"width": 100}, "view": {"type": "HStack", "spacing": 0, "children": [
+          {"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 30, "height": 10}}]},
+          {"type": "Spacer"},
+          {"type": "Text", "text": "a", "modifiers": [{"layoutName": "letter"}]}]}}
+        """
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      let tree = try Program.run(["inspect", "a.json"], in: folder)
+      #expect(tree.code == 0)
+      #expect(
+        String(decoding: tree.output, as: UTF8.self).contains("HStack [0.0.0] offered 100 x nil"))
+      let json = try Program.run(["inspect", "a.json", "--json"], in: folder)
+      let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+      #expect(object?["name"] as? String == "Root")
+      let why = try Program.run(["inspect", "a.json", "--why", "letter"], in: folder)
+      let text = String(decoding: why.output, as: UTF8.self)
+      #expect(text.contains("> 2. letter: priority 0"), "\(text)")
+      #expect(text.contains("served by priority, then the least flexible first"))
+      let lost = try Program.run(["inspect", "a.json", "--why", "leter"], in: folder)
+      #expect(lost.code == 2 && lost.errors.contains("did you mean \"letter\"?"))
+      let drawn = try Program.run(["inspect", "a.json", "--png", "frames.png"], in: folder)
+      #expect(drawn.code == 0)
+      let file = folder.appendingPathComponent("frames.png")
+      #expect(try PNGDecoder().decode(Data(contentsOf: file)).width == 100)
+    }
+  }
+
+  @Test func oneBadByteIsNamedWhereItStands() throws {
+    let result = try Program.run(
+      ["render", "-"], input: Data([0x22, 0xC3, 0xA9, 0xFF, 0x22]))
+    #expect(result.code == 3)
+    #expect(result.errors.contains("standard input:1:3: error: found the byte 0xff"))
+  }
+
+  @Test func devicesAndLinksAreWrittenThrough() throws {
+    try Program.withFolder { folder in
+      try small.write(to: folder.appendingPathComponent("a.json"))
+      let real = folder.appendingPathComponent("real.png")
+      try Data().write(to: real)
+      let link = folder.appendingPathComponent("link.png")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+      #expect(try Program.run(["render", "a.json", "-o", "link.png"], in: folder).code == 0)
+      #expect(try Data(contentsOf: real).count > 50)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == real.path)
+      #expect(try Program.run(["render", "a.json", "-o", "/dev/null"], in: folder).code == 0)
+      let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+      #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+    }
+  }
+
+  @Test func manyModifiersAndMissingGlyphsStayBounded() throws {
+    let modifiers = Array(repeating: #"{"bold": true}"#, count: 100_000).joined(separator: ",")
+    let many =
+      #"{"galley": 1, "view": {"type": "Text", "text": "a", "modifiers": [\#(modifiers)]}}"#
+    let refused = try Program.run(["render", "-"], input: Data(many.utf8))
+    #expect(refused.code == 3 && refused.errors.contains("at most 200 modifiers"))
+    let emoji = String(repeating: "\u{1F9ED}", count: 20_000)
+    let scene = #"{"galley": 1, "view": {"type": "Text", "text": "\#(emoji)"}}"#
+    let result = try Program.run(
+      ["render", "-", "--width", "300", "--height", "40"], input: Data(scene.utf8))
+    #expect(result.code == 0)
+    #expect(result.errors.split(separator: "\n").filter { $0.contains("COMPASS") }.count == 1)
+  }
+
   @Test func timingsNameEveryStage() throws {
     try Program.withFolder { folder in
       try small.write(to: folder.appendingPathComponent("a.json"))

@@ -156,6 +156,17 @@ import Testing
     #expect(try kept == frames(tree))
   }
 
+  @Test(arguments: seeds) func keepingAnswersChangesNone(seed: UInt64) throws {
+    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    let tree = tree(3, &generator)
+    let graph = ViewGraph()
+    graph.statistics.keepsAnswers = false
+    graph.update(view(tree, isTransposed: false), environment: EnvironmentValues())
+    graph.layout(in: ProposedViewSize(width: 300, height: 170))
+    let forgetful = frames(try #require(graph.layoutTree))
+    #expect(try forgetful == frames(tree))
+  }
+
   @Test(arguments: seeds) func stacksKeepTheirOrder(seed: UInt64) throws {
     var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
     let children = (0..<6).map { _ in tree(3, &generator) }

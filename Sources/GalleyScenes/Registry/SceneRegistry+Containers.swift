@@ -65,6 +65,34 @@ extension SceneRegistry {
         return AnyView(layout { views })
       },
       ElementDefinition(
+        name: "ViewThatFits", summary: "The first of its views that fits, else the last.",
+        keys: [.optional("in", .string, "both", "horizontal, vertical or both."), children]
+      ) { arguments in
+        let axes: Axis.Set =
+          try arguments["in"]?.choice(
+            [
+              ("both", [.horizontal, .vertical]), ("horizontal", .horizontal),
+              ("vertical", .vertical),
+            ], "an axis") ?? [.horizontal, .vertical]
+        let views = try arguments.children()
+        return AnyView(ViewThatFits(in: axes) { views })
+      },
+      ElementDefinition(
+        name: "ScrollView", summary: "A window onto its views, scrolled to the start.",
+        keys: [
+          .optional("axes", .string, "vertical", "horizontal, vertical or both."), children,
+        ]
+      ) { arguments in
+        let axes: Axis.Set =
+          try arguments["axes"]?.choice(
+            [
+              ("both", [.horizontal, .vertical]), ("horizontal", .horizontal),
+              ("vertical", .vertical),
+            ], "an axis") ?? .vertical
+        let views = try arguments.children()
+        return AnyView(ScrollView(axes) { views })
+      },
+      ElementDefinition(
         name: "Group", summary: "Several views as one: modifiers apply to each of them.",
         keys: [children]
       ) { arguments in

@@ -42,6 +42,74 @@ extension SceneRegistry {
         AnyView(view.cornerRadius(try arguments.required("radius").length()))
       },
       ModifierDefinition(
+        name: "border", summary: "A line inside the view's edges.",
+        argument: .required("style", .color, "A colour."),
+        keys: [.optional("width", .length, "1", "Points.")]
+      ) { view, arguments in
+        AnyView(
+          view.border(
+            try arguments.required("style").color(), width: try arguments["width"]?.length() ?? 1))
+      },
+      ModifierDefinition(
+        name: "zIndex", summary: "The order in which views of a container are drawn.",
+        argument: .required("value", .number, "The order; 0 unless stated."), keys: []
+      ) { view, arguments in
+        AnyView(view.zIndex(try arguments.required("value").number(-1e6...1e6, "a number")))
+      },
+      ModifierDefinition(
+        name: "hidden", summary: "Keeps the view's space and draws nothing.",
+        argument: .required("isHidden", .bool, "Whether it is hidden."), keys: []
+      ) { view, arguments in
+        try arguments.required("isHidden").bool() ? AnyView(view.hidden()) : view
+      },
+      ModifierDefinition(
+        name: "scaleEffect", summary: "Draws the view larger or smaller; no layout.",
+        argument: .required("s", .number, "The factor."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.scaleEffect(CGFloat(try arguments.required("s").number(-1000...1000, "a number"))))
+      },
+      ModifierDefinition(
+        name: "rotationEffect", summary: "Draws the view turned; no layout.",
+        argument: .required("degrees", .number, "Degrees, clockwise."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.rotationEffect(
+            .degrees(try arguments.required("degrees").number(-36000...36000, "a number"))))
+      },
+      ModifierDefinition(
+        name: "layoutName", summary: "A name for layout dumps and messages.",
+        argument: .required("name", .string, "The name."), keys: []
+      ) { view, arguments in
+        AnyView(view.layoutName(try arguments.required("name").string()))
+      },
+      ModifierDefinition(
+        name: "environment", summary: "How the view and what is in it see the world.",
+        argument: nil,
+        keys: [
+          .optional(
+            "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
+          .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
+        ]
+      ) { view, arguments in
+        var result = view
+        if let direction = arguments["layoutDirection"] {
+          result = AnyView(
+            result.environment(
+              \.layoutDirection,
+              try direction.choice(
+                [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
+                "a layout direction")))
+        }
+        if let scheme = arguments["colorScheme"] {
+          result = AnyView(
+            result.environment(
+              \.colorScheme,
+              try scheme.choice([("light", .light), ("dark", .dark)], "a colour scheme")))
+        }
+        return result
+      },
+      ModifierDefinition(
         name: "opacity", summary: "Multiplies the opacity of the view, all its parts together.",
         argument: .required("opacity", .number, "0 to 1."), keys: []
       ) { view, arguments in

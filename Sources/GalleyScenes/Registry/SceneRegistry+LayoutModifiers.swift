@@ -6,7 +6,68 @@ extension SceneRegistry {
     "maxHeight",
   ]
 
-  static var layoutModifiers: [ModifierDefinition] { [frame, padding, layoutPriority] }
+  static var layoutModifiers: [ModifierDefinition] {
+    [frame, padding, layoutPriority, fixedSize, aspectRatio, offset, position]
+  }
+
+  private static var fixedSize: ModifierDefinition {
+    ModifierDefinition(
+      name: "fixedSize", summary: "The view at its ideal size, whatever is offered.", argument: nil,
+      keys: [
+        .optional("horizontal", .bool, "true", "Along the horizontal axis."),
+        .optional("vertical", .bool, "true", "Along the vertical axis."),
+      ]
+    ) { view, arguments in
+      AnyView(
+        view.fixedSize(
+          horizontal: try arguments["horizontal"]?.bool() ?? true,
+          vertical: try arguments["vertical"]?.bool() ?? true))
+    }
+  }
+
+  private static var aspectRatio: ModifierDefinition {
+    ModifierDefinition(
+      name: "aspectRatio", summary: "Offers the view a box of a ratio.",
+      argument: .optional("ratio", .number, "the view's own", "Width by height."),
+      keys: [.optional("contentMode", .string, "fit", "fit or fill.")]
+    ) { view, arguments in
+      let ratio = try arguments["ratio"]?.number(0.001...1000, "a number")
+      let mode: ContentMode =
+        try arguments["contentMode"]?.choice([("fit", .fit), ("fill", .fill)], "a content mode")
+        ?? .fit
+      return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode))
+    }
+  }
+
+  private static let point: [KeyDefinition] = [
+    .optional("x", .length, "0", "Points to the right."),
+    .optional("y", .length, "0", "Points downwards."),
+  ]
+
+  private static func point(_ arguments: Arguments) throws -> CGPoint {
+    CGPoint(
+      x: try arguments["x"]?.length(allowsNegative: true) ?? 0,
+      y: try arguments["y"]?.length(allowsNegative: true) ?? 0)
+  }
+
+  private static var offset: ModifierDefinition {
+    ModifierDefinition(
+      name: "offset", summary: "Draws the view elsewhere; layout does not change.", argument: nil,
+      keys: point
+    ) { view, arguments in
+      let point = try point(arguments)
+      return AnyView(view.offset(x: point.x, y: point.y))
+    }
+  }
+
+  private static var position: ModifierDefinition {
+    ModifierDefinition(
+      name: "position", summary: "Centres the view on a point of the room that is offered.",
+      argument: nil, keys: point
+    ) { view, arguments in
+      AnyView(view.position(try point(arguments)))
+    }
+  }
 
   private static var frame: ModifierDefinition {
     ModifierDefinition(

@@ -21,6 +21,9 @@ extension SceneRegistry {
       ) { arguments in
         AnyView(Spacer(minLength: try arguments["minLength"]?.length()))
       },
+      ElementDefinition(name: "Divider", summary: "A line a pixel thick.", keys: []) { _ in
+        AnyView(Divider())
+      },
       ElementDefinition(name: "EmptyView", summary: "Nothing.", keys: []) { _ in
         AnyView(EmptyView())
       },

@@ -11,8 +11,20 @@ struct ShapeDefinition {
   var element: ElementDefinition {
     let fill = KeyDefinition.optional(
       "fill", .color, "the foreground style", "What the shape is filled with.")
-    return ElementDefinition(name: name, summary: summary, keys: keys + [fill]) { arguments in
+    let stroke = KeyDefinition.optional(
+      "stroke", .color, "none", "What its outline is drawn with, instead of a fill.")
+    let width = KeyDefinition.optional("lineWidth", .length, "1", "Points of the outline.")
+    return ElementDefinition(
+      name: name, summary: summary, keys: keys + [fill, stroke, width]
+    ) { arguments in
       let shape = try make(arguments)
+      if let stroke = arguments["stroke"] {
+        let line = shape.stroke(
+          try stroke.color(), lineWidth: try arguments["lineWidth"]?.length() ?? 1)
+        guard let fill = arguments["fill"] else { return AnyView(line) }
+        let color = try fill.color()
+        return AnyView(shape.fill(color).overlay { line })
+      }
       guard let fill = arguments["fill"] else { return AnyView(shape) }
       return AnyView(shape.fill(try fill.color()))
     }

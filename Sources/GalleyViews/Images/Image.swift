@@ -79,11 +79,13 @@ public struct Image: PrimitiveView {
 
   private static func symbolSide(in environment: EnvironmentValues) -> CGFloat {
     let size = (environment.font ?? .body).resolved(in: environment).size
-    return switch environment.imageScale {
-    case .small: size * 0.9
-    case .medium: size * 1.15
-    case .large: size * 1.45
-    }
+    let factor: CGFloat =
+      switch environment.imageScale {
+      case .small: 0.9
+      case .medium: 1.15
+      case .large: 1.45
+      }
+    return (size * factor).rounded()
   }
 }
 
