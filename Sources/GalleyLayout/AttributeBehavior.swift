@@ -9,6 +9,8 @@ public final class AttributeBehavior: UnaryBehavior {
     case priority(Double)
     /// `layoutValue(key:value:)` (LP10).
     case value(key: ObjectIdentifier, value: Any)
+    /// A value made of the one that the child carries, or of nil.
+    case mergedValue(key: ObjectIdentifier, merge: (Any?) -> Any)
     /// `alignmentGuide(_:computeValue:)`: the closure gets the child's dimensions (AL3).
     case guide(AlignmentKey, (ViewDimensions) -> CGFloat)
   }
@@ -44,6 +46,9 @@ public final class AttributeBehavior: UnaryBehavior {
 
   public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
     if case .value(key, let value) = attribute { return value }
+    if case .mergedValue(key, let merge) = attribute {
+      return merge(node.children.first?.layoutValue(key))
+    }
     return node.children.first?.layoutValue(key)
   }
 }

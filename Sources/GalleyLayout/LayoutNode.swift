@@ -114,7 +114,7 @@ extension LayoutNode {
     let answer = behavior.sizeThatFits(proposal, of: self)
     let size = answer.withoutUndefined
     if answer != size {
-      statistics.problems.append(LayoutProblem(kind: .impossibleSize(answer), view: name))
+      statistics.report(.impossibleSize(answer), in: name)
     }
     answers[proposal] = size
     return size
@@ -178,7 +178,7 @@ extension LayoutNode {
       origin.y -= size.height * anchor.y
     }
     guard origin.isFinite else {
-      statistics.problems.append(LayoutProblem(kind: .undefinedPosition(position), view: name))
+      statistics.report(.undefinedPosition(position), in: name)
       return
     }
     recordedPlacement = Placement(origin: origin, proposal: proposal.withoutUndefined)
@@ -225,6 +225,10 @@ public final class LayoutStatistics {
   public internal(set) var problems: [LayoutProblem] = []
 
   public init() {}
+
+  func report(_ kind: LayoutProblem.Kind, in view: String) {
+    problems.append(LayoutProblem(kind: kind, view: view))
+  }
 
   /// The problems since the last time, which are then forgotten.
   public func takeProblems() -> [LayoutProblem] {

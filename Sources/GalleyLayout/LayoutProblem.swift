@@ -7,6 +7,8 @@ public struct LayoutProblem: Hashable, Sendable {
     case undefinedPosition(CGPoint)
     /// A view answered a negative or undefined length, which counts as 0.
     case impossibleSize(CGSize)
+    /// A grid cell covers a number of columns that no cell can; 1 or the largest number is used.
+    case impossibleSpan(Int)
   }
 
   public var kind: Kind
@@ -19,6 +21,8 @@ extension LayoutProblem: CustomStringConvertible {
     switch kind {
     case .undefinedPosition(let point):
       "\(view) was placed at \(point.x), \(point.y), which is no point; it is centred"
+    case .impossibleSpan(let span):
+      "\(view) covers \(span) columns of its grid; from 1 to \(GridModel.spanLimit) was expected"
     case .impossibleSize(let size):
       "\(view) answered \(size.width) x \(size.height), which is no size; 0 is used"
     }

@@ -83,6 +83,34 @@ struct CaseArguments {
     }
   }
 
+  func axes(_ value: CaseValue) throws -> Axis.Set {
+    let members: [CaseValue] = if case .list(let list) = value { list } else { [value] }
+    return try members.reduce(into: []) { axes, member in
+      switch member {
+      case .member("horizontal"): axes.insert(.horizontal)
+      case .member("vertical"): axes.insert(.vertical)
+      default: throw UnknownConstruct(text: "axes \(value)")
+      }
+    }
+  }
+
+  func unitPoint(_ value: CaseValue) throws -> UnitPoint {
+    if case .call("UnitPoint", let sides) = value {
+      let numbers = CaseArguments(sides, of: "UnitPoint", guides: guides)
+      return UnitPoint(x: try numbers.number("x") ?? 0, y: try numbers.number("y") ?? 0)
+    }
+    guard case .member(let name) = value, let point = Self.points[name] else {
+      throw UnknownConstruct(text: "unit point \(value)")
+    }
+    return point
+  }
+
+  private static let points: [String: UnitPoint] = [
+    "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
+    "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
+    "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+  ]
+
   static let alignments: [String: Alignment] = [
     "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading,
     "center": .center, "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom,

@@ -46,6 +46,18 @@ struct CaseModifiers {
     _ view: AnyView, _ modifier: CaseModifier, _ arguments: CaseArguments
   ) throws -> AnyView {
     switch modifier.name {
+    case "gridCellColumns":
+      guard case .number(let count)? = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.gridCellColumns(Int(count)))
+    case "gridColumnAlignment":
+      guard let value = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.gridColumnAlignment(try arguments.horizontal(value)))
+    case "gridCellAnchor":
+      guard let value = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.gridCellAnchor(try arguments.unitPoint(value)))
+    case "gridCellUnsizedAxes":
+      guard let value = arguments.plain.first else { throw unknown(modifier) }
+      return AnyView(view.gridCellUnsizedAxes(try arguments.axes(value)))
     case "hidden": return AnyView(view.hidden())
     case "clipped": return AnyView(view.clipped())
     case "border": return AnyView(view.border(.black))

@@ -109,6 +109,9 @@ struct CaseParser {
       skipSpace()
       rest = rest.dropFirst()
       item.children = try items(until: "}")
+    } else if head == "GridRow", rest.hasPrefix("[") {
+      rest = rest.dropFirst()
+      item.children = try items(until: "]")
     }
     try suffixes(of: &item)
     return item

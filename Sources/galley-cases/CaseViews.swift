@@ -55,6 +55,17 @@ struct CaseViews {
     case "Circle": return AnyView(Circle())
     case "Capsule": return AnyView(Capsule())
     case "Ellipse": return AnyView(Ellipse())
+    case "Grid":
+      try arguments.check(["alignment", "horizontalSpacing", "verticalSpacing"])
+      return AnyView(
+        Grid(
+          alignment: try arguments.alignment() ?? .center,
+          horizontalSpacing: try arguments.number("horizontalSpacing"),
+          verticalSpacing: try arguments.number("verticalSpacing")
+        ) { children })
+    case "GridRow":
+      try arguments.check(["alignment"])
+      return AnyView(GridRow(alignment: try arguments.vertical()) { children })
     case "Divider": return AnyView(Divider())
     case "EmptyView": return AnyView(EmptyView())
     case "GeometryReader": return AnyView(GeometryReader { _ in children })

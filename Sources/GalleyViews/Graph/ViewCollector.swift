@@ -8,6 +8,8 @@ public struct ViewCollector {
   var environment: EnvironmentValues
   var orientation: Axis?
   var source: SourceLocation?
+  /// The row of a grid that the views to come belong to.
+  var gridRow: GridRowMark?
   let graph: ViewGraph
   private var identity: ViewIdentity
   /// The node whose children are collected.

@@ -1,0 +1,148 @@
+import GalleyGeometry
+
+/// Views in columns and rows, all of them measured (GR1 to GR18).
+///
+/// Views that a `GridRow` marks are cells of its row; any other view is a row of its own across all
+/// columns. Each cell is measured four times at the most for a proposal.
+public struct GridLayout: Layout, Sendable {
+  public var alignment: Alignment
+  /// The gap between columns in points; nil asks the cells.
+  public var horizontalSpacing: CGFloat?
+  /// The gap between rows in points; nil asks the cells.
+  public var verticalSpacing: CGFloat?
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  /// The cells, and the solutions for the proposals that were asked.
+  public struct Cache {
+    var model: GridModel
+    var solutions: [ProposedViewSize: GridSolver] = [:]
+  }
+
+  public var _traits: LayoutTraits {
+    LayoutTraits(
+      properties: Self.layoutProperties, rule: "GR14: the columns, the rows and their gaps, added")
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache {
+    let model = GridModel(
+      subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    for (cell, span) in model.impossibleSpans {
+      cell.node.statistics.report(.impossibleSpan(span), in: cell.node.name)
+    }
+    return Cache(model: model)
+  }
+
+  private func solve(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridSolver {
+    if let known = cache.solutions[proposal] { return known }
+    let solver = GridSolver(cache.model, proposal: proposal)
+    cache.solutions[proposal] = solver
+    return solver
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    subviews.isEmpty ? .zero : solve(proposal, &cache).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    guard !subviews.isEmpty else { return }
+    let solver = solve(proposal, &cache)
+    let columns = starts(solver.columnWidths, gaps: solver.model.columnGaps)
+    let rows = starts(solver.rowHeights, gaps: solver.model.rowGaps)
+    let placed = solver.model.cells.indices.map { index in
+      let cell = solver.model.cells[index]
+      let last = cell.columns.upperBound - 1
+      let left = columns[cell.columns.lowerBound]
+      let slot = CGRect(
+        x: left, y: rows[cell.row], width: columns[last] + solver.columnWidths[last] - left,
+        height: solver.rowHeights[cell.row])
+      return PlacedCell(cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index])
+    }
+    let lines = guideLines(placed, solver.model)
+    for cell in placed {
+      let origin = origin(of: cell, solver.model, line: lines[cell.cell.row])
+      cell.cell.subview.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: cell.proposal)
+    }
+  }
+
+  /// A cell in its slot, in the grid's points.
+  private struct PlacedCell {
+    let cell: GridModel.Cell
+    let slot: CGRect
+    let proposal: ProposedViewSize
+    let dimensions: ViewDimensions
+
+    /// The slot is offered, unless what the cell answered before fills it already (GR15).
+    init(_ cell: GridModel.Cell, slot: CGRect, offer: ProposedViewSize, answer: CGSize) {
+      self.cell = cell
+      self.slot = slot
+      proposal = answer == slot.size ? offer : ProposedViewSize(slot.size)
+      dimensions = cell.subview.dimensions(in: proposal)
+    }
+  }
+
+  private func starts(_ lengths: [CGFloat], gaps: [CGFloat]) -> [CGFloat] {
+    var position: CGFloat = 0
+    return lengths.indices.map { index in
+      position += gaps[index]
+      defer { position += lengths[index] }
+      return position
+    }
+  }
+
+  /// Where the shared guide of each row lies below the row's top, for guides that cells state
+  /// themselves; nil for rows aligned by their boxes (GR16).
+  private func guideLines(_ cells: [PlacedCell], _ model: GridModel) -> [CGFloat?] {
+    var lines: [CGFloat?] = Array(repeating: nil, count: model.rowCount)
+    for cell in cells where cell.cell.anchor == nil {
+      let guide = model.rowAlignments[cell.cell.row] ?? alignment.vertical
+      guard guide.key.isMerged else { continue }
+      let value = cell.dimensions[guide]
+      lines[cell.cell.row] = max(lines[cell.cell.row] ?? value, value)
+    }
+    return lines
+  }
+
+  private func origin(of cell: PlacedCell, _ model: GridModel, line: CGFloat?) -> CGPoint {
+    let (slot, size) = (cell.slot, cell.dimensions.size)
+    if let anchor = cell.cell.anchor {
+      return CGPoint(
+        x: slot.minX + (slot.width - size.width) * anchor.x,
+        y: slot.minY + (slot.height - size.height) * anchor.y)
+    }
+    let box = ViewDimensions(size: slot.size)
+    let column = cell.cell.isSingle ? model.columnAlignments[cell.cell.columns.lowerBound] : nil
+    let horizontal = cell.cell.isWholeRow ? alignment.horizontal : column ?? alignment.horizontal
+    let vertical = model.rowAlignments[cell.cell.row] ?? alignment.vertical
+    return CGPoint(
+      x: slot.minX + box[horizontal] - cell.dimensions[horizontal],
+      y: slot.minY + (line ?? box[vertical]) - cell.dimensions[vertical])
+  }
+
+  /// The cells that touch an edge decide about it; a row of its own touches both sides (SG9).
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    let model = cache.model
+    var result = ViewSpacing()
+    for cell in model.cells {
+      var edges: Edge.Set = []
+      if cell.row == 0 { edges.insert(.top) }
+      if cell.row == model.rowCount - 1 { edges.insert(.bottom) }
+      if cell.columns.lowerBound == 0 { edges.insert(.leading) }
+      if cell.columns.upperBound == model.columnCount { edges.insert(.trailing) }
+      result.formUnion(cell.subview.spacing, edges: edges)
+    }
+    return result
+  }
+}

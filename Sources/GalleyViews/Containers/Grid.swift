@@ -1,0 +1,98 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Views in columns and rows (GR1 to GR18).
+public struct Grid<Content: View>: View {
+  private let layout: GridLayout
+  private let content: Content
+
+  /// - Parameters:
+  ///   - horizontalSpacing: the gap between columns in points; nil asks the cells.
+  ///   - verticalSpacing: the gap between rows in points; nil asks the cells.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, name: "Grid", content: content) }
+}
+
+/// The cells of one row of a grid. It has no box of its own: modifiers apply to each cell, and
+/// outside of a grid its views join the container around (R3, GR1).
+public struct GridRow<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// - Parameter alignment: the guide that the cells share; nil is the grid's.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    // A row in a row joins the outer one (GR1).
+    guard collector.gridRow == nil else { return content._collect(into: &collector) }
+    let mark = GridRowMark(alignment: alignment)
+    collector.collect(
+      content.modified(by: GridRowContent(mark: mark)), changing: { $0.gridRow = mark })
+  }
+}
+
+private struct GridRowContent: NodeContent {
+  let mark: GridRowMark
+  var name: String { "GridRow" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    AttributeBehavior(
+      .value(key: ObjectIdentifier(GridCellValues.Row.self), value: Optional(mark) as Any))
+  }
+}
+
+extension View {
+  /// How many columns the cell covers; two numbers above 1 on one cell add up, 0 counts as 1 (GR3).
+  public func gridCellColumns(_ count: Int) -> some View {
+    merging(GridCellValues.Columns.self, "gridCellColumns(\(count))") { inner in
+      guard let inner else { return count }
+      return inner > 1 && count > 1 ? inner + count : max(inner, count)
+    }
+  }
+
+  /// Where the cell lies in its slot, over all alignments (GR16).
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    merging(GridCellValues.Anchor.self, "gridCellAnchor") { inner in (inner ?? nil) ?? anchor }
+  }
+
+  /// The guide that the cells of the column share (GR16).
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    merging(GridCellValues.ColumnAlignment.self, "gridColumnAlignment") { inner in
+      (inner ?? nil) ?? guide
+    }
+  }
+
+  /// Axes along which the cell asks for no room of its own (GR10).
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    merging(GridCellValues.UnsizedAxes.self, "gridCellUnsizedAxes") { inner in
+      (inner ?? []).union(axes)
+    }
+  }
+
+  private func merging<Key: LayoutValueKey>(
+    _ key: Key.Type, _ name: String, _ merge: @escaping (Key.Value?) -> Key.Value
+  ) -> some View {
+    modified(by: GridValueContent<Key>(name: name, merge: merge))
+  }
+}
+
+private struct GridValueContent<Key: LayoutValueKey>: NodeContent {
+  let name: String
+  let merge: (Key.Value?) -> Key.Value
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    AttributeBehavior(
+      .mergedValue(key: ObjectIdentifier(Key.self)) { inner in merge(inner as? Key.Value) as Any })
+  }
+}
