@@ -67,7 +67,8 @@ public struct GridLayout: Layout, Sendable {
       let slot = CGRect(
         x: left, y: rows[cell.row], width: columns[last] + solver.columnWidths[last] - left,
         height: solver.rowHeights[cell.row])
-      return PlacedCell(cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index])
+      return PlacedCell(
+        cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index])
     }
     let lines = guideLines(placed, solver.model)
     for cell in placed {

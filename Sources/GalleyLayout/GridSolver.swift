@@ -82,7 +82,9 @@ struct GridSolver {
         isMeasured[index] = true
         let cell = model.cells[index]
         pendingCells[cell.row][group.priority, default: 0] -= 1
-        if cell.isSingle { pendingSingles[cell.columns.lowerBound][group.priority, default: 0] -= 1 }
+        if cell.isSingle {
+          pendingSingles[cell.columns.lowerBound][group.priority, default: 0] -= 1
+        }
       }
       for index in group.cells { widen(index, only: \.isSingle) }
       for index in group.cells where !model.cells[index].isSingle {

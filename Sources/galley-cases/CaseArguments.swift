@@ -94,6 +94,34 @@ struct CaseArguments {
     }
   }
 
+  /// `[.flexible, .fixed(30), .adaptive(minimum:45)]`.
+  func gridItems(_ label: String) throws -> [GridItem] {
+    guard case .list(let values)? = self[label] else {
+      throw UnknownConstruct(text: "\(owner) without \(label)")
+    }
+    return try values.map { value in
+      switch value {
+      case .member("flexible"): return GridItem(.flexible())
+      case .call("flexible", let limits):
+        let numbers = CaseArguments(limits, of: "flexible", guides: guides)
+        return GridItem(
+          .flexible(
+            minimum: try numbers.number("minimum") ?? 10,
+            maximum: try numbers.number("maximum") ?? .infinity))
+      case .call("fixed", let length):
+        if case .number(let number)? = length.first?.value { return GridItem(.fixed(number)) }
+      case .call("adaptive", let limits):
+        let numbers = CaseArguments(limits, of: "adaptive", guides: guides)
+        if let minimum = try numbers.number("minimum") {
+          return GridItem(
+            .adaptive(minimum: minimum, maximum: try numbers.number("maximum") ?? .infinity))
+        }
+      default: break
+      }
+      throw UnknownConstruct(text: "track \(value)")
+    }
+  }
+
   func unitPoint(_ value: CaseValue) throws -> UnitPoint {
     if case .call("UnitPoint", let sides) = value {
       let numbers = CaseArguments(sides, of: "UnitPoint", guides: guides)

@@ -14,6 +14,42 @@ enum CaseChange {
     return String(tree[..<end]) + rest + String(tree[end...])
   }
 
+  /// `tree` without a modifier and its arguments.
+  static func removing(_ modifier: String, from tree: String) -> String {
+    var result = tree
+    while let start = result.range(of: ".\(modifier)(") {
+      guard let end = result[start.upperBound...].firstIndex(of: ")") else { break }
+      result.removeSubrange(start.lowerBound...end)
+    }
+    return result
+  }
+
+  /// `tree` with the items of another tree in place of their bare names.
+  static func filling(_ tree: String, from items: String) -> String {
+    var result = ""
+    var word = ""
+    func flush(_ next: Character?) {
+      if !word.isEmpty, next != "(", next != ":", !result.hasSuffix("."), !result.hasSuffix("("),
+        let start = range(of: word, in: items)
+      {
+        result += items[start..<endOfItem(from: start, in: items)]
+      } else {
+        result += word
+      }
+      word = ""
+    }
+    for character in tree {
+      if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        flush(character)
+        result.append(character)
+      }
+    }
+    flush(nil)
+    return result
+  }
+
   /// Where the item of that name begins.
   private static func range(of name: String, in tree: String) -> String.Index? {
     var search = tree.startIndex

@@ -79,12 +79,37 @@ struct CaseParser {
 
   /// `3 x item` as three items, or one item.
   private mutating func repeated() throws -> [CaseItem] {
+    if let items = try lettered() { return items }
     let digits = rest.prefix { $0.isNumber }
     let behind = rest.dropFirst(digits.count)
+    if let rows = Int(digits), behind.hasPrefix(" GridRows of ") {
+      rest = behind.dropFirst(" GridRows of ".count)
+      let cells = try repeated()
+      return Array(repeating: CaseItem(name: nil, head: "GridRow", children: cells), count: rows)
+    }
     guard let count = Int(digits), behind.hasPrefix(" x ") else { return [try item()] }
     rest = behind.dropFirst(3)
     let item = try item()
     return Array(repeating: item, count: count)
+  }
+
+  /// `a..f: fx(10,10) x6` as six items with the names a to f.
+  private mutating func lettered() throws -> [CaseItem]? {
+    let start = Array(rest.prefix(4))
+    guard start.count == 4, start[1] == ".", start[2] == ".", start[0].isLetter,
+      let first = start[0].asciiValue, let last = start[3].asciiValue, first <= last
+    else { return nil }
+    rest = rest.dropFirst(4)
+    try expect(":")
+    skipSpace()
+    let item = try item()
+    skipSpace()
+    if take("x") { _ = word() }
+    return (first...last).map { letter in
+      var named = item
+      named.name = String(UnicodeScalar(letter))
+      return named
+    }
   }
 
   private mutating func item() throws -> CaseItem {
@@ -150,7 +175,7 @@ struct CaseParser {
   private func isGridRow(after before: Substring) -> Bool {
     let inside = rest.dropFirst().prefix { $0 != "]" }
     let isItem = inside.prefix(while: { $0 != "(" && $0 != " " }).allSatisfy {
-      $0.isLetter || $0.isNumber || $0 == ":" || $0 == "_"
+      $0.isLetter || $0.isNumber || $0 == ":" || $0 == "_" || $0 == "."
     }
     return isItem && inside.contains("(") && !inside.contains("=") && !inside.contains("answers")
       && !inside.contains("stands")

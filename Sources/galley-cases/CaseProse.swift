@@ -18,6 +18,7 @@ struct CaseProse {
     readHost()
     readCustomLayout()
     readFlexibleView()
+    readSlot()
     let phrase = "with verticalSpacing nil {Text rows}"
     if tree.hasSuffix(phrase) {
       self.tree = tree.replacing(phrase, with: "{fx(60,16); fx(60,16)}")
@@ -62,6 +63,19 @@ struct CaseProse {
     if let bounds, bounds.origin != .zero {
       tree += ".offset(x:\(bounds.minX),y:\(bounds.minY))"
     }
+  }
+
+  /// `Grid{…} slot of 50x30: b:…`: one cell in a slot of that size.
+  private mutating func readSlot() {
+    guard let range = tree.range(of: " slot of "),
+      let colon = tree[range.upperBound...].firstIndex(of: ":")
+    else { return }
+    let sides = tree[range.upperBound..<colon].split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2 else { return }
+    tree =
+      "Grid(horizontalSpacing:0,verticalSpacing:0){"
+      + "[\(tree[tree.index(after: colon)...].trimmingCharacters(in: .whitespaces)), fx(0,\(sides[1]))]"
+      + "[fx(\(sides[0]),0)]}"
   }
 
   /// `FlexibleView(…) items a:…, b:…, after its sizes have settled`.

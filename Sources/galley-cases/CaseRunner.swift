@@ -9,6 +9,8 @@ struct CaseRunner {
 
   private var previousTree = ""
   private var previousFamily = ""
+  /// The trees so far, by the ids of their cases.
+  private var trees: [String: String] = [:]
 
   /// Trees that cases of a family refer to though no case before them has it: the example of the
   /// rectangles of least heights 5 and 80, as its source describes it.
@@ -27,6 +29,7 @@ struct CaseRunner {
     do {
       let tree = try resolved(test.tree)
       previousTree = tree
+      trees[test.id] = tree
       return try check(test, tree: tree)
     } catch {
       return ["\(error)"]
@@ -35,12 +38,23 @@ struct CaseRunner {
 
   /// The tree with `the same` replaced.
   private func resolved(_ tree: String) throws -> String {
+    if let range = tree.range(of: " of "), tree.hasSuffix(tree[range.upperBound...]),
+      let items = trees["\(previousFamily)-\(tree[range.upperBound...])"]
+    {
+      return CaseChange.filling(String(tree[..<range.lowerBound]), from: items)
+    }
     guard tree.hasPrefix("the same") else { return tree }
     guard !previousTree.isEmpty else {
       throw UnknownConstruct(text: "\"\(tree)\" as no case before it")
     }
     let change = tree.dropFirst("the same".count).trimmingCharacters(in: .whitespaces)
     if change.isEmpty { return previousTree }
+    if change.hasPrefix("plus "), previousTree.hasSuffix("}") {
+      return "\(previousTree.dropLast()); \(change.dropFirst(5))}"
+    }
+    if change.hasPrefix("without ") {
+      return CaseChange.removing(String(change.dropFirst(8)), from: previousTree)
+    }
     guard change.hasPrefix("with ") else { throw UnknownConstruct(text: tree) }
     return try CaseChange.apply(String(change.dropFirst(5)), to: previousTree)
   }
@@ -51,6 +65,7 @@ struct CaseRunner {
     var items = try CaseParser.items(prose.tree)
     // A tree of one view without a name is recorded as `a`.
     if items.count == 1, !tree.contains(":"), items[0].name == nil { items[0].name = "a" }
+    CaseNames.complete(&items, expected: Array(test.frames.keys))
     let views = try CaseViews().children(items)
     let graph = ViewGraph()
     var size = graph.settle(views, environment: EnvironmentValues(), in: test.proposal)

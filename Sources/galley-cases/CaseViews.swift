@@ -63,6 +63,18 @@ struct CaseViews {
           horizontalSpacing: try arguments.number("horizontalSpacing"),
           verticalSpacing: try arguments.number("verticalSpacing")
         ) { children })
+    case "LazyVGrid":
+      try arguments.check(["columns", "spacing"])
+      return AnyView(
+        LazyVGrid(
+          columns: try arguments.gridItems("columns"), spacing: try arguments.number("spacing")
+        ) { children })
+    case "LazyHGrid":
+      try arguments.check(["rows", "spacing"])
+      return AnyView(
+        LazyHGrid(rows: try arguments.gridItems("rows"), spacing: try arguments.number("spacing")) {
+          children
+        })
     case "GridRow":
       try arguments.check(["alignment"])
       return AnyView(GridRow(alignment: try arguments.vertical()) { children })

@@ -15,8 +15,8 @@ import Testing
     ("stack-", 42), ("tie-", 2), ("space-", 9), ("dist-", 2), ("z-", 9), ("ov-", 9), ("mod-", 3),
     ("frame-", 31), ("pad-", 3), ("fix-", 2), ("ar-", 7), ("img-", 1), ("shape-", 3), ("off-", 1),
     ("pos-", 2), ("geo-", 3), ("div-", 2), ("ag-", 6), ("root-", 1), ("scroll-", 1), ("lp-", 3),
-    ("seed1-", 4), ("wrap-", 6), ("flexview-", 4), ("seed3-", 4), ("so-", 1), ("vtf-", 5),
-    ("eff-", 1), ("hid-", 1), ("cond-", 1),
+    ("grid-", 52), ("seed4-", 13), ("seed1-", 4), ("wrap-", 6), ("flexview-", 4), ("seed3-", 4),
+    ("so-", 1), ("vtf-", 5), ("eff-", 1), ("hid-", 1), ("cond-", 1), ("lazy-", 3),
   ])
   func casesPass(prefix: String, count: Int) throws {
     var runner = CaseRunner()

@@ -1,0 +1,158 @@
+import GalleyGeometry
+
+/// A track, or several, of a lazy grid (GR24).
+public struct GridItem: Hashable, Sendable {
+  /// How wide a track is, in points.
+  public enum Size: Hashable, Sendable {
+    case fixed(CGFloat)
+    /// An equal share of what the fixed ones leave, within limits.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many tracks of the minimum as fit, sharing the item's room.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  /// The gap behind the track in points; nil is the default distance.
+  public var spacing: CGFloat?
+  /// Where cells lie in the track; nil is the centre.
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Tracks of given widths that views fill one after the other, drawn whole (GR24). Lines of views run
+/// across the axis of the tracks' widths: `axis` is horizontal for columns.
+/// - Complexity: O(n) in the views; each is measured once for a proposal and once where it lies.
+public struct LazyGridLayout: Layout, Sendable {
+  private let axis: Axis
+  private let items: [GridItem]
+  private let guide: AlignmentKey
+  private let spacing: CGFloat
+
+  public init(columns: [GridItem], alignment: HorizontalAlignment, spacing: CGFloat?) {
+    axis = .horizontal
+    items = columns
+    guide = alignment.key
+    self.spacing = spacing ?? ViewSpacing.defaultDistance
+  }
+
+  public init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
+    axis = .vertical
+    items = rows
+    guide = alignment.key
+    self.spacing = spacing ?? ViewSpacing.defaultDistance
+  }
+
+  private struct Track {
+    var start: CGFloat
+    var length: CGFloat
+    var alignment: Alignment
+  }
+
+  /// The tracks in `room` points, and the length from the first one's start to the last one's end.
+  private func tracks(in room: CGFloat) -> (tracks: [Track], length: CGFloat) {
+    var rest = room
+    for item in items.dropLast() { rest -= item.spacing ?? ViewSpacing.defaultDistance }
+    for case .fixed(let length) in items.map(\.size) { rest -= max(0, length) }
+    var sharing = items.filter { if case .fixed = $0.size { false } else { true } }.count
+    var tracks: [Track] = []
+    var position: CGFloat = 0
+    func append(_ length: CGFloat, _ item: GridItem, gap: CGFloat) {
+      tracks.append(
+        Track(start: position, length: length, alignment: item.alignment ?? .center))
+      position += length + gap
+    }
+    for item in items {
+      let gap = item.spacing ?? ViewSpacing.defaultDistance
+      let share = max(0, rest / CGFloat(max(sharing, 1)))
+      switch item.size {
+      case .fixed(let length):
+        append(max(0, length), item, gap: gap)
+      case .flexible(let minimum, let maximum):
+        let length = min(max(share, minimum), max(maximum, minimum))
+        rest -= length
+        sharing -= 1
+        append(length, item, gap: gap)
+      case .adaptive(let minimum, let maximum):
+        let fitting = ((share + gap) / (max(minimum, 1) + gap)).rounded(.down)
+        let count = fitting.isFinite ? min(max(1, fitting), 10_000) : 1
+        let length = min((share - gap * (count - 1)) / count, max(maximum, minimum))
+        rest -= share
+        sharing -= 1
+        for _ in 0..<Int(count) { append(max(length, 0), item, gap: gap) }
+      }
+    }
+    let last = tracks.last.map { $0.start + $0.length } ?? 0
+    return (tracks, last)
+  }
+
+  private struct Arrangement {
+    var tracks: [Track] = []
+    /// How far the tracks reach, and how much is answered along them.
+    var reach: CGFloat = 0
+    var length: CGFloat = 0
+    /// The start and the depth of each line of views.
+    var lines: [(start: CGFloat, depth: CGFloat)] = []
+    var depth: CGFloat = 0
+  }
+
+  private func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Arrangement {
+    var result = Arrangement()
+    guard !items.isEmpty, !subviews.isEmpty else { return result }
+    // Without a proposal the first line's ideal lengths decide.
+    let ideal = subviews.prefix(items.count).map { $0.sizeThatFits(.unspecified)[axis] }
+    let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.defaultDistance) }
+    let room = proposal[axis] ?? ideal.reduce(gaps, +)
+    (result.tracks, result.reach) = tracks(in: room)
+    result.length = proposal[axis] ?? max(room, result.reach)
+    var position: CGFloat = 0
+    for start in stride(from: 0, to: subviews.count, by: result.tracks.count) {
+      if start > 0 { position += spacing }
+      var depth: CGFloat = 0
+      for (index, track) in result.tracks.enumerated() where start + index < subviews.count {
+        let subview = subviews[subviews.startIndex + start + index]
+        let offer = ProposedViewSize(major: track.length, minor: nil, along: axis)
+        depth = max(depth, subview.sizeThatFits(offer)[axis.other])
+      }
+      result.lines.append((position, depth))
+      position += depth
+    }
+    result.depth = position
+    return result
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let arrangement = arrange(proposal, subviews)
+    return CGSize(major: arrangement.length, minor: arrangement.depth, along: axis)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let arrangement = arrange(proposal, subviews)
+    guard !arrangement.tracks.isEmpty else { return }
+    let reach = ViewDimensions(size: CGSize(major: arrangement.reach, minor: 0, along: axis))
+    let slack = ViewDimensions(size: bounds.size)[guide] - reach[guide]
+    for (index, subview) in subviews.enumerated() {
+      let track = arrangement.tracks[index % arrangement.tracks.count]
+      let line = arrangement.lines[index / arrangement.tracks.count]
+      let offer = ProposedViewSize(major: track.length, minor: line.depth, along: axis)
+      let own = subview.dimensions(in: offer)
+      let slot = ViewDimensions(
+        size: CGSize(major: track.length, minor: line.depth, along: axis))
+      let inset = LayoutNode.offset(of: own, in: slot, alignment: track.alignment)
+      let corner = CGPoint(
+        major: bounds.origin[axis] + (slack.isFinite ? slack : 0) + track.start,
+        minor: bounds.origin[axis.other] + line.start, along: axis)
+      subview.place(at: CGPoint(x: corner.x + inset.x, y: corner.y + inset.y), proposal: offer)
+    }
+  }
+}
