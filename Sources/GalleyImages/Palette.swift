@@ -14,11 +14,15 @@ struct Palette {
   /// Nil when the bitmap has more than 256 colours.
   init?(_ bitmap: Bitmap) {
     var table = PixelTable()
-    var previous: UInt32?
-    for pixel in bitmap.pixels where pixel != previous {
-      previous = pixel
-      guard table.insert(pixel) else { return nil }
+    let fits = bitmap.pixels.withUnsafeBufferPointer { pixels in
+      var previous = ~(pixels.first ?? 0)
+      for pixel in pixels where pixel != previous {
+        previous = pixel
+        if !table.insert(pixel) { return false }
+      }
+      return true
     }
+    guard fits else { return nil }
     // Transparent colours first, so that tRNS need not name the opaque ones.
     let order = table.pixels.indices.sorted { one, other in
       let (a, b) = (table.pixels[one], table.pixels[other])
@@ -48,26 +52,32 @@ struct Palette {
   func packedRows(of bitmap: Bitmap) -> [UInt8] {
     let perByte = 8 / bitDepth
     let rowBytes = (bitmap.width + perByte - 1) / perByte
-    var rows = [UInt8](repeating: 0, count: (rowBytes + 1) * bitmap.height)
-    var previous: UInt32 = 0
-    var number = table.number(of: previous)
-    for y in 0..<bitmap.height {
-      let start = y * (rowBytes + 1) + 1
-      for x in 0..<bitmap.width {
-        let pixel = bitmap.pixels[y * bitmap.width + x]
-        if pixel != previous {
-          previous = pixel
-          number = table.number(of: pixel)
-        }
-        if bitDepth == 8 {
-          rows[start + x] = number
-        } else {
-          let shift = 8 - bitDepth * (x % perByte + 1)
-          rows[start + x / perByte] |= number << UInt8(shift)
+    let (width, height, depth) = (bitmap.width, bitmap.height, bitDepth)
+    let size = (rowBytes + 1) * height
+    return [UInt8](unsafeUninitializedCapacity: size) { rows, count in
+      rows.initialize(repeating: 0)
+      count = size
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        var previous = ~(pixels.first ?? 0)
+        var number: UInt8 = 0
+        for y in 0..<height {
+          let start = y * (rowBytes + 1) + 1
+          for x in 0..<width {
+            let pixel = pixels[y * width + x]
+            if pixel != previous {
+              previous = pixel
+              number = table.number(of: pixel)
+            }
+            if depth == 8 {
+              rows[start + x] = number
+            } else {
+              let shift = 8 - depth * (x % perByte + 1)
+              rows[start + x / perByte] |= number << UInt8(shift)
+            }
+          }
         }
       }
     }
-    return rows
   }
 }
 

@@ -6,7 +6,9 @@ extension SceneRegistry {
   private static let spacing = KeyDefinition.optional(
     "spacing", .length, "what the views ask for", "Points between two views.")
 
-  static var containers: [ElementDefinition] {
+  static var containers: [ElementDefinition] { stacks + flows }
+
+  private static var stacks: [ElementDefinition] {
     [
       ElementDefinition(
         name: "HStack", summary: "Views in a row.",
@@ -43,6 +45,11 @@ extension SceneRegistry {
         let views = try arguments.children()
         return AnyView(ZStack(alignment: alignment) { views })
       },
+    ]
+  }
+
+  private static var flows: [ElementDefinition] {
+    [
       ElementDefinition(
         name: "WrappingHStack",
         summary: "Views in rows: a new row begins when the next view does not fit.",

@@ -5,6 +5,10 @@ extension SceneRegistry {
     "alignment", .alignment, "center", "Where it lies over the view.")
 
   static var drawingModifiers: [ModifierDefinition] {
+    fillModifiers + edgeModifiers + effectModifiers
+  }
+
+  private static var fillModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
         name: "foregroundStyle", summary: "What texts and shapes are filled with.",
@@ -28,6 +32,11 @@ extension SceneRegistry {
         let alignment = try arguments["alignment"]?.alignment() ?? .center
         return AnyView(view.overlay(alignment: alignment) { content })
       },
+    ]
+  }
+
+  private static var edgeModifiers: [ModifierDefinition] {
+    [
       ModifierDefinition(
         name: "clipShape", summary: "Shows only what lies inside a shape.",
         argument: .required("shape", .shape, "A shape's name, or an object with its type."),
@@ -50,6 +59,11 @@ extension SceneRegistry {
           view.border(
             try arguments.required("style").color(), width: try arguments["width"]?.length() ?? 1))
       },
+    ]
+  }
+
+  private static var effectModifiers: [ModifierDefinition] {
+    [
       ModifierDefinition(
         name: "zIndex", summary: "The order in which views of a container are drawn.",
         argument: .required("value", .number, "The order; 0 unless stated."), keys: []
