@@ -33,7 +33,8 @@ struct Polyline {
       let current = points.last ?? .zero
       switch element {
       case .move(let point):
-        finish(false)
+        // A point alone, as a closed subpath leaves it behind, is no line.
+        if points.count > 1 { finish(false) }
         points = [point]
       case .line(let point):
         points.append(point)

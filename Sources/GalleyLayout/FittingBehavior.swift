@@ -47,7 +47,8 @@ public final class FittingBehavior: NodeBehavior {
   }
 
   public func spacing(of node: LayoutNode) -> ViewSpacing {
-    node.children.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    // Asked before anything is offered: the view that has its ideal size counts.
+    node.children.first?.spacing ?? .zero
   }
 
   public func priority(of node: LayoutNode) -> Double {

@@ -27,7 +27,8 @@ public struct LayoutSubview: Equatable {
 
   /// The value that the view carries for a key, or the key's default (LP10).
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    node.layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+    guard let stored = node.layoutValue(ObjectIdentifier(key)) else { return Key.defaultValue }
+    return stored as? Key.Value ?? Key.defaultValue
   }
 
   /// Puts the view where its `anchor` meets `position`, in the coordinates of the bounds that the

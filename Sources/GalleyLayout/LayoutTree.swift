@@ -33,7 +33,10 @@ public struct LayoutTree: Hashable, Sendable {
     children = node.children.enumerated().filter { !$0.element.isAbsent }.map { index, child in
       LayoutTree(child, origin: inner, id: "\(id).\(index)")
     }
-    if let axis = node.behavior.stackAxis { setGaps(along: axis) }
+    if let axis = node.behavior.stackAxis {
+      let isMirrored = axis == .horizontal && node.layoutDirection == .rightToLeft
+      setGaps(along: axis, isMirrored: isMirrored)
+    }
   }
 
   private static func baselines(of node: LayoutNode) -> [String: CGFloat] {
@@ -47,14 +50,13 @@ public struct LayoutTree: Hashable, Sendable {
     return guides
   }
 
-  private mutating func setGaps(along axis: Axis) {
-    // Mirrored children run the other way.
+  private mutating func setGaps(along axis: Axis, isMirrored: Bool) {
     func start(_ frame: CGRect) -> CGFloat { frame.origin[axis] }
     func end(_ frame: CGRect) -> CGFloat { frame.origin[axis] + frame.size[axis] }
     for index in children.indices.dropLast() {
       let (one, next) = (children[index].frame, children[index + 1].frame)
       children[index].gapToNext =
-        start(next) < start(one) ? start(one) - end(next) : start(next) - end(one)
+        isMirrored ? start(one) - end(next) : start(next) - end(one)
     }
   }
 

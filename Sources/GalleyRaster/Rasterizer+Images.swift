@@ -5,6 +5,10 @@ extension Rasterizer {
   /// Paints a bitmap stretched over an upright frame, each pixel the bilinear mean of the four
   /// nearest ones at its centre; beyond its edges the bitmap goes on with its last pixels.
   func draw(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
+    let transform = context.transform
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else {
+      return drawTransformed(bitmap, frame: frame, in: context)
+    }
     let target = frame.applying(context.transform)
     let visible = PixelRect(covering: target).intersection(context.clip.bounds)
     guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
@@ -27,6 +31,34 @@ extension Rasterizer {
           source = PixelMath.scale(source, by: UInt32(coverage[place]))
         }
         row[index] = PixelMath.over(source, row[index])
+      }
+    }
+  }
+}
+
+extension Rasterizer {
+  /// Paints a bitmap that is turned, mirrored or slanted: every pixel is looked up where it came
+  /// from, and the frame's edges are as smooth as a filled path's.
+  private func drawTransformed(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
+    let transform = context.transform
+    guard transform.a * transform.d - transform.b * transform.c != 0, bitmap.width > 0,
+      bitmap.height > 0, frame.width > 0, frame.height > 0
+    else { return }
+    let bounds = PixelRect(covering: frame.applying(transform)).intersection(context.clip.bounds)
+    guard !bounds.isEmpty else { return }
+    let clip = context.clip.narrowed(to: bounds)
+    let edges = coverage(of: Path(frame), rule: .nonZero, transform: transform, bounds: bounds)
+    let mask = clip.multiplied(by: edges).coverage ?? edges
+    let back = transform.inverted()
+    for y in bounds.top..<bounds.bottom {
+      let row = context.surface.address(bounds.left, y)
+      let start = (y - bounds.top) * bounds.width
+      for x in 0..<bounds.width where mask[start + x] != 0 {
+        let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
+        let pixel = bitmap.sample(
+          BilinearTap(at: (source.x - frame.minX) / frame.width, count: bitmap.width),
+          BilinearTap(at: (source.y - frame.minY) / frame.height, count: bitmap.height))
+        row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[start + x])), row[x])
       }
     }
   }

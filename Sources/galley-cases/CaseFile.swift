@@ -27,8 +27,11 @@ struct LayoutCase {
         entry["proposal"].flatMap { $0 is NSNull ? nil : $0 } ?? [NSNull(), NSNull()])
       let size = try expected["size"].flatMap { $0 is NSNull ? nil : try lengths($0) }
       var frames: [String: [CGFloat]] = [:]
-      for (name, value) in expected["frames"] as? [String: Any] ?? [:] {
-        frames[name] = try lengths(value).compactMap { $0 }
+      if let given = expected["frames"] {
+        guard let named = given as? [String: Any] else {
+          throw UnknownConstruct(text: "frames \(given)")
+        }
+        for (name, value) in named { frames[name] = try lengths(value, count: 4).compactMap { $0 } }
       }
       return LayoutCase(
         id: entry["id"] as? String ?? "case \(index + 1)", tree: tree,
@@ -38,8 +41,8 @@ struct LayoutCase {
   }
 
   /// Numbers, `"inf"` and null.
-  private static func lengths(_ value: Any) throws -> [CGFloat?] {
-    guard let list = value as? [Any], list.count == 2 || list.count == 4 else {
+  private static func lengths(_ value: Any, count: Int = 2) throws -> [CGFloat?] {
+    guard let list = value as? [Any], list.count == count else {
       throw UnknownConstruct(text: "lengths \(value)")
     }
     return try list.map { element in

@@ -74,7 +74,10 @@ struct CaseRunner {
       origin = CGPoint(x: (host.width - size.width) / 2, y: (host.height - size.height) / 2)
     }
     if let bounds = prose.bounds { size = bounds.size }
-    var failures: [String] = []
+    var failures = graph.problems.filter { $0.severity == .error }.map(\.description)
+    if test.size == nil, test.frames.isEmpty, test.others.isEmpty {
+      failures.append("nothing is expected")
+    }
     if let expected = test.size {
       for (name, is_, should) in [
         ("width", size.width, expected.width), ("height", size.height, expected.height),

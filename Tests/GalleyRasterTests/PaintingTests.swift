@@ -109,6 +109,27 @@ import Testing
     }
   }
 
+  @Test func turnedAndMirroredImages() {
+    var picture = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
+    picture[0, 0] = ResolvedColor.black.pixel
+    let frame = CGRect(x: 4, y: 4, width: 4, height: 4)
+    let turned = draw([
+      .group(
+        DisplayGroup(
+          items: [.image(picture, frame: frame)],
+          transform: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 12, ty: 0)))
+    ])
+    #expect(turned[7, 4] == ResolvedColor.black.pixel)
+    #expect(turned[4, 4] == ResolvedColor.white.pixel && turned[3, 4] == .clear)
+    let mirrored = draw([
+      .group(
+        DisplayGroup(
+          items: [.image(picture, frame: frame)],
+          transform: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 12, ty: 0)))
+    ])
+    #expect(mirrored[7, 4] == ResolvedColor.black.pixel)
+  }
+
   @Test func imagesOfTheirOwnSizeAreCopied() {
     var picture = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
     picture[1, 2] = ResolvedColor.black.pixel

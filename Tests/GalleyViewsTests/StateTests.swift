@@ -204,6 +204,152 @@ import Testing
     #expect(try settle(Parent()).answer.width == 21)
   }
 
+  /// Reads its own width and repeats it.
+  private struct SelfMeasuring<Content: View>: View {
+    let content: Content
+    @State private var width: CGFloat = 0
+
+    var body: some View {
+      VStack(spacing: 0) {
+        content
+          .background(
+            GeometryReader { proxy in
+              Color.clear.preference(key: SizeKey.self, value: proxy.size)
+            }
+          )
+          .onPreferenceChange(SizeKey.self) { width = $0.width }
+        Color.blue.frame(width: width, height: 1).layoutName("repeated")
+      }
+    }
+  }
+
+  @Test func copiesOfOneViewKeepTheirOwnState() throws {
+    let view = SelfMeasuring(content: Color.red.frame(maxWidth: .infinity).frame(height: 5))
+    let tree = try settle(
+      HStack(spacing: 0) {
+        view.frame(width: 30)
+        view.frame(width: 50)
+        view.frame(width: 70)
+      })
+    var widths: [CGFloat] = []
+    func collect(_ tree: LayoutTree) {
+      if tree.name == "repeated" { widths.append(tree.answer.width) }
+      tree.children.forEach(collect)
+    }
+    collect(tree)
+    #expect(widths == [30, 50, 70])
+  }
+
+  @Test func aBackgroundOfEachViewHasItsOwnState() throws {
+    struct Badge: View {
+      @State private var width: CGFloat = 0
+      var body: some View {
+        Color.clear
+          .overlay { Color.blue.frame(width: width, height: 1).layoutName("badge") }
+          .background(
+            GeometryReader { proxy in
+              Color.clear.preference(key: SizeKey.self, value: proxy.size)
+            }
+          )
+          .onPreferenceChange(SizeKey.self) { width = $0.width }
+      }
+    }
+    let tree = try settle(
+      HStack(spacing: 0) {
+        ForEach([10, 20, 40], id: \.self) { width in
+          Color.red.frame(width: CGFloat(width), height: 5)
+        }.background(Badge())
+      })
+    var widths: [CGFloat] = []
+    func collect(_ tree: LayoutTree) {
+      if tree.name == "badge" { widths.append(tree.answer.width) }
+      tree.children.forEach(collect)
+    }
+    collect(tree)
+    #expect(widths == [10, 20, 40])
+  }
+
+  @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
+    final class Model: ObservableObject {
+      var width: CGFloat = 3 { willSet { objectWillChange.send() } }
+    }
+    struct Owner: View {
+      @StateObject private var model = Model()
+      var body: some View {
+        Color.red.frame(width: model.width, height: 5).onAppear { model.width = 17 }
+      }
+    }
+    #expect(try settle(Owner()).answer.width == 17)
+  }
+
+  @Test func optionalPreferencesAreReportedAndDefaulted() throws {
+    struct Key: PreferenceKey {
+      static var defaultValue: Int? { 7 }
+      static func reduce(value: inout Int?, nextValue: () -> Int?) { value = nextValue() }
+    }
+    final class Log {
+      var values: [Int?] = []
+    }
+    let log = Log()
+    let view = HStack {
+      Color.red.onPreferenceChange(Key.self) { log.values.append($0) }
+      Color.red.preference(key: Key.self, value: nil)
+        .onPreferenceChange(Key.self) { log.values.append($0) }
+    }
+    _ = try settle(view)
+    #expect(log.values == [7, nil])
+  }
+
+  @Test func aMissingEnvironmentObjectIsAnError() {
+    final class Model: ObservableObject {}
+    struct Lost: View {
+      @EnvironmentObject var model: Model
+      var body: some View { Text("\(ObjectIdentifier(model))") }
+    }
+    #expect(throws: RenderError.self) { try ImageRenderer(content: Lost()).render() }
+    #expect(throws: Never.self) {
+      _ = try ImageRenderer(content: Lost().environmentObject(Model())).render()
+    }
+  }
+
+  @Test func modifiersOfOnesOwnAndIds() throws {
+    struct Framed: ViewModifier {
+      @State private var extra: CGFloat = 0
+      func body(content: Content) -> some View {
+        content.padding(2 + extra).onAppear { extra = 3 }
+      }
+    }
+    let view = Color.red.frame(width: 10, height: 10).modifier(Framed()).id("one")
+    #expect(try settle(view).answer == CGSize(width: 20, height: 20))
+  }
+
+  @Test func dictionariesOfAnchorsSettle() throws {
+    struct Item {
+      let name: String
+      let bounds: Anchor<CGRect>
+    }
+    struct Key: PreferenceKey {
+      static var defaultValue: [Int: Item] { [:] }
+      static func reduce(value: inout [Int: Item], nextValue: () -> [Int: Item]) {
+        value.merge(nextValue()) { one, _ in one }
+      }
+    }
+    let view = HStack {
+      ForEach(0..<12) { index in
+        Color.red.frame(width: 5, height: 5)
+          .anchorPreference(key: Key.self, value: .bounds) { [index: Item(name: "x", bounds: $0)] }
+      }
+    }
+    .overlayPreferenceValue(Key.self) { items in
+      GeometryReader { proxy in
+        ForEach(items.keys.sorted(), id: \.self) { key in
+          if let item = items[key] { Color.blue.frame(width: proxy[item.bounds].width, height: 1) }
+        }
+      }
+    }
+    #expect(throws: Never.self) { _ = try ImageRenderer(content: view).render() }
+  }
+
   @Test func nestedReadersSettle() throws {
     let view = GeometryReader { outer in
       GeometryReader { inner in

@@ -41,7 +41,9 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
     let axes = axes
     collector.emit(
-      CollectionContent(name: "ViewThatFits", view: content) { FittingBehavior(axes: axes) })
+      CollectionContent(name: "ViewThatFits", view: content, passesOrientation: true) {
+        FittingBehavior(axes: axes)
+      })
   }
 }
 
@@ -81,11 +83,13 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
 struct CollectionContent<Content: View>: NodeContent {
   let name: String
   let view: Content
+  /// Whether spacers in it lie along the stack around.
+  var passesOrientation = false
   let behavior: () -> any NodeBehavior
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior() }
 
-  func orientation(within outer: Axis?) -> Axis? { nil }
+  func orientation(within outer: Axis?) -> Axis? { passesOrientation ? outer : nil }
 
   func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
 }

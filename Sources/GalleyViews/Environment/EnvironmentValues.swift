@@ -15,8 +15,11 @@ public struct EnvironmentValues {
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return stored as? Key.Value ?? Key.defaultValue
+    }
+    set { values[ObjectIdentifier(key)] = newValue as Any }
   }
 }
 

@@ -37,12 +37,14 @@ public struct GeometryProxy {
   public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.space) }
 
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    node?.bounds(of: space.space)
+    node?.readerState?.readsFrame = true
+    return node?.bounds(of: space.space)
   }
 
   /// The value of an anchor in the container's own space (PF5).
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     guard let node else { return anchor.value(.identity) }
+    node.readerState?.readsFrame = true
     return anchor.value(node.fromRoot)
   }
 }
@@ -86,8 +88,9 @@ struct CoordinateSpaceContent: EffectContent {
 final class ReaderState {
   /// The size that the views were made with; nil before the reader was placed.
   var knownSize: CGSize?
-  /// The place in the picture that the views were made with.
-  var knownOrigin: CGPoint?
+  /// The way to the picture's points that the views were made with, and the place of every space
+  /// around that has a name.
+  var knownPlaces: [CGAffineTransform] = []
   /// Whether the views asked where the reader lies.
   var readsFrame = false
 }
@@ -114,11 +117,17 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
     let state = node.readerState ?? ReaderState()
     node.readerState = state
     let size = node.layout.frame.size
-    let origin = node.layout.rootOrigin
-    let isSettled =
-      state.knownSize == size && (!state.readsFrame || state.knownOrigin == origin)
+    let places = state.readsFrame ? node.placesAround : []
+    let isSettled = state.knownSize == size && (!state.readsFrame || state.knownPlaces == places)
+    if let known = state.knownSize, !isSettled {
+      graph.noteChange(
+        StateChange(
+          view: "GeometryReader", state: state.knownSize == size ? "place" : "size",
+          old: "\(known.width.brief) x \(known.height.brief)",
+          new: "\(size.width.brief) x \(size.height.brief)"))
+    }
     state.knownSize = size
-    state.knownOrigin = origin
+    state.knownPlaces = places
     return isSettled
   }
 }

@@ -19,6 +19,17 @@ extension ViewNode {
     return transform
   }
 
+  /// The node's way to the picture's points, and those of the named spaces around it.
+  var placesAround: [CGAffineTransform] {
+    var places = [toRoot]
+    var node = parent
+    while let current = node {
+      if current.content is CoordinateSpaceContent { places.append(current.toRoot) }
+      node = current.parent
+    }
+    return places
+  }
+
   /// From the picture's points to the node's own.
   var fromRoot: CGAffineTransform { toRoot.inverted() }
 

@@ -23,6 +23,8 @@ protocol NodeContent {
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool
+  /// Whether `react` runs code of somebody's own.
+  var reacts: Bool { get }
   /// Called once all nodes are settled; what it changes starts another pass.
   func react(_ node: ViewNode, to preferences: PreferenceValues)
 }
@@ -33,6 +35,7 @@ extension NodeContent {
   func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues { content }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] { node.children + node.secondary }
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
+  var reacts: Bool { false }
   func react(_ node: ViewNode, to preferences: PreferenceValues) {}
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -46,6 +49,8 @@ struct NodeContext {
   /// The axis of the stack around the node (PV5).
   var orientation: Axis?
   var graph: ViewGraph
+  /// The bodies around the node that have dynamic properties.
+  var installation: BodyInstallation?
 }
 
 /// Where a view was written, for messages: a file, a line and a column counted from 1, and the way

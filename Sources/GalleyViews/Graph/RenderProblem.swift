@@ -22,6 +22,8 @@ public struct RenderProblem: Hashable, Sendable {
     case invalidLength(name: String, value: CGFloat, used: String)
     /// A state that changes in every pass, so that no picture is the last.
     case unsettled(state: String, old: String, new: String, passes: Int)
+    /// A view reads an object from the environment that nobody gave: its views are left out.
+    case missingObject(String)
     /// A view of a kind that is not drawn yet: a box with its name stands in.
     case notDrawn(String)
     /// An image that could not be found or read.
@@ -44,7 +46,7 @@ public struct RenderProblem: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .text(.truncated): .note
-    case .text(.unusableFont), .tooDeep, .unsettled: .error
+    case .text(.unusableFont), .tooDeep, .unsettled, .missingObject: .error
     case .text, .layout, .invalidLength, .painting, .notDrawn, .image: .warning
     }
   }
@@ -66,6 +68,8 @@ extension RenderProblem: CustomStringConvertible {
       return
         "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
         + "between \(old) and \(new)"
+    case .missingObject(let object):
+      return "\(view) finds no \(object)"
     case .notDrawn(let name):
       return "\(name) is not drawn yet: a box with its name stands in"
     case .painting(let reason), .image(let reason):

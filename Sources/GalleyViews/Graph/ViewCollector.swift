@@ -12,6 +12,8 @@ public struct ViewCollector {
   var gridRow: GridRowMark?
   let graph: ViewGraph
   private var identity: ViewIdentity
+  /// The bodies around the views to come that have dynamic properties.
+  private var installation: BodyInstallation?
   /// The node whose children are collected.
   private(set) var owner: ViewNode?
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
@@ -42,7 +44,9 @@ public struct ViewCollector {
   }
 
   private var context: NodeContext {
-    NodeContext(environment: environment, orientation: orientation, graph: graph)
+    NodeContext(
+      environment: environment, orientation: orientation, graph: graph,
+      installation: installation)
   }
 
   /// Collects a view that lies one step further.
@@ -57,7 +61,15 @@ public struct ViewCollector {
   mutating func collectBody<V: View>(of view: V) {
     descend(into: "\(V.self)") { collector in
       collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
-      collector.graph.install(view, at: collector.identity, environment: environment)
+      let installed = collector.graph.install(
+        view, at: collector.identity, environment: environment)
+      if let missing = installed.missing {
+        return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
+      }
+      if !installed.properties.isEmpty {
+        collector.installation = BodyInstallation(
+          outer: installation, properties: installed.properties)
+      }
       view.body._collect(into: &collector)
     }
   }
@@ -120,7 +132,12 @@ public struct ViewCollector {
       list: list, environment: context.environment, orientation: orientation, source: source,
       graph: graph, depth: depth, owner: node)
     // Several nodes of one view share its way; what is beside the view itself has a way of its own.
-    if slot > 0 { inner.identity = inner.identity.appending(.wrapper(slot)) }
+    if slot > 0 {
+      inner.identity = inner.identity.appending(.wrapper(slot))
+      // The wrapped view may hold copies of the bodies around.
+      context.installation?.reinstall()
+    }
+    inner.installation = context.installation
     inner.descend(into: content.name) { content.collectChildren(into: &$0) }
     return list.nodes
   }

@@ -49,7 +49,6 @@ public final class ViewGraph {
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     var size = CGSize.zero
-    var last: StateChange?
     let clock = ContinuousClock()
     updateTime = .zero
     for _ in 0..<Self.passLimit {
@@ -68,16 +67,16 @@ public final class ViewGraph {
         continue
       }
       if changes.isEmpty, !observation.isSet {
-        storages = storages.filter { $0.value.lastSeen == pass }
         return size
       }
-      last = changes.last ?? last
     }
+    let last =
+      changes.last
+      ?? StateChange(
+        view: "a view", state: "of an observed object", old: "one value", new: "another")
     report(
-      .unsettled(
-        state: last?.state ?? "of a geometry reader", old: last?.old ?? "one size",
-        new: last?.new ?? "another", passes: Self.passLimit),
-      in: last?.view ?? "GeometryReader", source: nil)
+      .unsettled(state: last.state, old: last.old, new: last.new, passes: Self.passLimit),
+      in: last.view, source: nil)
     return size
   }
 
@@ -86,14 +85,18 @@ public final class ViewGraph {
   /// Starts another pass when the object changes.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
     let (view, property) = (context.view, context.property)
-    object.objectWillChange._observe(self) { [weak self] in
+    object.objectWillChange._observe(self) { [weak self] change in
       self?.noteChange(
-        StateChange(view: view, state: property, old: "one value", new: "another"))
+        StateChange(
+          view: view, state: change?.property ?? property, old: change?.old ?? "one value",
+          new: change?.new ?? "another"))
     }
   }
 
   /// Connects the dynamic properties of a view of somebody's own.
-  func install<V: View>(_ view: V, at identity: ViewIdentity, environment: EnvironmentValues) {
+  func install<V: View>(
+    _ view: V, at identity: ViewIdentity, environment: EnvironmentValues
+  ) -> PropertyInstaller.Result {
     installer.install(view, environment: environment, graph: self) {
       let storage = storages[identity] ?? PropertyStorage()
       storage.lastSeen = pass
@@ -113,6 +116,8 @@ public final class ViewGraph {
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
     collector.emit(RootContent(view: view))
     root = list.nodes.first
+    // What a view kept ends with the view.
+    storages = storages.filter { $0.value.lastSeen == pass }
   }
 
   /// Offers `proposal` to the tree and places it at the origin.

@@ -11,6 +11,7 @@ final class ViewNode {
   private(set) var content: any NodeContent
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
+  private var installation: BodyInstallation?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
   private(set) var children: [ViewNode] = []
   private(set) weak var parent: ViewNode?
@@ -32,6 +33,7 @@ final class ViewNode {
     kind = ObjectIdentifier(type(of: content))
     self.content = content
     environment = context.environment
+    installation = context.installation
     self.source = source
     layout = LayoutNode(
       name: content.name, behavior: content.makeBehavior(in: context),
@@ -42,6 +44,7 @@ final class ViewNode {
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     self.content = content
     environment = context.environment
+    installation = context.installation
     self.source = source
     layout.name = content.name
     layout.layoutDirection = context.environment.layoutDirection
@@ -84,7 +87,10 @@ extension ViewNode {
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.react()) }
     let own = content.preferences(of: self, content: values)
-    content.react(self, to: own)
+    if content.reacts {
+      installation?.reinstall()
+      content.react(self, to: own)
+    }
     return own
   }
 }
@@ -94,7 +100,9 @@ extension ViewNode {
 final class ChildList {
   private let old: [ViewNode]
   private var cursor = 0
-  private var byIdentity: [ViewIdentity: [ViewNode]]?
+  /// The places in `old` by identity; made when a view is not where it was.
+  private var places: [ViewIdentity: [Int]]?
+  private var isClaimed: [Bool] = []
   private(set) var nodes: [ViewNode] = []
 
   init(replacing old: [ViewNode]) {
@@ -122,16 +130,21 @@ final class ChildList {
   private func find(_ identity: ViewIdentity, kind: ObjectIdentifier) -> ViewNode? {
     // Most children stand where they stood.
     if cursor < old.count, old[cursor].kind == kind, old[cursor].identity == identity {
+      let isFree = isClaimed.isEmpty || !isClaimed[cursor]
+      if !isClaimed.isEmpty { isClaimed[cursor] = true }
       cursor += 1
-      return old[cursor - 1]
+      if isFree { return old[cursor - 1] }
     }
     guard !old.isEmpty else { return nil }
-    var table = byIdentity ?? Dictionary(grouping: old, by: \.identity)
-    defer { byIdentity = table }
-    guard let index = table[identity]?.firstIndex(where: { $0.kind == kind }),
-      let node = table[identity]?.remove(at: index)
+    if places == nil {
+      places = Dictionary(grouping: old.indices, by: { old[$0].identity })
+      isClaimed = old.indices.map { $0 < cursor }
+    }
+    guard
+      let place = places?[identity]?.first(where: { !isClaimed[$0] && old[$0].kind == kind })
     else { return nil }
-    let isTaken = nodes.contains { $0 === node }
-    return isTaken ? nil : node
+    isClaimed[place] = true
+    cursor = place + 1
+    return old[place]
   }
 }

@@ -12,12 +12,6 @@ public struct Image: PrimitiveView {
   private let source: Source
   private var isResizable = false
 
-  /// How a picture fills another size than its own.
-  public enum ResizingMode: Hashable, Sendable {
-    case tile
-    case stretch
-  }
-
   /// How large a symbol is beside text.
   public enum Scale: Hashable, Sendable {
     case small

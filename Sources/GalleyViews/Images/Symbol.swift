@@ -32,13 +32,24 @@ enum Symbol: String, CaseIterable {
   private static let disc = CGRect(x: 0.05, y: 0.05, width: 0.9, height: 0.9)
 
   private static func stroked(_ path: Path) -> Path {
-    path.strokedPath(StrokeStyle(lineWidth: 0.075, lineCap: .round, lineJoin: .round))
+    enlarged(path, lineWidth: 0.075)
   }
 
   private static func line(_ lines: [(CGFloat, CGFloat)]...) -> Path {
     var path = Path()
     for points in lines { path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) }) }
-    return path.strokedPath(StrokeStyle(lineWidth: 0.11, lineCap: .round, lineJoin: .round))
+    return enlarged(path, lineWidth: 0.11)
+  }
+
+  /// The path drawn as a line at a thousand times its size and made small again: what is smooth there
+  /// is smooth at any size that a symbol has.
+  private static func enlarged(_ path: Path, lineWidth: CGFloat) -> Path {
+    let factor: CGFloat = 1000
+    return path.applying(CGAffineTransform(scaleX: factor, y: factor))
+      .strokedPath(
+        StrokeStyle(lineWidth: lineWidth * factor, lineCap: .round, lineJoin: .round)
+      )
+      .applying(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
   }
 
   /// A circle with its equator, two parallels and three meridians.

@@ -21,7 +21,9 @@ struct PreferenceValues {
 
   /// The value that was reported, or nil.
   func reported<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    values[ObjectIdentifier(key)] as? Key.Value
+    // Without the first question an optional value would always be there.
+    guard let stored = values[ObjectIdentifier(key)] else { return nil }
+    return stored as? Key.Value
   }
 
   func value<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {

@@ -110,13 +110,15 @@ private struct PreferenceContent: EffectContent {
 
 private struct PreferenceActionContent<Key: PreferenceKey>: EffectContent
 where Key.Value: Equatable {
+  var reacts: Bool { true }
   let action: (Key.Value) -> Void
   var name: String { "onPreferenceChange(\(Key.self))" }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues) {
     let value = preferences.value(Key.self)
-    if let last = node.memory as? Key.Value, last == value { return }
-    node.memory = value
+    // Asked whether there is a memory first: `nil as? Key.Value` is a value where that is optional.
+    if let memory = node.memory, let last = memory as? Key.Value, last == value { return }
+    node.memory = value as Any
     action(value)
   }
 }
@@ -132,19 +134,22 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeCont
   }
 
   func collectChildren(into collector: inout ViewCollector) {
-    let value = collector.owner?.memory as? Key.Value ?? Key.defaultValue
+    let value = collector.owner?.memory.flatMap { $0 as? Key.Value } ?? Key.defaultValue
     collector.emit(ImplicitStackContent(content: make(value)))
+  }
+
+  func preferenceOrder(of node: ViewNode) -> [ViewNode] {
+    isInFront ? node.children + node.secondary : node.secondary + node.children
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
     let value = node.children.reduce(into: PreferenceValues()) {
       $0.append($1.preferences())
     }.value(Key.self)
-    let last = node.memory as? Key.Value
-    node.memory = value
-    guard let last else { return false }
-    return ValueComparison.areEqual(last, value)
-      ?? (String(reflecting: last) == String(reflecting: value))
+    let memory = node.memory
+    node.memory = value as Any
+    guard let memory else { return false }
+    return ValueComparison.areStructurallyEqual(memory, value)
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -156,6 +161,7 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeCont
 }
 
 private struct AppearContent: EffectContent {
+  var reacts: Bool { true }
   let action: (() -> Void)?
   var name: String { "onAppear" }
 
@@ -167,15 +173,19 @@ private struct AppearContent: EffectContent {
 }
 
 private struct ChangeContent<Value: Equatable>: EffectContent {
+  var reacts: Bool { true }
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
   var name: String { "onChange" }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues) {
-    let last = node.memory as? Value
-    node.memory = value
-    if let last, last != value { action(last, value) }
-    if last == nil, isInitial { action(value, value) }
+    let memory = node.memory
+    node.memory = value as Any
+    if let memory, let last = memory as? Value {
+      if last != value { action(last, value) }
+    } else if isInitial {
+      action(value, value)
+    }
   }
 }

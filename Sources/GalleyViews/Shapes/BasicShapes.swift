@@ -141,6 +141,9 @@ public struct AnyShape: Shape {
 
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
+  /// The name of the shape's own type.
+  var name: String { "\(type(of: shape))" }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

@@ -63,7 +63,7 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
   let shape: S
   let style: Style
   let fillStyle: FillStyle
-  var name: String { "\(S.self)" }
+  var name: String { (shape as? AnyShape)?.name ?? "\(S.self)" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
 

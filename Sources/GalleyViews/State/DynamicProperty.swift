@@ -13,7 +13,29 @@ extension DynamicProperty {
 /// A property of Galley's own that connects itself to the graph. It is a struct around a reference,
 /// so that a copy of it connects the original, too.
 protocol InstallableProperty {
-  func install(in context: PropertyContext)
+  /// - Returns: what is missing for the property to have a value, or nil.
+  func install(in context: PropertyContext) -> String?
+}
+
+/// The properties of one body, to be connected again: copies of one view share what their properties
+/// refer to, so before anything of a body runs later, its own places must be connected again.
+final class BodyInstallation {
+  /// The body around this one.
+  let outer: BodyInstallation?
+  private let properties: [(property: any InstallableProperty, context: PropertyContext)]
+
+  init(
+    outer: BodyInstallation?,
+    properties: [(property: any InstallableProperty, context: PropertyContext)]
+  ) {
+    self.outer = outer
+    self.properties = properties
+  }
+
+  func reinstall() {
+    outer?.reinstall()
+    for (property, context) in properties { _ = property.install(in: context) }
+  }
 }
 
 /// What a property may connect itself to.
@@ -50,22 +72,32 @@ final class PropertyStorage {
 final class PropertyInstaller {
   private var typesWithout: Set<ObjectIdentifier> = []
 
+  /// What installing the properties of a view came to.
+  struct Result {
+    var properties: [(property: any InstallableProperty, context: PropertyContext)] = []
+    /// What a property lacks to have a value.
+    var missing: String?
+  }
+
   /// Connects the dynamic properties of `view`; `storage` is asked for only where there are any.
   func install<V>(
     _ view: V, environment: EnvironmentValues, graph: ViewGraph, storage: () -> PropertyStorage
-  ) {
+  ) -> Result {
+    var result = Result()
     let type = ObjectIdentifier(V.self)
-    if typesWithout.contains(type) { return }
+    if typesWithout.contains(type) { return result }
     var found: PropertyStorage?
     let hasAny = visit(Mirror(reflecting: view), path: "") { property, name in
       let kept = found ?? storage()
       found = kept
-      property.install(
-        in: PropertyContext(
-          slot: kept.slot(name), environment: environment, graph: graph, view: "\(V.self)",
-          property: name))
+      let context = PropertyContext(
+        slot: kept.slot(name), environment: environment, graph: graph, view: "\(V.self)",
+        property: name)
+      if let missing = property.install(in: context) { result.missing = missing }
+      result.properties.append((property, context))
     }
     if !hasAny { typesWithout.insert(type) }
+    return result
   }
 
   /// Visits the properties, those within properties of somebody's own included.
@@ -79,9 +111,13 @@ final class PropertyInstaller {
       if let property = child.value as? any InstallableProperty {
         hasAny = true
         body(property, name)
-      } else if child.value is any DynamicProperty {
+      } else if child.value is any ViewModifier {
+        if visit(Mirror(reflecting: child.value), path: "\(name).", body) { hasAny = true }
+      } else if var property = child.value as? any DynamicProperty {
         hasAny = true
-        _ = visit(Mirror(reflecting: child.value), path: "\(name).", body)
+        _ = visit(Mirror(reflecting: property), path: "\(name).", body)
+        // A copy: what it changes must lie behind a reference, as Galley's own properties do.
+        property.update()
       }
     }
     return hasAny

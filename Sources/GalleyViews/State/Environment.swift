@@ -4,14 +4,17 @@ import GalleyGeometry
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let read: (EnvironmentValues) -> Value
+  private let isMissing: (EnvironmentValues) -> Bool
   private let box = EnvironmentBox()
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
+    isMissing = { _ in false }
   }
 
   /// An observable object that a view around gave with `environment(_:)`.
   public init(_ type: Value.Type) where Value: AnyObject {
+    isMissing = { $0.object(of: type) == nil }
     read = { environment in
       guard let object = environment.object(of: type) else {
         preconditionFailure(
@@ -23,7 +26,11 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
 
   public var wrappedValue: Value { read(box.values) }
 
-  func install(in context: PropertyContext) { box.values = context.environment }
+  func install(in context: PropertyContext) -> String? {
+    box.values = context.environment
+    return isMissing(context.environment)
+      ? "\(context.property), a \(Value.self): give it to a view around with .environment(_:)" : nil
+  }
 }
 
 /// What the copies of one `Environment` share.

@@ -9,12 +9,43 @@ public protocol ObservableObject: AnyObject {
 /// What an object says that it will change with.
 public protocol _ChangePublisher: AnyObject {
   /// Calls `body` before every change from now on.
-  func _observe(_ observer: AnyObject, _ body: @escaping () -> Void)
+  func _observe(_ observer: AnyObject, _ body: @escaping (PropertyChange?) -> Void)
+}
+
+/// A property that is about to change, in words.
+public struct PropertyChange: Hashable, Sendable {
+  var property: String
+  var old: String
+  var new: String
+}
+
+/// The publishers of objects without `@Published` properties, which have no place to keep one. The
+/// one table that all threads share, behind a lock; entries end with their objects.
+private final class PublisherTable: @unchecked Sendable {
+  static let shared = PublisherTable()
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  private struct Entry {
+    weak var object: AnyObject?
+    var publisher: ObservableObjectPublisher
+  }
+
+  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    lock.withLock {
+      let key = ObjectIdentifier(object)
+      if let entry = entries[key], entry.object === object { return entry.publisher }
+      entries = entries.filter { $0.value.object != nil }
+      let publisher = ObservableObjectPublisher()
+      entries[key] = Entry(object: object, publisher: publisher)
+      return publisher
+    }
+  }
 }
 
 /// Tells those who listen that an object is about to change.
 public final class ObservableObjectPublisher: _ChangePublisher {
-  private var listeners: [ObjectIdentifier: (observer: Weak, body: () -> Void)] = [:]
+  private var listeners: [ObjectIdentifier: (observer: Weak, body: (PropertyChange?) -> Void)] = [:]
 
   private final class Weak {
     weak var object: AnyObject?
@@ -23,20 +54,25 @@ public final class ObservableObjectPublisher: _ChangePublisher {
 
   public init() {}
 
-  public func send() {
-    for listener in listeners.values where listener.observer.object != nil { listener.body() }
+  public func send() { send(nil) }
+
+  /// - Parameter change: which property changes, where that is known.
+  func send(_ change: PropertyChange?) {
+    for listener in listeners.values where listener.observer.object != nil {
+      listener.body(change)
+    }
   }
 
   /// One observer listens once.
-  public func _observe(_ observer: AnyObject, _ body: @escaping () -> Void) {
+  public func _observe(_ observer: AnyObject, _ body: @escaping (PropertyChange?) -> Void) {
     listeners = listeners.filter { $0.value.observer.object != nil }
     listeners[ObjectIdentifier(observer)] = (Weak(observer), body)
   }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher that the object's `@Published` properties share; one of its own for an object
-  /// without any.
+  /// The publisher that the object's `@Published` properties share; the same one each time for an
+  /// object without any.
   public var objectWillChange: ObservableObjectPublisher {
     var boxes: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -44,7 +80,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
       boxes += current.children.compactMap { $0.value as? any PublishedProperty }
       mirror = current.superclassMirror
     }
-    let publisher = boxes.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
+    let publisher =
+      boxes.lazy.compactMap(\.publisher).first ?? PublisherTable.shared.publisher(of: self)
     for box in boxes { box.publisher = publisher }
     return publisher
   }
@@ -90,7 +127,9 @@ public struct Published<Value>: PublishedProperty {
         own.value = newValue
         return
       }
-      (owner.objectWillChange as? ObservableObjectPublisher)?.send()
+      (owner.objectWillChange as? ObservableObjectPublisher)?.send(
+        PropertyChange(
+          property: "\(wrappedKeyPath)", old: "\(own.value)", new: "\(newValue)"))
       own.value = newValue
     }
   }
@@ -121,13 +160,14 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
     ObservedObject<ObjectType>.Wrapper(object: box.value)
   }
 
-  func install(in context: PropertyContext) {
+  func install(in context: PropertyContext) -> String? {
     if let known = context.slot.content as? ObjectType {
       box.object = known
     } else {
       context.slot.content = box.value
     }
     context.graph.observe(box.value, context)
+    return nil
   }
 }
 
@@ -154,7 +194,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
     }
   }
 
-  func install(in context: PropertyContext) { context.graph.observe(wrappedValue, context) }
+  func install(in context: PropertyContext) -> String? {
+    context.graph.observe(wrappedValue, context)
+    return nil
+  }
 }
 
 /// An observable object that a view around gave with `environmentObject(_:)`.
@@ -180,9 +223,14 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 
-  func install(in context: PropertyContext) {
+  func install(in context: PropertyContext) -> String? {
     box.object = context.environment.object(of: ObjectType.self)
-    if let object = box.object { context.graph.observe(object, context) }
+    guard let object = box.object else {
+      return "\(context.property), a \(ObjectType.self): give it to a view around with "
+        + ".environmentObject(_:)"
+    }
+    context.graph.observe(object, context)
+    return nil
   }
 }
 

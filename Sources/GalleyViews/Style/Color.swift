@@ -90,7 +90,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public static let clear = Color(white: 0, opacity: 0)
   public static let primary = Color(system: .label)
   public static let secondary = Color(system: .secondaryLabel)
-  /// Blue unless a view around says otherwise.
+  /// Blue.
   public static let accentColor = Color(system: .blue)
 }
 

@@ -1,0 +1,52 @@
+import GalleyGeometry
+
+/// A change to any view, by a body of its own.
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  let view: AnyView
+  public var body: some View { view }
+}
+
+/// A view with a modifier around it.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: some View {
+    modifier.body(content: _ViewModifier_Content(view: AnyView(content)))
+  }
+}
+
+extension View {
+  /// The view as a modifier changes it.
+  public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+
+  /// Gives the view an identity: with another one it is another view, and keeps nothing.
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    IdentifiedView(content: self, id: AnyHashable(id))
+  }
+}
+
+private struct IdentifiedView<Content: View>: PrimitiveView {
+  let content: Content
+  let id: AnyHashable
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.collect(content, at: .id(id, occurrence: 0))
+  }
+}
