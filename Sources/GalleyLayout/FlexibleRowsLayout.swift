@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// Rows of views at their ideal sizes, as `FlexibleView` shows them: the rows fill the width that is
 /// offered, lie in it on the terms of an alignment, and are at least a point high together (CC1).
-public struct FlexibleRowsLayout: Layout, Sendable {
+public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
   private let solver: FlowSolver
 
   /// - Parameter spacing: points between two views and between two rows.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// How a flow breaks its children into lines and stacks the lines (CC6), along either axis.
-struct FlowSolver {
+struct FlowSolver: Hashable {
   let axis: Axis
   let alignment: Alignment
   /// The gap in points between two children of a line; nil asks the children.

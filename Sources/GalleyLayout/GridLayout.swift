@@ -4,7 +4,7 @@ import GalleyGeometry
 ///
 /// Views that a `GridRow` marks are cells of its row; any other view is a row of its own across all
 /// columns. Each cell is measured four times at the most for a proposal.
-public struct GridLayout: Layout, Sendable {
+public struct GridLayout: Layout, Hashable, Sendable {
   public var alignment: Alignment
   /// The gap between columns in points; nil asks the cells.
   public var horizontalSpacing: CGFloat?

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// A lazy stack drawn whole: every child has its ideal length along the stack, and the stack fills
 /// what it is offered across it.
-public struct LazyStackLayout: Layout, Sendable {
+public struct LazyStackLayout: Layout, Hashable, Sendable {
   private let axis: Axis
   private let guide: AlignmentKey
   private let spacing: CGFloat?

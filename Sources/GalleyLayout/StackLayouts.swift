@@ -74,7 +74,7 @@ extension StackLayout {
 }
 
 /// A row of views (ST1 to ST16).
-public struct HStackLayout: StackLayout, Sendable {
+public struct HStackLayout: StackLayout, Hashable, Sendable {
   /// The guide that the children share.
   public var alignment: VerticalAlignment
   /// The gap between two children in points; nil asks the children (ST1).
@@ -111,7 +111,7 @@ public struct HStackLayout: StackLayout, Sendable {
 }
 
 /// A column of views (ST1 to ST16).
-public struct VStackLayout: StackLayout, Sendable {
+public struct VStackLayout: StackLayout, Hashable, Sendable {
   /// The guide that the children share.
   public var alignment: HorizontalAlignment
   /// The gap between two children in points; nil asks the children (ST1).

@@ -30,6 +30,12 @@ struct StackSolver {
       return subviews.map { serve($0, offer: nil, across: proposal[axis.other]) }
     }
     var remaining = length - gaps.reduce(0, +)
+    // Where there is nothing to share, or no end of it, everybody is offered the same in any order
+    // (ST3, ST5): to ask for the order would double the questions with every level of nesting.
+    if remaining <= 0 || remaining == .infinity {
+      let offer: CGFloat = remaining <= 0 ? 0 : .infinity
+      return subviews.map { serve($0, offer: offer, across: proposal[axis.other]) }
+    }
     var served: [ServedItem?] = Array(repeating: nil, count: subviews.count)
     let queue = ServingQueue(subviews, axis: axis, across: proposal[axis.other])
     for group in queue.groups.dropFirst() {

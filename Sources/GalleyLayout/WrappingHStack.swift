@@ -13,7 +13,7 @@ import GalleyGeometry
 /// in the container on the terms of its horizontal one. A `Spacer` fills a row of its own. Without
 /// children the size is zero.
 /// - Complexity: O(n) in the children for each distinct proposal.
-public struct WrappingHStack: Layout, Sendable {
+public struct WrappingHStack: Layout, Hashable, Sendable {
   public var alignment: Alignment
   /// The gap between two views of a row in points; nil asks the views.
   public var horizontalSpacing: CGFloat?

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// Views on top of each other, the last in front (ZS1 to ZS4).
-public struct ZStackLayout: Layout, Sendable {
+public struct ZStackLayout: Layout, Hashable, Sendable {
   /// The guides that the children share.
   public var alignment: Alignment
   /// Whether a container with one child is that child; for the stacks that nobody wrote (ZB2).

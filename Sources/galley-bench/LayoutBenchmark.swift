@@ -84,6 +84,27 @@ struct LayoutBenchmark {
         return view
       },
       Workload(
+        name: "nested stacks with texts", sizes: [50, 100, 200],
+        proposal: ProposedViewSize(width: 20_000, height: 20_000)
+      ) { depth in
+        var view = AnyView(Text("core"))
+        for level in 0..<depth {
+          let inner = view
+          let word = words[level % words.count]
+          view =
+            level % 2 == 0
+            ? AnyView(
+              HStack {
+                inner; Text(word)
+              })
+            : AnyView(
+              VStack {
+                inner; Text(word)
+              })
+        }
+        return view
+      },
+      Workload(
         name: "chips in a flow", sizes: [1000, 3000, 10_000],
         proposal: ProposedViewSize(width: 358, height: nil)
       ) { count in

@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  @Test func deepNestingCostsInProportion() {
+  /// Beside fixed siblings, and beside ones that stretch, whose shares differ with every proposal.
+  @Test(arguments: [CGFloat(3), 60]) func deepNestingCostsInProportion(longest: CGFloat) {
     func measurements(depth: Int) -> Int {
       let statistics = LayoutStatistics()
       var node = LayoutNode(
@@ -26,7 +27,10 @@ import Testing
         statistics: statistics)
       for level in 0..<depth {
         let sibling = LayoutNode(
-          name: "sibling", behavior: FakeLeaf(3, 3), statistics: statistics)
+          name: "sibling",
+          behavior: FakeLeaf(
+            low: CGSize(width: longest == 3 ? 3 : 0, height: 3),
+            high: CGSize(width: longest, height: longest)), statistics: statistics)
         let outer =
           level % 2 == 0
           ? LayoutNode(
@@ -36,7 +40,7 @@ import Testing
         outer.setChildren([node, sibling])
         node = outer
       }
-      node.place(at: .zero, proposal: ProposedViewSize(width: 3000, height: 3000))
+      node.place(at: .zero, proposal: ProposedViewSize(width: 20_000, height: 20_000))
       return statistics.measurements
     }
     let (small, large) = (measurements(depth: 25), measurements(depth: 200))

@@ -91,6 +91,36 @@ func layoutTree(
     #expect(graph.layoutTree?.first(named: "Text \"two\"") != nil)
   }
 
+  @Test func whatDidNotChangeIsNotMeasuredAgain() throws {
+    let graph = ViewGraph()
+    func view(_ last: String) -> some View {
+      VStack {
+        HStack {
+          Text("one").padding(4)
+          Spacer()
+          Text("two")
+        }.frame(width: 200)
+        WrappingHStack { ForEach(["a", "b", "c"], id: \.self) { Text($0).background(.red) } }
+        Text(last)
+      }
+    }
+    func measurements(_ last: String) -> Int {
+      let before = graph.statistics.measurements
+      graph.update(view(last), environment: EnvironmentValues())
+      graph.layout(in: ProposedViewSize(width: 300, height: 300))
+      return graph.statistics.measurements - before
+    }
+    let first = measurements("three")
+    #expect(measurements("three") == 0)
+    let changed = measurements("three and four")
+    #expect(changed > 0 && changed < first / 3, "\(first), then \(changed)")
+    let moved = graph.layoutTree
+    let fresh = ViewGraph()
+    fresh.update(view("three and four"), environment: EnvironmentValues())
+    fresh.layout(in: ProposedViewSize(width: 300, height: 300))
+    #expect(moved == fresh.layoutTree)
+  }
+
   @Test func environmentReachesTextsAndTheNearestWins() throws {
     let tree = try layoutTree(
       VStack {

@@ -34,6 +34,12 @@ private struct LayoutContent<L: Layout, Content: View>: NodeContent {
     return true
   }
 
+  /// A layout that cannot be compared counts as changed (LP2).
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? LayoutContent<L, Content> else { return false }
+    return ValueComparison.areEqual(old.layout, layout) ?? false
+  }
+
   func orientation(within outer: Axis?) -> Axis? { layout._traits.properties.stackOrientation }
 
   func collectChildren(into collector: inout ViewCollector) { content._collect(into: &collector) }

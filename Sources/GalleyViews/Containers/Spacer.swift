@@ -17,6 +17,10 @@ private struct SpacerContent: NodeContent {
   let minLength: CGFloat?
   var name: String { "Spacer" }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? SpacerContent)?.minLength == minLength
+  }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     SpacerBehavior(minLength: minLength, orientation: context.orientation)
   }

@@ -11,6 +11,9 @@ protocol NodeContent {
   func makeBehavior(in context: NodeContext) -> any NodeBehavior
   /// Brings an existing behaviour up to date; false when a new one must be made.
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool
+  /// Whether all that a node of `old` has answered holds for this content, too (PR4); `context` is
+  /// what surrounds the node now.
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool
   /// Collects the node's own children, or those beside the one that a modifier wraps.
   func collectChildren(into collector: inout ViewCollector)
   /// The axis that spacers and dividers below the node lie along, given the axis around it.
@@ -31,6 +34,7 @@ protocol NodeContent {
 
 extension NodeContent {
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { false }
   func collectChildren(into collector: inout ViewCollector) {}
   func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues { content }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] { node.children + node.secondary }

@@ -183,6 +183,8 @@ private struct RootContent<Content: View>: NodeContent {
 
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+
   func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
 }
 

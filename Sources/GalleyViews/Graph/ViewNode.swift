@@ -12,6 +12,8 @@ final class ViewNode {
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
   private var installation: BodyInstallation?
+  /// The axis of the stack around the node.
+  private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
   private(set) var children: [ViewNode] = []
   private(set) weak var parent: ViewNode?
@@ -34,6 +36,7 @@ final class ViewNode {
     self.content = content
     environment = context.environment
     installation = context.installation
+    orientation = context.orientation
     self.source = source
     layout = LayoutNode(
       name: content.name, behavior: content.makeBehavior(in: context),
@@ -42,12 +45,17 @@ final class ViewNode {
 
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
+    let old = self.content
+    let hasSameScale = environment.displayScale == context.environment.displayScale
+    let isInSameStack = orientation == context.orientation
     self.content = content
     environment = context.environment
+    orientation = context.orientation
     installation = context.installation
     self.source = source
     layout.name = content.name
     layout.layoutDirection = context.environment.layoutDirection
+    if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
     if content.updateBehavior(layout.behavior, in: context) {
       layout.invalidate()
     } else {

@@ -17,9 +17,8 @@ enum Symbol: String, CaseIterable {
   var path: Path {
     switch self {
     case .globe: Self.globePath
-    case .globeAmericas: Self.filledGlobe([(0.30, 0.34, 0.26, 0.24), (0.44, 0.68, 0.18, 0.30)])
-    case .globeEuropeAfrica:
-      Self.filledGlobe([(0.58, 0.26, 0.30, 0.16), (0.56, 0.60, 0.26, 0.38)])
+    case .globeAmericas: Self.filledGlobe([Self.northAmerica, Self.southAmerica])
+    case .globeEuropeAfrica: Self.filledGlobe([Self.europe, Self.africa])
     case .circle: Self.stroked(Path(ellipseIn: Self.disc))
     case .circleFill: Path(ellipseIn: Self.disc)
     case .checkmark: Self.line([(0.14, 0.54), (0.40, 0.80), (0.86, 0.20)])
@@ -63,16 +62,37 @@ enum Symbol: String, CaseIterable {
     return stroked(lines)
   }
 
-  /// A disc with land left out: ellipses by centre and size.
-  private static func filledGlobe(_ land: [(CGFloat, CGFloat, CGFloat, CGFloat)]) -> Path {
+  // Coasts, clockwise on screen; curves run through the middles of their pieces.
+  private static let northAmerica: [(CGFloat, CGFloat)] = [
+    (0.16, 0.36), (0.24, 0.20), (0.40, 0.12), (0.60, 0.13), (0.62, 0.24), (0.52, 0.30),
+    (0.50, 0.38), (0.42, 0.40), (0.46, 0.50), (0.36, 0.46), (0.28, 0.42),
+  ]
+  private static let southAmerica: [(CGFloat, CGFloat)] = [
+    (0.44, 0.52), (0.58, 0.52), (0.72, 0.62), (0.62, 0.74), (0.54, 0.90), (0.46, 0.88),
+    (0.48, 0.72), (0.40, 0.62),
+  ]
+  private static let europe: [(CGFloat, CGFloat)] = [
+    (0.38, 0.30), (0.42, 0.18), (0.56, 0.10), (0.74, 0.16), (0.88, 0.32), (0.74, 0.36),
+    (0.62, 0.32), (0.52, 0.38), (0.40, 0.38),
+  ]
+  private static let africa: [(CGFloat, CGFloat)] = [
+    (0.34, 0.50), (0.42, 0.42), (0.62, 0.40), (0.76, 0.46), (0.84, 0.58), (0.70, 0.66),
+    (0.64, 0.86), (0.54, 0.86), (0.52, 0.66), (0.36, 0.62),
+  ]
+
+  /// A disc with land left out.
+  private static func filledGlobe(_ lands: [[(CGFloat, CGFloat)]]) -> Path {
     var path = Path(ellipseIn: disc)
-    for (x, y, width, height) in land {
-      // Wound the other way, an ellipse is a hole.
-      let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * x, ty: 0)
-      path.addPath(
-        Path(
-          ellipseIn: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height)
-        ).applying(mirror))
+    for land in lands {
+      // Wound against the disc, a coast is the edge of a hole.
+      let points = land.reversed().map { CGPoint(x: $0.0, y: $0.1) }
+      func middle(_ index: Int) -> CGPoint {
+        let (one, next) = (points[index], points[(index + 1) % points.count])
+        return CGPoint(x: (one.x + next.x) / 2, y: (one.y + next.y) / 2)
+      }
+      path.move(to: middle(points.count - 1))
+      for index in points.indices { path.addQuadCurve(to: middle(index), control: points[index]) }
+      path.closeSubpath()
     }
     return path
   }

@@ -6,6 +6,7 @@ import GalleyLayout
 protocol EffectContent: NodeContent {}
 
 extension EffectContent {
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 }

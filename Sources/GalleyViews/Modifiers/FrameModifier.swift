@@ -41,6 +41,11 @@ private struct FixedFrameContent: NodeContent {
     return "frame(\(lengths.compactMap { $0 }.joined(separator: ", ")))"
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? FixedFrameContent else { return false }
+    return old.width == width && old.height == height && old.alignment == alignment
+  }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     FixedFrameBehavior(width: width, height: height, alignment: alignment)
   }
@@ -64,6 +69,11 @@ private struct FlexibleFrameContent: NodeContent {
   let vertical: FlexibleFrameBehavior.Limits
   let alignment: Alignment
   var name: String { "frame(min, ideal, max)" }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? FlexibleFrameContent else { return false }
+    return old.horizontal == horizontal && old.vertical == vertical && old.alignment == alignment
+  }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     FlexibleFrameBehavior(horizontal: horizontal, vertical: vertical, alignment: alignment)

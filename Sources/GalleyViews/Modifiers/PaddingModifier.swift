@@ -28,6 +28,10 @@ private struct PaddingContent: NodeContent {
     return "padding(\((isEven ? [all[0]] : all).map(\.brief).joined(separator: ", ")))"
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? PaddingContent)?.insets == insets
+  }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { PaddingBehavior(insets) }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

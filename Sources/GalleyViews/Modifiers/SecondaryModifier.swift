@@ -65,6 +65,10 @@ private struct SecondaryContent<V: View>: NodeContent {
   let isInFront: Bool
   var name: String { isInFront ? "overlay" : "background" }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? SecondaryContent<V>)?.alignment == alignment
+  }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     SecondaryBehavior(alignment: alignment)
   }
@@ -95,6 +99,8 @@ struct ImplicitStackContent<Content: View>: NodeContent {
   }
 
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func collectChildren(into collector: inout ViewCollector) { content._collect(into: &collector) }
 }

@@ -67,6 +67,11 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? ShapeContent<S, Style> else { return false }
+    return ValueComparison.areEqual(old.shape, shape) ?? false
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)
     guard !path.isEmpty else { return }

@@ -128,6 +128,8 @@ private struct ColorContent: NodeContent {
     behavior is FlexibleBehavior
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0 else { return }

@@ -40,17 +40,28 @@ public struct Text: PrimitiveView {
     if let weight { environment.fontWeight = weight }
     let descriptor = (font ?? environment.font ?? .body).resolved(in: environment)
     collector.emit(
-      TextContent(text: AttributedText(string, font: descriptor), style: style))
+      TextContent(
+        text: AttributedText(string, font: descriptor), style: style,
+        layoutStyle: ParagraphStyle(environment), language: environment.locale.identifier))
   }
 }
 
 private struct TextContent: NodeContent {
   let text: AttributedText
   let style: AnyShapeStyle?
+  /// How the text is set, and the locale that its language comes from.
+  let layoutStyle: ParagraphStyle
+  let language: String
 
   var name: String {
     let line = text.string.prefix(25).map { $0.isNewline ? " " : $0 }
     return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? TextContent, old.text == text else { return false }
+    return old.layoutStyle == ParagraphStyle(context.environment)
+      && old.language == context.environment.locale.identifier
   }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
