@@ -59,6 +59,9 @@ struct CaseModifiers {
       guard let value = arguments.plain.first else { throw unknown(modifier) }
       return AnyView(view.gridCellUnsizedAxes(try arguments.axes(value)))
     case "hidden": return AnyView(view.hidden())
+    case "mask":
+      let content = try builder.children(modifier.children ?? [])
+      return AnyView(view.mask { content })
     case "clipped": return AnyView(view.clipped())
     case "border": return AnyView(view.border(.black))
     case "opacity": return AnyView(view.opacity(0.5))
@@ -118,6 +121,16 @@ struct CaseModifiers {
     switch arguments.plain.count {
     case 0: return AnyView(view.padding())
     case 1:
+      if case .call("EdgeInsets", let sides) = arguments.plain[0] {
+        let insets = CaseArguments(sides, of: "EdgeInsets", guides: builder.guides)
+        try insets.check(["top", "leading", "bottom", "trailing"])
+        return AnyView(
+          view.padding(
+            EdgeInsets(
+              top: try insets.number("top") ?? 0, leading: try insets.number("leading") ?? 0,
+              bottom: try insets.number("bottom") ?? 0,
+              trailing: try insets.number("trailing") ?? 0)))
+      }
       if case .number(let length) = arguments.plain[0] { return AnyView(view.padding(length)) }
       if case .member(let name) = arguments.plain[0], let set = edges[name] {
         return AnyView(view.padding(set))
@@ -159,11 +172,17 @@ struct GuideFormula {
   }
   private let term: Term
   private var factor: CGFloat = 1
+  private var summand: CGFloat = 0
 
   /// - Parameter closure: `d in d[.bottom] / 2`, `_ in 10`.
   init(_ closure: String) throws {
     guard let range = closure.range(of: " in ") else { throw UnknownConstruct(text: closure) }
-    var text = closure[range.upperBound...].filter { !$0.isWhitespace }
+    var words = closure[range.upperBound...].split(separator: " ").map(String.init)
+    if words.count == 3, ["+", "-"].contains(words[1]), let number = Double(words[2]) {
+      summand = words[1] == "+" ? number : -number
+      words = [words[0]]
+    }
+    var text = words.joined()
     for sign in ["*", "/"] {
       let parts = text.split(separator: Character(sign)).map(String.init)
       guard parts.count == 2, let number = Double(parts[1]) else { continue }
@@ -189,7 +208,9 @@ struct GuideFormula {
     }
   }
 
-  func value(in dimensions: ViewDimensions) -> CGFloat {
+  func value(in dimensions: ViewDimensions) -> CGFloat { product(in: dimensions) + summand }
+
+  private func product(in dimensions: ViewDimensions) -> CGFloat {
     switch term {
     case .number(let number): number * factor
     case .width: dimensions.width * factor

@@ -67,6 +67,11 @@ struct CaseParser {
         _ = try balanced("{", "}")
         continue
       }
+      if take("if true") {
+        try expect("{")
+        items += try self.items(until: "}")
+        continue
+      }
       if take("(no row)") || take("(no children)") || take("(two root views)") { continue }
       if rest.hasPrefix("[") {
         rest = rest.dropFirst()

@@ -29,10 +29,14 @@ struct CaseProse {
   private mutating func readHost() {
     guard tree.hasPrefix("root host "), let colon = tree.firstIndex(of: ":") else { return }
     let sides = tree[..<colon].dropFirst(10).split(separator: "x").compactMap { Double($0) }
-    guard sides.count == 2, let open = tree.firstIndex(of: "{"), let close = tree.lastIndex(of: "}")
-    else { return }
+    guard sides.count == 2 else { return }
     host = CGSize(width: sides[0], height: sides[1])
-    tree = String(tree[tree.index(after: open)..<close])
+    let rest = tree[tree.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    if rest.hasPrefix("{"), let close = rest.lastIndex(of: "}") {
+      tree = String(rest[rest.index(after: rest.startIndex)..<close])
+    } else {
+      tree = rest
+    }
   }
 
   /// `custom Layout …: a:fx(30,20) placed at (x,y) …`.

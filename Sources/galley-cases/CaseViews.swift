@@ -89,12 +89,8 @@ struct CaseViews {
 
   private func axes(_ arguments: CaseArguments) throws -> Axis.Set {
     try arguments.check(["in"])
-    switch arguments["in"] {
-    case nil: return [.horizontal, .vertical]
-    case .member("horizontal"): return .horizontal
-    case .member("vertical"): return .vertical
-    default: throw UnknownConstruct(text: "ViewThatFits(in:)")
-    }
+    guard let value = arguments["in"] else { return [.horizontal, .vertical] }
+    return try arguments.axes(value)
   }
 
   private func scrollAxes(_ arguments: CaseArguments) throws -> Axis.Set {

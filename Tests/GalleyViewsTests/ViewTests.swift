@@ -165,6 +165,30 @@ func layoutTree(
     #expect(throws: RenderError.invalidScale(0)) { try unscaled.render() }
   }
 
+  @Test func imagesAreFoundByNameAndScale() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-images-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let small = Bitmap(width: 4, height: 3, filledWith: ResolvedColor.black.pixel)
+    let large = Bitmap(width: 8, height: 6, filledWith: ResolvedColor.white.pixel)
+    try small.pngData().write(to: folder.appendingPathComponent("peach.png"))
+    try large.pngData().write(to: folder.appendingPathComponent("peach@2x.png"))
+    let renderer = ImageRenderer(content: Image("peach"))
+    renderer.environment.imageFolder = folder
+    #expect(try renderer.render().bitmap == small)
+    renderer.scale = 2
+    #expect(try renderer.render().bitmap == large)
+    for name in ["pear", "../peach", "", "a/../../b"] {
+      let lost = ImageRenderer(content: Image(name))
+      lost.environment.imageFolder = folder
+      #expect(try lost.render().warnings.count == 1, "\(name)")
+    }
+    let stretched = ImageRenderer(content: Image("peach").resizable().frame(width: 20, height: 5))
+    stretched.environment.imageFolder = folder
+    #expect(try stretched.render().bitmap[19, 4] == ResolvedColor.black.pixel)
+  }
+
   @Test func colorsFollowTheScheme() throws {
     let renderer = ImageRenderer(content: Rectangle().fill(.red).frame(width: 2, height: 2))
     #expect(try renderer.render().bitmap[0, 0].green == 59)
