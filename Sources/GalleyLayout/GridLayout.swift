@@ -35,7 +35,10 @@ public struct GridLayout: Layout, Hashable, Sendable {
     let model = GridModel(
       subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
     for (cell, span) in model.impossibleSpans {
-      cell.node.statistics.report(.impossibleSpan(span), in: cell.node.name)
+      // The cell is named, not the attributes around it.
+      var node = cell.node
+      while node.behavior is AttributeBehavior, let child = node.children.first { node = child }
+      node.statistics.report(.impossibleSpan(span), in: node.name)
     }
     return Cache(model: model)
   }

@@ -1,0 +1,97 @@
+import Galley
+import Testing
+
+/// What the numeric cases of grids do not reach.
+@Suite struct GridTests {
+  @Test func impossibleSpansAreReportedAndCountAsOne() throws {
+    let grid = Grid(horizontalSpacing: 2, verticalSpacing: 2) {
+      GridRow {
+        Color.red.frame(width: 10, height: 10).gridCellColumns(-2).layoutName("cell")
+        Color.blue.frame(width: 10, height: 10).gridCellColumns(0)
+      }
+    }
+    let report = try ImageRenderer(content: grid).render()
+    #expect(report.bitmap.width == 22)
+    #expect(
+      report.warnings.map(\.description) == [
+        "cell covers -2 columns of its grid; from 1 to 10000 was expected"
+      ])
+  }
+
+  @Test func aRowOutsideOfAGridIsTransparent() throws {
+    let column = VStack(spacing: 1) {
+      GridRow {
+        Color.red.frame(width: 10, height: 10)
+        Color.red.frame(width: 20, height: 10)
+      }
+    }
+    #expect(try layoutTree(column).answer == CGSize(width: 20, height: 21))
+  }
+
+  @Test func gridsAreExchangedForStacks() throws {
+    func container(_ layout: AnyLayout) -> some View {
+      layout {
+        GridRow {
+          Color.red.frame(width: 10, height: 10)
+          Color.red.frame(width: 20, height: 10)
+        }
+        GridRow { Color.red.frame(width: 5, height: 30) }
+      }
+    }
+    let grid = AnyLayout(GridLayout(horizontalSpacing: 3, verticalSpacing: 4))
+    #expect(try layoutTree(container(grid)).answer == CGSize(width: 33, height: 44))
+    let column = AnyLayout(VStackLayout(spacing: 0))
+    #expect(try layoutTree(container(column)).answer == CGSize(width: 20, height: 50))
+  }
+
+  @Test func eachCellIsMeasuredFourTimesAtTheMost() throws {
+    final class Count {
+      var proposals: [ProposedViewSize] = []
+    }
+    struct Counting: Shape {
+      let count: Count
+      func path(in rect: CGRect) -> Path { Path() }
+      func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        count.proposals.append(proposal)
+        return CGSize(
+          width: min(max(proposal.width ?? 20, 5), 40), height: min(proposal.height ?? 8, 12))
+      }
+    }
+    let counts = (0..<100).map { _ in Count() }
+    let grid = Grid {
+      ForEach(0..<10) { row in
+        GridRow { ForEach(0..<10) { column in Counting(count: counts[row * 10 + column]) } }
+      }
+    }
+    _ = try layoutTree(grid, ProposedViewSize(width: 300, height: 200))
+    #expect(counts.allSatisfy { (1...4).contains($0.proposals.count) })
+  }
+
+  @Test func aTableWithASpanningHeader() throws {
+    let table = Grid(alignment: .leading, horizontalSpacing: 14, verticalSpacing: 6) {
+      GridRow {
+        Text("Ferries from the quay").font(.headline).gridCellColumns(3).gridCellAnchor(.center)
+      }
+      Divider().gridCellUnsizedAxes(.horizontal)
+      ForEach(["Old mill", "Harbour", "Lantern island"], id: \.self) { stop in
+        GridRow(alignment: .firstTextBaseline) {
+          Circle().fill(.teal).frame(width: 10, height: 10)
+          Text(stop)
+          Text("\(stop.count * 3) min").font(.footnote).foregroundStyle(.secondary)
+            .gridColumnAlignment(.trailing)
+        }
+      }
+    }
+    try expectGolden(table.padding(10), "WorkedExamples", "table")
+  }
+
+  @Test func lazyGridsWrapTheirViews() throws {
+    let grid = LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.flexible())], spacing: 4) {
+      ForEach(0..<5) { index in
+        RoundedRectangle(cornerRadius: 4).fill([Color.red, .green, .blue][index % 3])
+          .frame(height: 20)
+      }
+    }
+    try expectGolden(grid.padding(6), "WorkedExamples", "lazy-grid", width: 160)
+  }
+}
