@@ -39,8 +39,9 @@ public enum OutputFile {
     }
   }
 
-  /// What went wrong, or nil.
-  private static func write(_ data: Data, to descriptor: Int32) -> String? {
+  /// Writes all of `data` to an open file, pipe or terminal.
+  /// - Returns: what went wrong, or nil.
+  public static func write(_ data: Data, to descriptor: Int32) -> String? {
     data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {

@@ -18,19 +18,9 @@ enum StandardStream {
   func write(_ text: String) throws { try write(Data(text.utf8)) }
 
   func write(_ data: Data) throws {
-    try data.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let count = Glibc.write(
-          descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
-        if count < 0 {
-          if errno == EINTR { continue }
-          throw CommandFailure(
-            code: .file,
-            message: "standard output: cannot be written: \(String(cString: strerror(errno)))")
-        }
-        offset += count
-      }
+    if let reason = OutputFile.write(data, to: descriptor) {
+      throw CommandFailure(
+        code: .file, message: "standard output: cannot be written: \(reason)")
     }
   }
 }
