@@ -40,6 +40,8 @@ extension DisplayList: CustomStringConvertible {
 extension Paint: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .linearGradient(let gradient):
+      return "linear gradient of \(gradient.stops.count) stops"
     case .solid(let color):
       let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel
       return "rgb(\(pixel.red),\(pixel.green),\(pixel.blue)) alpha \(CGFloat(color.alpha).brief)"

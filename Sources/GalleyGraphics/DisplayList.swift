@@ -34,6 +34,8 @@ public enum FillRule: Hashable, Sendable {
 /// What a fill is made of.
 public enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
+  /// Colours along a line.
+  case linearGradient(LinearGradientPaint)
 }
 
 /// How a group meets what lies below it.

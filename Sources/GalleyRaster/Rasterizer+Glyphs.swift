@@ -12,7 +12,9 @@ extension Rasterizer {
   ) {
     let size = run.size * scale
     guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
-    let isCached = context.transform.isTranslation && size <= Self.largestCachedSize
+    var isCached = context.transform.isTranslation && size <= Self.largestCachedSize
+    // Coverages are kept for one colour at a time; a gradient fills the outlines.
+    if case .linearGradient = paint { isCached = false }
     for glyph in run.glyphs {
       let place = CGPoint(
         x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)

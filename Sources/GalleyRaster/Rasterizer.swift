@@ -133,38 +133,56 @@ public final class Rasterizer {
 
   /// Runs `body` with the sink that paints `paint` through the context's clip.
   private func withSink(
-    _ paint: Paint, _ context: DrawingContext, _ body: (inout AnySolidSink) -> Void
+    _ paint: Paint, _ context: DrawingContext, _ body: (inout PaintSink) -> Void
   ) {
     switch paint {
+    case .linearGradient(let gradient):
+      var moved = gradient
+      moved.start = gradient.start.applying(context.transform)
+      moved.end = gradient.end.applying(context.transform)
+      let table = GradientTable(moved)
+      let bounds = context.clip.bounds
+      table.colors.withUnsafeBufferPointer { colors in
+        guard let colors = colors.baseAddress else { return }
+        (context.clip.coverage ?? []).withUnsafeBufferPointer { mask in
+          var sink = PaintSink.gradient(
+            GradientSink(
+              surface: context.surface, colors: colors, origin: table.origin, step: table.step,
+              mask: context.clip.coverage == nil ? nil : mask.baseAddress, maskBounds: bounds))
+          body(&sink)
+        }
+      }
     case .solid(let color):
       let source = color.pixel.rawValue
       if source >> 24 == 0 { return }
       if let coverage = context.clip.coverage {
         coverage.withUnsafeBufferPointer { mask in
           guard let base = mask.baseAddress else { return }
-          var sink = AnySolidSink.masked(
+          var sink = PaintSink.masked(
             MaskedSolidSink(
               surface: context.surface, source: source, mask: base,
               maskBounds: context.clip.bounds))
           body(&sink)
         }
       } else {
-        var sink = AnySolidSink.plain(SolidSink(surface: context.surface, source: source))
+        var sink = PaintSink.plain(SolidSink(surface: context.surface, source: source))
         body(&sink)
       }
     }
   }
 }
 
-/// Either sink of a solid paint: one branch a run instead of two copies of every scan.
-enum AnySolidSink: SpanSink {
+/// The sinks of all paints: one branch a run instead of two copies of every scan.
+enum PaintSink: SpanSink {
   case plain(SolidSink)
   case masked(MaskedSolidSink)
+  case gradient(GradientSink)
 
   @inline(__always)
   mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     switch self {
     case .plain(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .gradient(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     case .masked(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     }
   }

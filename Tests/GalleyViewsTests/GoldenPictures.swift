@@ -144,6 +144,26 @@ func expectGolden(
     try expectGolden(row.padding(8), "Drawing", "strokes")
   }
 
+  @Test func gradients() throws {
+    let row = HStack(spacing: 12) {
+      LinearGradient(
+        colors: [.orange, .purple], startPoint: .topLeading, endPoint: .bottomTrailing
+      )
+      .frame(width: 60, height: 40)
+      Circle().fill(.blue.gradient).frame(width: 40, height: 40)
+      Text("Sunset").font(.title).bold()
+        .foregroundStyle(
+          .linearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing))
+      RoundedRectangle(cornerRadius: 8)
+        .stroke(
+          LinearGradient(colors: [.green, .clear], startPoint: .top, endPoint: .bottom),
+          lineWidth: 4
+        )
+        .frame(width: 40, height: 36)
+    }
+    try expectGolden(row.padding(8), "Drawing", "gradients")
+  }
+
   @Test func placeholders() throws {
     let column = VStack(alignment: .leading, spacing: 8) {
       Stepper(value: .constant(3), in: 0...5) { Text("3 words") }

@@ -113,6 +113,7 @@ private struct SymbolContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
     let paint = ForegroundStyle()._resolve(in: node.environment)
+      .located(in: builder.pixelFrame(of: node))
     builder.append(.fill(path: path, rule: .nonZero, paint: paint))
   }
 }

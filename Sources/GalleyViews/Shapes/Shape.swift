@@ -75,8 +75,8 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)
     guard !path.isEmpty else { return }
-    let paint = style._resolve(in: node.environment)
     let frame = builder.pixelFrame(of: node)
+    let paint = style._resolve(in: node.environment).located(in: frame)
     if path.elements == Path(frame).elements {
       if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
     } else {

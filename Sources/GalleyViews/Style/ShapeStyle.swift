@@ -60,9 +60,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
       case .tertiary: 0.25
       case .quaternary: 0.175
       }
-    switch style._resolve(in: environment) {
-    case .solid(let color): return .solid(color.opacity(opacity))
-    }
+    return style._resolve(in: environment).opacity(opacity)
   }
 }
 

@@ -85,6 +85,7 @@ private struct TextContent: NodeContent {
       style?._resolve(in: node.environment)
       ?? ForegroundStyle()._resolve(in: node.environment)
     let frame = builder.pixelFrame(of: node)
+    let located = paint.located(in: frame)
     let scale = builder.grid.scale
     for line in layout.lines {
       var x = line.x
@@ -93,7 +94,7 @@ private struct TextContent: NodeContent {
           let origin = CGPoint(
             x: frame.minX + x * scale,
             y: frame.minY + (line.baseline * scale + 0.5).rounded(.down))
-          builder.append(.glyphs(run, origin: origin, scale: scale, paint: paint))
+          builder.append(.glyphs(run, origin: origin, scale: scale, paint: located))
         }
         x += run.width
       }

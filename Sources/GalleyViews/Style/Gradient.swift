@@ -1,0 +1,101 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Colours one after the other.
+public struct Gradient: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// 0 at the start, 1 at the end.
+    public var location: CGFloat
+
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  public var stops: [Stop]
+
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours at equal distances (CO6).
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+}
+
+/// A gradient along a line: a style, and a view that fills what it is offered.
+public struct LinearGradient: ShapeStyle, Hashable, Sendable {
+  private let gradient: Gradient
+  private let start: UnitPoint
+  private let end: UnitPoint
+
+  /// - Parameters:
+  ///   - startPoint: where the first colour lies, in the unit square of what is filled (CO6).
+  ///   - endPoint: where the last one lies.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    start = startPoint
+    end = endPoint
+  }
+
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    // Stops out of order lie where the one before them does.
+    var reached: CGFloat = 0
+    let stops = gradient.stops.map { stop in
+      reached = max(reached, stop.location > 0 ? min(stop.location, 1) : 0)
+      return LinearGradientPaint.Stop(
+        color: stop.color.resolve(in: environment), location: reached)
+    }
+    return .linearGradient(
+      LinearGradientPaint(
+        stops: stops, start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y)))
+  }
+}
+
+extension LinearGradient: PrimitiveView {
+  public func _collect(into collector: inout ViewCollector) {
+    ShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+/// A colour's own gradient.
+public struct AnyGradient: ShapeStyle, Hashable, Sendable {
+  let color: Color
+  /// How much white the upper end has; Apple's figure is not published (CO5).
+  private static let tint = 0.18
+
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    let base = color.resolve(in: environment)
+    var white = ResolvedColor.white
+    white.alpha = base.alpha
+    return .linearGradient(
+      LinearGradientPaint(
+        stops: [
+          LinearGradientPaint.Stop(color: base.mixed(with: white, Self.tint), location: 0),
+          LinearGradientPaint.Stop(color: base, location: 1),
+        ], start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)))
+  }
+}
+
+extension Color {
+  /// The colour from a lighter tint at the top to itself at the bottom (CO5).
+  public var gradient: AnyGradient { AnyGradient(color: self) }
+}
