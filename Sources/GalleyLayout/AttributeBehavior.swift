@@ -19,6 +19,12 @@ public final class AttributeBehavior: UnaryBehavior {
 
   public init(_ attribute: Attribute) { self.attribute = attribute }
 
+  /// The guide that the node states, if it states one.
+  var statedGuide: AlignmentKey? {
+    if case .guide(let key, _) = attribute { return key }
+    return nil
+  }
+
   public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }

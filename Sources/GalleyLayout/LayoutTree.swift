@@ -13,7 +13,7 @@ public struct LayoutTree: Hashable, Sendable {
   /// Where it lies, in points of the root.
   public var frame: CGRect
   public var priority: Double
-  /// Text baselines that the view states, from its top, in points.
+  /// Guides that the view states, from its own edges, in points: text baselines, and its own.
   public var guides: [String: CGFloat]
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
@@ -28,7 +28,7 @@ public struct LayoutTree: Hashable, Sendable {
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
     priority = node.priority
-    guides = Self.baselines(of: node)
+    guides = Self.guides(of: node)
     let inner = frame.origin
     children = node.children.enumerated().filter { !$0.element.isAbsent }.map { index, child in
       LayoutTree(child, origin: inner, id: "\(id).\(index)")
@@ -39,13 +39,19 @@ public struct LayoutTree: Hashable, Sendable {
     }
   }
 
-  private static func baselines(of node: LayoutNode) -> [String: CGFloat] {
+  /// Text baselines, and the guide that an `alignmentGuide` states, by the name of its type.
+  private static func guides(of node: LayoutNode) -> [String: CGFloat] {
     var guides: [String: CGFloat] = [:]
     for (name, alignment) in [
       ("firstTextBaseline", VerticalAlignment.firstTextBaseline),
       ("lastTextBaseline", .lastTextBaseline),
     ] {
       guides[name] = node.explicitAlignment(alignment.key, for: node.placedProposal)
+    }
+    if let key = (node.behavior as? AttributeBehavior)?.statedGuide,
+      key != VerticalAlignment.firstTextBaseline.key, key != VerticalAlignment.lastTextBaseline.key
+    {
+      guides["\(key.id)"] = node.explicitAlignment(key, for: node.placedProposal)
     }
     return guides
   }

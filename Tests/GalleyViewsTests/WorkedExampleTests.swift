@@ -99,6 +99,8 @@ import Testing
     }
     let tree = try tree(row)
     #expect(try frame("stars", in: tree).midY == frame("title", in: tree).midY)
+    let stated = try #require(tree.first { $0.guides["Crossing"] != nil })
+    #expect(stated.guides["Crossing"] == stated.answer.height / 2)
   }
 
   /// Views placed by a value of their own, the highest first (LP10, CC10).
