@@ -14,7 +14,6 @@ struct GridSolver {
   private(set) var offers: [ProposedViewSize]
   private(set) var answers: [CGSize]
 
-  private var isMeasured: [Bool]
   private var isColumnCommitted: [Bool]
   private var isRowCommitted: [Bool]
   /// How many single cells each column holds in all, and how many are not measured yet, by priority.
@@ -32,7 +31,6 @@ struct GridSolver {
     rowHeights = Array(repeating: 0, count: rows)
     offers = Array(repeating: .unspecified, count: cells)
     answers = Array(repeating: .zero, count: cells)
-    isMeasured = Array(repeating: false, count: cells)
     isColumnCommitted = Array(repeating: false, count: columns)
     isRowCommitted = Array(repeating: false, count: rows)
     singleCount = Array(repeating: 0, count: columns)
@@ -63,7 +61,7 @@ struct GridSolver {
   private mutating func solveIdeal() {
     for (index, cell) in model.cells.enumerated() {
       answers[index] = cell.subview.sizeThatFits(.unspecified)
-      widen(index, only: \.isSingle)
+      widen(index)
     }
     for index in model.cells.indices where !model.cells[index].isSingle {
       let columns = model.cells[index].columns
@@ -74,19 +72,17 @@ struct GridSolver {
 
   private mutating func solveOffered() {
     for group in GridQueue(model, proposal: proposal).groups {
-      for index in group.cells {
-        offers[index] = offer(to: index, priority: group.priority)
-      }
+      let shares = shares(priority: group.priority)
+      for index in group.cells { offers[index] = offer(to: index, of: shares) }
       for index in group.cells {
         answers[index] = model.cells[index].subview.sizeThatFits(offers[index])
-        isMeasured[index] = true
         let cell = model.cells[index]
         pendingCells[cell.row][group.priority, default: 0] -= 1
         if cell.isSingle {
           pendingSingles[cell.columns.lowerBound][group.priority, default: 0] -= 1
         }
       }
-      for index in group.cells { widen(index, only: \.isSingle) }
+      for index in group.cells { widen(index) }
       for index in group.cells where !model.cells[index].isSingle {
         spread(shortfall(of: index), over: growing(model.cells[index].columns))
       }
@@ -103,10 +99,10 @@ struct GridSolver {
   }
 
   /// Heightens the cell's row, and its column where it has one alone.
-  private mutating func widen(_ index: Int, only isSingle: (GridModel.Cell) -> Bool) {
+  private mutating func widen(_ index: Int) {
     let cell = model.cells[index]
     rowHeights[cell.row] = max(rowHeights[cell.row], answers[index].height)
-    guard isSingle(cell) else { return }
+    guard cell.isSingle else { return }
     let column = cell.columns.lowerBound
     columnWidths[column] = max(columnWidths[column], answers[index].width)
   }
@@ -124,51 +120,60 @@ struct GridSolver {
     for column in columns { columnWidths[column] += shortfall / CGFloat(columns.count) }
   }
 
-  private func isColumnOpen(_ column: Int, _ priority: Double) -> Bool {
-    pendingSingles[column][priority, default: 0] > 0
+  /// What is to be shared among the columns and rows that cells of one group open (GR8).
+  private struct Shares {
+    var isColumnOpen: [Bool]
+    /// What one open column and one open row get; nil where nothing is offered.
+    var column: CGFloat?
+    var row: CGFloat?
   }
 
-  /// What one open column or row gets (GR8).
+  private func shares(priority: Double) -> Shares {
+    let isColumnOpen = pendingSingles.map { $0[priority, default: 0] > 0 }
+    let isRowOpen = pendingCells.map { $0[priority, default: 0] > 0 }
+    return Shares(
+      isColumnOpen: isColumnOpen,
+      column: available.width.map {
+        share($0, committed: isColumnCommitted, lengths: columnWidths, isOpen: isColumnOpen)
+      },
+      row: available.height.map {
+        share($0, committed: isRowCommitted, lengths: rowHeights, isOpen: isRowOpen)
+      })
+  }
+
   private func share(
-    _ room: CGFloat, committed: [Bool], lengths: [CGFloat], open: Int
+    _ room: CGFloat, committed: [Bool], lengths: [CGFloat], isOpen: [Bool]
   ) -> CGFloat {
     var rest = room
     for index in lengths.indices where committed[index] { rest -= lengths[index] }
-    let share = rest / CGFloat(max(open, 1))
+    let share = rest / CGFloat(max(isOpen.count { $0 }, 1))
     return share.isNaN ? 0 : share
   }
 
-  private func offer(to index: Int, priority: Double) -> ProposedViewSize {
+  private func offer(to index: Int, of shares: Shares) -> ProposedViewSize {
     ProposedViewSize(
-      width: offeredWidth(to: index, priority: priority),
-      height: offeredHeight(to: index, priority: priority))
+      width: offeredWidth(to: index, of: shares), height: offeredHeight(to: index, of: shares))
   }
 
-  private func offeredWidth(to index: Int, priority: Double) -> CGFloat? {
-    guard let room = available.width else { return nil }
+  private func offeredWidth(to index: Int, of shares: Shares) -> CGFloat? {
+    guard let room = available.width, let share = shares.column else { return nil }
     let cell = model.cells[index]
     let slot = slotWidth(cell.columns)
     if cell.unsizedAxes.contains(.horizontal) { return slot }
-    let open = columnWidths.indices.filter { isColumnOpen($0, priority) }
-    let share = share(
-      room, committed: isColumnCommitted, lengths: columnWidths, open: open.count)
     if cell.isSingle { return max(share, slot) }
     var rest = room
     for column in columnWidths.indices where !cell.columns.contains(column) {
-      rest -= isColumnOpen(column, priority) ? share : columnWidths[column]
+      rest -= shares.isColumnOpen[column] ? share : columnWidths[column]
     }
     let offer = rest + model.innerGaps(cell.columns)
     return max(offer.isNaN ? 0 : offer, slot)
   }
 
-  private func offeredHeight(to index: Int, priority: Double) -> CGFloat? {
-    guard let room = available.height else { return nil }
+  private func offeredHeight(to index: Int, of shares: Shares) -> CGFloat? {
+    guard let share = shares.row else { return nil }
     let cell = model.cells[index]
     let slot = rowHeights[cell.row]
-    if cell.unsizedAxes.contains(.vertical) { return slot }
-    let open = rowHeights.indices.filter { pendingCells[$0][priority, default: 0] > 0 }
-    return max(
-      share(room, committed: isRowCommitted, lengths: rowHeights, open: open.count), slot)
+    return cell.unsizedAxes.contains(.vertical) ? slot : max(share, slot)
   }
 
   /// Columns and rows without a cell of this or a higher priority to come are fixed for good (GR11).
