@@ -89,18 +89,6 @@ public final class LayoutNode {
   public var subviews: LayoutSubviews {
     LayoutSubviews(children, layoutDirection: layoutDirection)
   }
-
-  /// Where the last pass put the node's upper left corner, in the root's points.
-  public var rootOrigin: CGPoint {
-    var origin = frame.origin
-    var ancestor = parent
-    while let node = ancestor {
-      origin.x += node.frame.minX
-      origin.y += node.frame.minY
-      ancestor = node.parent
-    }
-    return origin
-  }
 }
 
 // What a node is asked. Every answer is worked out once for a proposal.
