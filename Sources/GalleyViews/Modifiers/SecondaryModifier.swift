@@ -59,7 +59,29 @@ extension View {
   }
 }
 
-private struct SecondaryContent<V: View>: NodeContent {
+/// Views in front of or behind another one, which gives them its size (ZB1).
+protocol LayeredContent: NodeContent {
+  var alignment: Alignment { get }
+  var isInFront: Bool { get }
+}
+
+extension LayeredContent {
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    SecondaryBehavior(alignment: alignment)
+  }
+
+  func preferenceOrder(of node: ViewNode) -> [ViewNode] { backToFront(node) }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    for child in backToFront(node) { builder.display(child) }
+  }
+
+  private func backToFront(_ node: ViewNode) -> [ViewNode] {
+    isInFront ? node.children + node.secondary : node.secondary + node.children
+  }
+}
+
+private struct SecondaryContent<V: View>: LayeredContent {
   let view: V
   let alignment: Alignment
   let isInFront: Bool
@@ -69,23 +91,8 @@ private struct SecondaryContent<V: View>: NodeContent {
     (old as? SecondaryContent<V>)?.alignment == alignment
   }
 
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    SecondaryBehavior(alignment: alignment)
-  }
-
   func collectChildren(into collector: inout ViewCollector) {
     collector.emit(ImplicitStackContent(content: view))
-  }
-
-  func preferenceOrder(of node: ViewNode) -> [ViewNode] {
-    isInFront ? node.children + node.secondary : node.secondary + node.children
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let (back, front) =
-      isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
-    for child in back { builder.display(child) }
-    for child in front { builder.display(child) }
   }
 }
 

@@ -123,23 +123,15 @@ where Key.Value: Equatable {
   }
 }
 
-private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeContent {
+private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredContent {
   let make: (Key.Value) -> V
   let alignment: Alignment
   let isInFront: Bool
   var name: String { isInFront ? "overlayPreferenceValue" : "backgroundPreferenceValue" }
 
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    SecondaryBehavior(alignment: alignment)
-  }
-
   func collectChildren(into collector: inout ViewCollector) {
     let value = collector.owner?.memory.flatMap { $0 as? Key.Value } ?? Key.defaultValue
     collector.emit(ImplicitStackContent(content: make(value)))
-  }
-
-  func preferenceOrder(of node: ViewNode) -> [ViewNode] {
-    isInFront ? node.children + node.secondary : node.secondary + node.children
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
@@ -150,13 +142,6 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: NodeCont
     node.memory = value as Any
     guard let memory else { return false }
     return ValueComparison.areStructurallyEqual(memory, value)
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let (back, front) =
-      isInFront ? (node.children, node.secondary) : (node.secondary, node.children)
-    for child in back { builder.display(child) }
-    for child in front { builder.display(child) }
   }
 }
 
