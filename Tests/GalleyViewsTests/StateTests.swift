@@ -20,6 +20,12 @@ import Testing
     return try #require(graph.layoutTree)
   }
 
+  /// The widths of all nodes of that name, from the first to the last.
+  private func widths(named name: String, in tree: LayoutTree) -> [CGFloat] {
+    (tree.name == name ? [tree.answer.width] : [])
+      + tree.children.flatMap { widths(named: name, in: $0) }
+  }
+
   @Test func aSizeReadInABackgroundBecomesState() throws {
     struct Reader: View {
       @State private var size = CGSize.zero
@@ -231,13 +237,7 @@ import Testing
         view.frame(width: 50)
         view.frame(width: 70)
       })
-    var widths: [CGFloat] = []
-    func collect(_ tree: LayoutTree) {
-      if tree.name == "repeated" { widths.append(tree.answer.width) }
-      tree.children.forEach(collect)
-    }
-    collect(tree)
-    #expect(widths == [30, 50, 70])
+    #expect(widths(named: "repeated", in: tree) == [30, 50, 70])
   }
 
   @Test func aBackgroundOfEachViewHasItsOwnState() throws {
@@ -260,13 +260,7 @@ import Testing
           Color.red.frame(width: CGFloat(width), height: 5)
         }.background(Badge())
       })
-    var widths: [CGFloat] = []
-    func collect(_ tree: LayoutTree) {
-      if tree.name == "badge" { widths.append(tree.answer.width) }
-      tree.children.forEach(collect)
-    }
-    collect(tree)
-    #expect(widths == [10, 20, 40])
+    #expect(widths(named: "badge", in: tree) == [10, 20, 40])
   }
 
   @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
