@@ -112,6 +112,7 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
-    onlyChild(of: node)?.layoutValue(key)
+    if layout._traits.isGrid, key == ObjectIdentifier(GridCellValues.IsGrid.self) { return true }
+    return onlyChild(of: node)?.layoutValue(key)
   }
 }

@@ -16,6 +16,14 @@ public enum GridCellValues {
   public struct Columns: LayoutValueKey {
     public static var defaultValue: Int { 1 }
   }
+  /// How many rows a cell covers.
+  public struct Rows: LayoutValueKey {
+    public static var defaultValue: Int { 1 }
+  }
+  /// Whether the cell is a grid itself.
+  struct IsGrid: LayoutValueKey {
+    static var defaultValue: Bool { false }
+  }
   public struct Anchor: LayoutValueKey {
     public static var defaultValue: UnitPoint? { nil }
   }
@@ -25,4 +33,14 @@ public enum GridCellValues {
   public struct UnsizedAxes: LayoutValueKey {
     public static var defaultValue: Axis.Set { [] }
   }
+}
+
+/// What a grid does where SwiftUI's has a gap or a fault.
+public enum GridBehavior: Hashable, Sendable {
+  /// Cells may cover rows, and a nested grid that covers columns or rows without cells of their own
+  /// gets a share for each of them.
+  case galley
+  /// As SwiftUI: a cell covers one row, and only columns with cells of their own get a share (GR8),
+  /// so that a nested grid that covers others fills nothing (GR23).
+  case swiftUI
 }

@@ -3,13 +3,17 @@ import GalleyGeometry
 /// Views in columns and rows, all of them measured (GR1 to GR18).
 ///
 /// Views that a `GridRow` marks are cells of its row; any other view is a row of its own across all
-/// columns. Each cell is measured four times at the most for a proposal.
+/// columns that no cell of a row above covers. Each cell is measured four times at the most for a
+/// proposal.
+/// - Complexity: O(n log n) in the cells, and O(n) in the columns and rows that they cover.
 public struct GridLayout: Layout, Hashable, Sendable {
   public var alignment: Alignment
   /// The gap between columns in points; nil asks the cells.
   public var horizontalSpacing: CGFloat?
   /// The gap between rows in points; nil asks the cells.
   public var verticalSpacing: CGFloat?
+  /// What the grid does where SwiftUI's has a gap or a fault.
+  public var behavior = GridBehavior.galley
 
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
@@ -27,18 +31,21 @@ public struct GridLayout: Layout, Hashable, Sendable {
   }
 
   public var _traits: LayoutTraits {
-    LayoutTraits(
+    var traits = LayoutTraits(
       properties: Self.layoutProperties, rule: "GR14: the columns, the rows and their gaps, added")
+    traits.isGrid = true
+    return traits
   }
 
   public func makeCache(subviews: Subviews) -> Cache {
     let model = GridModel(
-      subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
-    for (cell, span) in model.impossibleSpans {
+      subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+      behavior: behavior)
+    for (cell, problem) in model.problems {
       // The cell is named, not the attributes around it.
       var node = cell.node
       while node.behavior is AttributeBehavior, let child = node.children.first { node = child }
-      node.statistics.report(.impossibleSpan(span), in: node.name)
+      node.statistics.report(problem, in: node.name)
     }
     return Cache(model: model)
   }
@@ -61,21 +68,18 @@ public struct GridLayout: Layout, Hashable, Sendable {
   ) {
     guard !subviews.isEmpty else { return }
     let solver = solve(proposal, &cache)
-    let columns = starts(solver.columnWidths, gaps: solver.model.columnGaps)
-    let rows = starts(solver.rowHeights, gaps: solver.model.rowGaps)
+    let (columns, rows) = (solver.columns.starts, solver.rows.starts)
     let placed = solver.model.cells.indices.map { index in
       let cell = solver.model.cells[index]
-      let last = cell.columns.upperBound - 1
-      let left = columns[cell.columns.lowerBound]
       let slot = CGRect(
-        x: left, y: rows[cell.row], width: columns[last] + solver.columnWidths[last] - left,
-        height: solver.rowHeights[cell.row])
+        x: columns[cell.columns.lowerBound], y: rows[cell.rows.lowerBound],
+        width: solver.columns.slot(cell.columns), height: solver.rows.slot(cell.rows))
       return PlacedCell(
         cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index])
     }
     let lines = guideLines(placed, solver.model)
     for cell in placed {
-      let origin = origin(of: cell, solver.model, line: lines[cell.cell.row])
+      let origin = origin(of: cell, solver.model, line: lines[cell.cell.rows.lowerBound])
       cell.cell.subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: cell.proposal)
     }
@@ -97,24 +101,16 @@ public struct GridLayout: Layout, Hashable, Sendable {
     }
   }
 
-  private func starts(_ lengths: [CGFloat], gaps: [CGFloat]) -> [CGFloat] {
-    var position: CGFloat = 0
-    return lengths.indices.map { index in
-      position += gaps[index]
-      defer { position += lengths[index] }
-      return position
-    }
-  }
-
   /// Where the shared guide of each row lies below the row's top, for guides that cells state
-  /// themselves; nil for rows aligned by their boxes (GR16).
+  /// themselves; nil for rows aligned by their boxes (GR16). A cell that covers rows goes with the
+  /// first.
   private func guideLines(_ cells: [PlacedCell], _ model: GridModel) -> [CGFloat?] {
     var lines: [CGFloat?] = Array(repeating: nil, count: model.rowCount)
     for cell in cells where cell.cell.anchor == nil {
-      let guide = model.rowAlignments[cell.cell.row] ?? alignment.vertical
+      let guide = model.rowAlignments[cell.cell.rows.lowerBound] ?? alignment.vertical
       guard guide.key.isMerged else { continue }
       let value = cell.dimensions[guide]
-      lines[cell.cell.row] = max(lines[cell.cell.row] ?? value, value)
+      lines[cell.cell.rows.lowerBound] = max(lines[cell.cell.rows.lowerBound] ?? value, value)
     }
     return lines
   }
@@ -127,9 +123,10 @@ public struct GridLayout: Layout, Hashable, Sendable {
         y: slot.minY + (slot.height - size.height) * anchor.y)
     }
     let box = ViewDimensions(size: slot.size)
-    let column = cell.cell.isSingle ? model.columnAlignments[cell.cell.columns.lowerBound] : nil
+    let column =
+      cell.cell.columns.count == 1 ? model.columnAlignments[cell.cell.columns.lowerBound] : nil
     let horizontal = cell.cell.isWholeRow ? alignment.horizontal : column ?? alignment.horizontal
-    let vertical = model.rowAlignments[cell.cell.row] ?? alignment.vertical
+    let vertical = model.rowAlignments[cell.cell.rows.lowerBound] ?? alignment.vertical
     return CGPoint(
       x: slot.minX + box[horizontal] - cell.dimensions[horizontal],
       y: slot.minY + (line ?? box[vertical]) - cell.dimensions[vertical])
@@ -141,8 +138,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
     var result = ViewSpacing()
     for cell in model.cells {
       var edges: Edge.Set = []
-      if cell.row == 0 { edges.insert(.top) }
-      if cell.row == model.rowCount - 1 { edges.insert(.bottom) }
+      if cell.rows.lowerBound == 0 { edges.insert(.top) }
+      if cell.rows.upperBound == model.rowCount { edges.insert(.bottom) }
       if cell.columns.lowerBound == 0 { edges.insert(.leading) }
       if cell.columns.upperBound == model.columnCount { edges.insert(.trailing) }
       result.formUnion(cell.subview.spacing, edges: edges)

@@ -4,188 +4,95 @@ import GalleyGeometry
 ///
 /// Every cell is measured four times at the most: at nothing, at infinity, at what it is offered,
 /// and where its slot has become another size once more when it is placed.
+/// - Complexity: O(n log n) in the cells, and O(n) in the columns and rows that they cover.
 struct GridSolver {
   let model: GridModel
-  let proposal: ProposedViewSize
-  /// In points.
-  private(set) var columnWidths: [CGFloat]
-  private(set) var rowHeights: [CGFloat]
+  private(set) var columns: GridTracks
+  private(set) var rows: GridTracks
   /// What each cell was offered and answered.
   private(set) var offers: [ProposedViewSize]
   private(set) var answers: [CGSize]
 
-  private var isColumnCommitted: [Bool]
-  private var isRowCommitted: [Bool]
-  /// How many single cells each column holds in all, and how many are not measured yet, by priority.
-  private var singleCount: [Int]
-  private var pendingSingles: [[Double: Int]]
-  private var pendingCells: [[Double: Int]]
-  /// The room for columns and rows without gaps; nil where nothing is offered.
-  private let available: (width: CGFloat?, height: CGFloat?)
-
   init(_ model: GridModel, proposal: ProposedViewSize) {
     self.model = model
-    self.proposal = proposal
-    let (columns, rows, cells) = (model.columnCount, model.rowCount, model.cells.count)
-    columnWidths = Array(repeating: 0, count: columns)
-    rowHeights = Array(repeating: 0, count: rows)
-    offers = Array(repeating: .unspecified, count: cells)
-    answers = Array(repeating: .zero, count: cells)
-    isColumnCommitted = Array(repeating: false, count: columns)
-    isRowCommitted = Array(repeating: false, count: rows)
-    singleCount = Array(repeating: 0, count: columns)
-    pendingSingles = Array(repeating: [:], count: columns)
-    pendingCells = Array(repeating: [:], count: rows)
-    available = (
-      proposal.width.map { $0 - model.columnGaps.reduce(0, +) },
-      proposal.height.map { $0 - model.rowGaps.reduce(0, +) }
-    )
-    for cell in model.cells {
-      let priority = cell.subview.priority
-      pendingCells[cell.row][priority, default: 0] += 1
-      guard cell.isSingle else { continue }
-      singleCount[cell.columns.lowerBound] += 1
-      pendingSingles[cell.columns.lowerBound][priority, default: 0] += 1
-    }
-    if proposal == .unspecified { solveIdeal() } else { solveOffered() }
+    columns = GridTracks(
+      gaps: model.columnGaps, offered: proposal.width,
+      cells: model.cells.lazy.map { ($0.columns, $0.fillsSpan) })
+    rows = GridTracks(
+      gaps: model.rowGaps, offered: proposal.height,
+      cells: model.cells.lazy.map { ($0.rows, $0.fillsSpan) })
+    offers = Array(repeating: .unspecified, count: model.cells.count)
+    answers = Array(repeating: .zero, count: model.cells.count)
+    if proposal == .unspecified { solveIdeal() } else { solveOffered(proposal) }
   }
 
   /// The grid's size (GR14).
-  var size: CGSize {
-    CGSize(
-      width: columnWidths.reduce(model.columnGaps.reduce(0, +), +),
-      height: rowHeights.reduce(model.rowGaps.reduce(0, +), +))
-  }
+  var size: CGSize { CGSize(width: columns.length, height: rows.length) }
 
   /// Every cell at its ideal size; spans then spread what they lack (GR6).
   private mutating func solveIdeal() {
+    columns.expectNothing()
+    rows.expectNothing()
     for (index, cell) in model.cells.enumerated() {
       answers[index] = cell.subview.sizeThatFits(.unspecified)
       widen(index)
     }
-    for index in model.cells.indices where !model.cells[index].isSingle {
-      let columns = model.cells[index].columns
-      let bare = columns.filter { singleCount[$0] == 0 }
-      spread(shortfall(of: index), over: bare.isEmpty ? Array(columns) : bare)
-    }
+    for index in model.cells.indices { stretch(index) }
   }
 
-  private mutating func solveOffered() {
-    for group in GridQueue(model, proposal: proposal).groups {
-      let shares = shares(priority: group.priority)
-      for index in group.cells { offers[index] = offer(to: index, of: shares) }
+  private mutating func solveOffered(_ proposal: ProposedViewSize) {
+    var priority: Double?
+    let groups = GridQueue(model, proposal: proposal).groups
+    for (place, group) in groups.enumerated() {
+      if group.priority != priority {
+        priority = group.priority
+        expect(groups[place...].prefix { $0.priority == priority })
+      }
+      let (columnShare, rowShare) = (columns.share, rows.share)
       for index in group.cells {
-        answers[index] = model.cells[index].subview.sizeThatFits(offers[index])
         let cell = model.cells[index]
-        pendingCells[cell.row][group.priority, default: 0] -= 1
-        if cell.isSingle {
-          pendingSingles[cell.columns.lowerBound][group.priority, default: 0] -= 1
-        }
+        offers[index] = ProposedViewSize(
+          width: columns.offer(
+            to: cell.columns, isUnsized: cell.unsizedAxes.contains(.horizontal), share: columnShare),
+          height: rows.offer(
+            to: cell.rows, isUnsized: cell.unsizedAxes.contains(.vertical), share: rowShare))
+      }
+      for index in group.cells {
+        let cell = model.cells[index]
+        answers[index] = cell.subview.sizeThatFits(offers[index])
+        columns.note(cell.columns, fills: cell.fillsSpan)
+        rows.note(cell.rows, fills: cell.fillsSpan)
       }
       for index in group.cells { widen(index) }
-      for index in group.cells where !model.cells[index].isSingle {
-        spread(shortfall(of: index), over: growing(model.cells[index].columns))
-      }
-      commit(priority: group.priority)
+      for index in group.cells { stretch(index) }
+      columns.commit(group.cells.lazy.map { [model] in model.cells[$0].columns })
+      rows.commit(group.cells.lazy.map { [model] in model.cells[$0].rows })
     }
   }
 
-  /// Columns that take a span's shortfall (GR11).
-  private func growing(_ columns: Range<Int>) -> [Int] {
-    let pending = columns.filter { column in pendingSingles[column].values.contains { $0 > 0 } }
-    if !pending.isEmpty { return pending }
-    let bare = columns.filter { singleCount[$0] == 0 }
-    return bare.isEmpty ? Array(columns) : bare
+  /// Opens the tracks of all cells of one priority.
+  private mutating func expect(_ groups: some Sequence<GridQueue.Group>) {
+    for group in groups {
+      for index in group.cells {
+        let cell = model.cells[index]
+        columns.expect(cell.columns, fills: cell.fillsSpan)
+        rows.expect(cell.rows, fills: cell.fillsSpan)
+      }
+    }
   }
 
-  /// Heightens the cell's row, and its column where it has one alone.
+  /// Makes the column and the row that the cell has alone as large as the cell.
   private mutating func widen(_ index: Int) {
     let cell = model.cells[index]
-    rowHeights[cell.row] = max(rowHeights[cell.row], answers[index].height)
-    guard cell.isSingle else { return }
-    let column = cell.columns.lowerBound
-    columnWidths[column] = max(columnWidths[column], answers[index].width)
+    if cell.columns.count == 1 { columns.widen(cell.columns.lowerBound, to: answers[index].width) }
+    if cell.rows.count == 1 { rows.widen(cell.rows.lowerBound, to: answers[index].height) }
   }
 
-  private func slotWidth(_ columns: Range<Int>) -> CGFloat {
-    columns.reduce(model.innerGaps(columns)) { $0 + columnWidths[$1] }
-  }
-
-  private func shortfall(of index: Int) -> CGFloat {
-    answers[index].width - slotWidth(model.cells[index].columns)
-  }
-
-  private mutating func spread(_ shortfall: CGFloat, over columns: [Int]) {
-    guard shortfall > 0, !columns.isEmpty else { return }
-    for column in columns { columnWidths[column] += shortfall / CGFloat(columns.count) }
-  }
-
-  /// What is to be shared among the columns and rows that cells of one group open (GR8).
-  private struct Shares {
-    var isColumnOpen: [Bool]
-    /// What one open column and one open row get; nil where nothing is offered.
-    var column: CGFloat?
-    var row: CGFloat?
-  }
-
-  private func shares(priority: Double) -> Shares {
-    let isColumnOpen = pendingSingles.map { $0[priority, default: 0] > 0 }
-    let isRowOpen = pendingCells.map { $0[priority, default: 0] > 0 }
-    return Shares(
-      isColumnOpen: isColumnOpen,
-      column: available.width.map {
-        share($0, committed: isColumnCommitted, lengths: columnWidths, isOpen: isColumnOpen)
-      },
-      row: available.height.map {
-        share($0, committed: isRowCommitted, lengths: rowHeights, isOpen: isRowOpen)
-      })
-  }
-
-  private func share(
-    _ room: CGFloat, committed: [Bool], lengths: [CGFloat], isOpen: [Bool]
-  ) -> CGFloat {
-    var rest = room
-    for index in lengths.indices where committed[index] { rest -= lengths[index] }
-    let share = rest / CGFloat(max(isOpen.count { $0 }, 1))
-    return share.isNaN ? 0 : share
-  }
-
-  private func offer(to index: Int, of shares: Shares) -> ProposedViewSize {
-    ProposedViewSize(
-      width: offeredWidth(to: index, of: shares), height: offeredHeight(to: index, of: shares))
-  }
-
-  private func offeredWidth(to index: Int, of shares: Shares) -> CGFloat? {
-    guard let room = available.width, let share = shares.column else { return nil }
+  /// Makes the columns and rows that the cell covers together as large as the cell.
+  private mutating func stretch(_ index: Int) {
     let cell = model.cells[index]
-    let slot = slotWidth(cell.columns)
-    if cell.unsizedAxes.contains(.horizontal) { return slot }
-    if cell.isSingle { return max(share, slot) }
-    var rest = room
-    for column in columnWidths.indices where !cell.columns.contains(column) {
-      rest -= shares.isColumnOpen[column] ? share : columnWidths[column]
-    }
-    let offer = rest + model.innerGaps(cell.columns)
-    return max(offer.isNaN ? 0 : offer, slot)
-  }
-
-  private func offeredHeight(to index: Int, of shares: Shares) -> CGFloat? {
-    guard let share = shares.row else { return nil }
-    let cell = model.cells[index]
-    let slot = rowHeights[cell.row]
-    return cell.unsizedAxes.contains(.vertical) ? slot : max(share, slot)
-  }
-
-  /// Columns and rows without a cell of this or a higher priority to come are fixed for good (GR11).
-  private mutating func commit(priority: Double) {
-    for column in columnWidths.indices
-    where !pendingSingles[column].contains(where: { $0.key >= priority && $0.value > 0 }) {
-      isColumnCommitted[column] = true
-    }
-    for row in rowHeights.indices
-    where !pendingCells[row].contains(where: { $0.key >= priority && $0.value > 0 }) {
-      isRowCommitted[row] = true
-    }
+    if cell.columns.count > 1 { columns.stretch(cell.columns, to: answers[index].width) }
+    if cell.rows.count > 1 { rows.stretch(cell.rows, to: answers[index].height) }
   }
 }
 

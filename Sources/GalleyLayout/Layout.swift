@@ -56,6 +56,8 @@ public struct LayoutTraits: Hashable, Sendable {
   public var properties: LayoutProperties
   /// A container with one child is that child (ST10).
   public var passesSingleChildThrough: Bool
+  /// Whether a grid around takes the container for a grid.
+  public var isGrid = false
   /// The rule by which the layout answers, in words with its number.
   public var rule: String
 

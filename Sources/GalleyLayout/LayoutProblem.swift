@@ -7,13 +7,23 @@ public struct LayoutProblem: Hashable, Sendable {
     case undefinedPosition(CGPoint)
     /// A view answered a negative or undefined length, which counts as 0.
     case impossibleSize(CGSize)
-    /// A grid cell covers a number of columns that no cell can; 1 or the largest number is used.
-    case impossibleSpan(Int)
+    /// A grid cell covers a number of columns or rows that no cell can; 1 is used.
+    case impossibleSpan(Int, Axis)
+    /// The cells of a grid cover more columns and rows together than the limit, from this one on.
+    case tooManySpans
   }
 
   public var kind: Kind
   /// The name of the view.
   public var view: String
+
+  /// Whether what was asked for cannot be laid out at all.
+  public var isFatal: Bool {
+    switch kind {
+    case .impossibleSpan, .tooManySpans: true
+    case .undefinedPosition, .impossibleSize: false
+    }
+  }
 }
 
 extension LayoutProblem: CustomStringConvertible {
@@ -21,8 +31,12 @@ extension LayoutProblem: CustomStringConvertible {
     switch kind {
     case .undefinedPosition(let point):
       "\(view) was placed at \(point.x), \(point.y), which is no point; it is centred"
-    case .impossibleSpan(let span):
-      "\(view) covers \(span) columns of its grid; from 1 to \(GridModel.spanLimit) was expected"
+    case .impossibleSpan(let span, let axis):
+      "\(view) covers \(span) \(axis == .horizontal ? "columns" : "rows") of its grid; from 1 to "
+        + "\(GridModel.spanLimit) was expected"
+    case .tooManySpans:
+      "\(view) and the cells before it cover more than \(GridModel.coverLimit) columns and rows of "
+        + "their grid"
     case .impossibleSize(let size):
       "\(view) answered \(size.width) x \(size.height), which is no size; 0 is used"
     }

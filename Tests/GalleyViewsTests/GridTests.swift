@@ -3,21 +3,6 @@ import Testing
 
 /// What the numeric cases of grids do not reach.
 @Suite struct GridTests {
-  @Test func impossibleSpansAreReportedAndCountAsOne() throws {
-    let grid = Grid(horizontalSpacing: 2, verticalSpacing: 2) {
-      GridRow {
-        Color.red.frame(width: 10, height: 10).gridCellColumns(-2).layoutName("cell")
-        Color.blue.frame(width: 10, height: 10).gridCellColumns(0)
-      }
-    }
-    let report = try ImageRenderer(content: grid).render()
-    #expect(report.bitmap.width == 22)
-    #expect(
-      report.warnings.map(\.description) == [
-        "cell covers -2 columns of its grid; from 1 to 10000 was expected"
-      ])
-  }
-
   @Test func aRowOutsideOfAGridIsTransparent() throws {
     let column = VStack(spacing: 1) {
       GridRow {

@@ -5,6 +5,7 @@ import GalleyLayout
 public struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
+  @Environment(\.gridBehavior) private var behavior
 
   /// - Parameters:
   ///   - horizontalSpacing: the gap between columns in points; nil asks the cells.
@@ -18,7 +19,21 @@ public struct Grid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, name: "Grid", content: content) }
+  public var body: some View {
+    var layout = layout
+    layout.behavior = behavior
+    return LayoutView(layout: layout, name: "Grid", content: content)
+  }
+}
+
+extension EnvironmentValues {
+  private enum GridBehaviorKey: EnvironmentKey { static var defaultValue: GridBehavior { .galley } }
+
+  /// What grids do where SwiftUI's has a gap or a fault.
+  public var gridBehavior: GridBehavior {
+    get { self[GridBehaviorKey.self] }
+    set { self[GridBehaviorKey.self] = newValue }
+  }
 }
 
 /// The cells of one row of a grid. It has no box of its own: modifiers apply to each cell, and
@@ -54,11 +69,28 @@ private struct GridRowContent: NodeContent {
 
 extension View {
   /// How many columns the cell covers; two numbers above 1 on one cell add up, 0 counts as 1 (GR3).
+  /// A negative number is an error that names the cell, as is one above 10,000.
   public func gridCellColumns(_ count: Int) -> some View {
-    merging(GridCellValues.Columns.self, "gridCellColumns(\(count))") { inner in
-      guard let inner else { return count }
-      return inner > 1 && count > 1 ? inner + count : max(inner, count)
+    merging(GridCellValues.Columns.self, "gridCellColumns(\(count))") {
+      Self.span($0, widenedBy: count)
     }
+  }
+
+  /// How many rows the cell covers, the one that it stands in and those below: cells of those rows
+  /// go to the columns that it leaves. Rows are added where there are too few. SwiftUI has no such
+  /// modifier; numbers add up and fail as those of `gridCellColumns`.
+  public func gridCellRows(_ count: Int) -> some View {
+    merging(GridCellValues.Rows.self, "gridCellRows(\(count))") {
+      Self.span($0, widenedBy: count)
+    }
+  }
+
+  private static func span(_ inner: Int?, widenedBy count: Int) -> Int {
+    guard let inner else { return count }
+    guard inner > 1, count > 1 else {
+      return count < 0 || inner < 0 ? min(inner, count) : max(inner, count)
+    }
+    return inner.addingReportingOverflow(count).overflow ? .max : inner + count
   }
 
   /// Where the cell lies in its slot, over all alignments (GR16).
