@@ -20,6 +20,16 @@ public struct PixelGrid: Hashable, Sendable {
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
+  /// The least rectangle of whole pixels that holds a rectangle of points.
+  public func cover(_ rect: CGRect) -> CGRect {
+    guard !rect.isNull else { return .null }
+    let left = (rect.minX * scale + 1e-6).rounded(.down)
+    let top = (rect.minY * scale + 1e-6).rounded(.down)
+    return CGRect(
+      x: left, y: top, width: (rect.maxX * scale - 1e-6).rounded(.up) - left,
+      height: (rect.maxY * scale - 1e-6).rounded(.up) - top)
+  }
+
   /// A coordinate in points as the nearest pixel edge; halves round up.
   public func snapped(_ coordinate: CGFloat) -> CGFloat {
     (coordinate * scale + 0.5).rounded(.down)

@@ -11,17 +11,23 @@ public struct LayoutProblem: Hashable, Sendable {
     case impossibleSpan(Int, Axis)
     /// The cells of a grid cover more columns and rows together than the limit, from this one on.
     case tooManySpans
+    /// A container was asked for a number of columns, rings or lines that it cannot have.
+    case impossibleCount(Int, String, ClosedRange<Int>)
+    /// Views found no place among those that their container has; they are left out.
+    case tooManyViews(Int, limit: Int)
   }
 
   public var kind: Kind
   /// The name of the view.
   public var view: String
+}
 
+extension LayoutProblem.Kind {
   /// Whether what was asked for cannot be laid out at all.
   public var isFatal: Bool {
-    switch kind {
-    case .impossibleSpan, .tooManySpans: true
-    case .undefinedPosition, .impossibleSize: false
+    switch self {
+    case .impossibleSpan, .tooManySpans, .impossibleCount: true
+    case .undefinedPosition, .impossibleSize, .tooManyViews: false
     }
   }
 }
@@ -37,6 +43,10 @@ extension LayoutProblem: CustomStringConvertible {
     case .tooManySpans:
       "\(view) and the cells before it cover more than \(GridModel.coverLimit) columns and rows of "
         + "their grid"
+    case .impossibleCount(let count, let name, let range):
+      "\(view) has \(count) \(name); from \(range.lowerBound) to \(range.upperBound) was expected"
+    case .tooManyViews(let count, let limit):
+      "\(count) views of \(view) find no place in it and are left out; it has \(limit) places"
     case .impossibleSize(let size):
       "\(view) answered \(size.width) x \(size.height), which is no size; 0 is used"
     }

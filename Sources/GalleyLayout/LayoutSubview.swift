@@ -41,6 +41,13 @@ public struct LayoutSubview: Equatable {
   }
 }
 
+extension LayoutSubview {
+  /// Leaves the view out: it is neither drawn nor asked for preferences.
+  func leaveOut() {
+    node.recordedPlacement = Placement(origin: .zero, proposal: .zero, isAbsent: true)
+  }
+}
+
 /// The views that a layout places, in their order.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias SubSequence = LayoutSubviews

@@ -9,6 +9,9 @@ struct DisplayBuilder {
   private(set) var list = DisplayList()
   /// The upper left corner of the node being painted, in points of the root.
   private(set) var origin = CGPoint.zero
+  /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
+  /// with it are rounded outwards there, so that they cover all that the clip shows.
+  private var coveredBox: CGRect?
 
   init(grid: PixelGrid, graph: ViewGraph) {
     self.grid = grid
@@ -39,9 +42,20 @@ struct DisplayBuilder {
 
   mutating func append(_ item: DisplayItem) { list.append(item) }
 
+  /// Runs `body` and rounds the edges that frames share with `box` outwards.
+  mutating func covering(_ box: CGRect, _ body: (inout DisplayBuilder) -> Void) {
+    let outer = coveredBox
+    coveredBox = box
+    body(&self)
+    coveredBox = outer
+  }
+
   /// The node's box in pixels, its edges rounded (SH11).
   func pixelFrame(of node: ViewNode) -> CGRect {
-    grid.snap(CGRect(origin: origin, size: node.layout.frame.size))
+    let frame = CGRect(origin: origin, size: node.layout.frame.size)
+    let snapped = grid.snap(frame)
+    guard let box = coveredBox else { return snapped }
+    return snapped.union(grid.cover(frame.sharingEdges(with: box)))
   }
 
   /// A shape's outline in the node's box, in pixels: it is drawn for the box that the pixels have.
@@ -69,5 +83,19 @@ struct DisplayBuilder {
   ) {
     let items = items(body)
     if !items.isEmpty { list.append(.group(make(items))) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle, each edge that does not lie on the same edge of `box` drawn in to the middle.
+  fileprivate func sharingEdges(with box: CGRect) -> CGRect {
+    func edge(_ own: CGFloat, _ other: CGFloat, _ middle: CGFloat) -> CGFloat {
+      (own - other).magnitude < 1e-6 ? own : middle
+    }
+    let left = edge(minX, box.minX, midX)
+    let top = edge(minY, box.minY, midY)
+    return CGRect(
+      x: left, y: top, width: edge(maxX, box.maxX, midX) - left,
+      height: edge(maxY, box.maxY, midY) - top)
   }
 }

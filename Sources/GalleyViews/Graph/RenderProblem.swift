@@ -47,7 +47,7 @@ public struct RenderProblem: Hashable, Sendable {
     switch kind {
     case .text(.truncated): .note
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject: .error
-    case .layout(let problem): problem.isFatal ? .error : .warning
+    case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .notDrawn, .image: .warning
     }
   }
