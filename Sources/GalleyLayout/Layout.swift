@@ -113,7 +113,7 @@ extension Layout {
     }
     var merged: CGFloat?
     var count = 0
-    for (subview, placement) in zip(subviews, placements) {
+    for (subview, placement) in zip(subviews, placements) where !placement.isAbsent {
       guard let value = subview.node.explicitAlignment(key, for: placement.proposal) else {
         continue
       }

@@ -85,6 +85,13 @@ public final class LayoutNode {
     answers.entries.map { ($0.proposal, $0.answer) }
   }
 
+  /// The name of the view itself, not of the attributes that are stated around it.
+  var contentName: String {
+    var node = self
+    while node.behavior is AttributeBehavior, let child = node.children.first { node = child }
+    return node.name
+  }
+
   /// The children as a layout sees them.
   public var subviews: LayoutSubviews {
     LayoutSubviews(children, layoutDirection: layoutDirection)
@@ -151,6 +158,11 @@ extension LayoutNode {
     let priority = behavior.priority(of: self)
     knownPriority = priority
     return priority
+  }
+
+  /// The value that the node carries for a key, or the key's default (LP10).
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
   }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? {

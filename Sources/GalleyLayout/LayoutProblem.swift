@@ -13,6 +13,8 @@ public struct LayoutProblem: Hashable, Sendable {
     case tooManySpans
     /// A container was asked for a number of columns, rings or lines that it cannot have.
     case impossibleCount(Int, String, ClosedRange<Int>)
+    /// A view of a flow is to grow by a weight that is none; 0 is used.
+    case impossibleWeight(Double)
     /// Views found no place among those that their container has; they are left out.
     case tooManyViews(Int, limit: Int)
   }
@@ -27,7 +29,7 @@ extension LayoutProblem.Kind {
   public var isFatal: Bool {
     switch self {
     case .impossibleSpan, .tooManySpans, .impossibleCount: true
-    case .undefinedPosition, .impossibleSize, .tooManyViews: false
+    case .undefinedPosition, .impossibleSize, .tooManyViews, .impossibleWeight: false
     }
   }
 }
@@ -44,7 +46,12 @@ extension LayoutProblem: CustomStringConvertible {
       "\(view) and the cells before it cover more than \(GridModel.coverLimit) columns and rows of "
         + "their grid"
     case .impossibleCount(let count, let name, let range):
-      "\(view) has \(count) \(name); from \(range.lowerBound) to \(range.upperBound) was expected"
+      "\(view) has \(count) \(name); "
+        + (range.upperBound == .max
+          ? "\(range.lowerBound) or more was expected"
+          : "from \(range.lowerBound) to \(range.upperBound) was expected")
+    case .impossibleWeight(let weight):
+      "\(view) is to grow by \(weight); a finite number of 0 or more was expected, 0 is used"
     case .tooManyViews(let count, let limit):
       "\(count) views of \(view) find no place in it and are left out; it has \(limit) places"
     case .impossibleSize(let size):

@@ -26,10 +26,7 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { node.priority }
 
   /// The value that the view carries for a key, or the key's default (LP10).
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    guard let stored = node.layoutValue(ObjectIdentifier(key)) else { return Key.defaultValue }
-    return stored as? Key.Value ?? Key.defaultValue
-  }
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node[key] }
 
   /// Puts the view where its `anchor` meets `position`, in the coordinates of the bounds that the
   /// layout was given, and offers it `proposal`. The last call wins (LP4); positions that are not

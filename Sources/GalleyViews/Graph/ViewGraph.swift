@@ -22,6 +22,8 @@ public final class ViewGraph {
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var pass = 0
+  /// How many pictures were begun.
+  private(set) var pictureCount = 0
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
@@ -51,6 +53,7 @@ public final class ViewGraph {
     var size = CGSize.zero
     let clock = ContinuousClock()
     updateTime = .zero
+    pictureCount += 1
     for _ in 0..<Self.passLimit {
       changes = []
       observation.clear()

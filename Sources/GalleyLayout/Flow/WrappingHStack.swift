@@ -31,7 +31,7 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
 
   /// The rows for the proposals that were asked; forgotten when a child changes.
   public struct Cache {
-    var wrapped: [ProposedViewSize: FlowSolver.WrappedLines] = [:]
+    var rows: [CGFloat?: FlowSolver.Arrangement] = [:]
   }
 
   public static var layoutProperties: LayoutProperties {
@@ -46,21 +46,20 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
       rule: "CC6: the offered width, and the rows that its children make at it")
   }
 
-  private func wrap(
-    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
-  ) -> FlowSolver.WrappedLines {
-    // Rows depend on the width alone.
-    let key = ProposedViewSize(width: proposal.width, height: nil)
-    if let known = cache.wrapped[key] { return known }
-    let wrapped = solver.wrap(subviews, proposal: key)
-    cache.wrapped[key] = wrapped
-    return wrapped
+  /// Rows depend on the width alone.
+  private func rows(
+    _ width: CGFloat?, _ subviews: Subviews, _ cache: inout Cache
+  ) -> FlowSolver.Arrangement {
+    if let known = cache.rows[width] { return known }
+    let rows = solver.arrange(subviews, offered: width)
+    cache.rows[width] = rows
+    return rows
   }
 
   private var solver: FlowSolver {
     FlowSolver(
       axis: .horizontal, alignment: alignment, itemSpacing: horizontalSpacing,
-      lineSpacing: verticalSpacing)
+      lineSpacing: verticalSpacing, measuring: .line, fillsLength: true)
   }
 
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
@@ -68,12 +67,12 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    wrap(proposal, subviews, &cache).size
+    rows(proposal.width, subviews, &cache).size
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    solver.place(wrap(proposal, subviews, &cache), in: bounds)
+    solver.place(rows(proposal.width, subviews, &cache), in: bounds)
   }
 }

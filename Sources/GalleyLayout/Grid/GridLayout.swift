@@ -42,10 +42,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
       subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
       behavior: behavior)
     for (cell, problem) in model.problems {
-      // The cell is named, not the attributes around it.
-      var node = cell.node
-      while node.behavior is AttributeBehavior, let child = node.children.first { node = child }
-      node.statistics.report(problem, in: node.name)
+      cell.node.statistics.report(problem, in: cell.node.contentName)
     }
     return Cache(model: model)
   }

@@ -9,7 +9,7 @@ public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
   public init(alignment: HorizontalAlignment, spacing: CGFloat) {
     solver = FlowSolver(
       axis: .horizontal, alignment: Alignment(horizontal: alignment, vertical: .center),
-      itemSpacing: spacing, lineSpacing: spacing, usesIdealSizes: true)
+      itemSpacing: spacing, lineSpacing: spacing, measuring: .ideal, fillsLength: true)
   }
 
   public var _traits: LayoutTraits {
@@ -18,23 +18,17 @@ public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
       rule: "CC1: the offered width, and the rows that ideal sizes make at it")
   }
 
-  private func wrap(
-    _ proposal: ProposedViewSize, _ subviews: Subviews
-  ) -> FlowSolver.WrappedLines {
-    solver.wrap(subviews, proposal: ProposedViewSize(width: proposal.width, height: nil))
-  }
-
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let wrapped = wrap(proposal, subviews)
+    let rows = solver.arrange(subviews, offered: proposal.width)
     return CGSize(
-      width: proposal.width ?? wrapped.size.width, height: max(1, wrapped.size.height))
+      width: proposal.width ?? rows.size.width, height: max(1, rows.size.height))
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    solver.place(wrap(proposal, subviews), in: bounds)
+    solver.place(solver.arrange(subviews, offered: proposal.width), in: bounds)
   }
 }

@@ -1,0 +1,133 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A flow's layout, and what stands between its views and behind them.
+public struct _FlowParts<L: FlowLayout> {
+  var layout: L
+  var itemSeparator: AnyView?
+  var lineSeparator: AnyView?
+  /// Stands behind the last item that is shown, made for the number of those that are not.
+  var indicator: ((Int) -> AnyView)?
+}
+
+/// Views that a flow arranges.
+struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
+  let name: String
+  let parts: _FlowParts<L>
+  let content: Content
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.emit(FlowContent(flow: self))
+  }
+}
+
+/// What a flow keeps from pass to pass to find out how many of its items are hidden.
+private final class FlowState {
+  /// The picture, the offer and the number of items that the count is of: for others it begins again,
+  /// as fewer may be hidden than the indicator insists on.
+  var picture = 0
+  var proposal: ProposedViewSize?
+  var itemCount = 0
+  /// How many hidden items the indicator was made for.
+  var hidden = 0
+}
+
+private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
+  let flow: FlowView<L, Content>
+  var name: String { flow.name }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    ContainerBehavior(flow.parts.layout)
+  }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    guard let container = behavior as? ContainerBehavior<L> else { return false }
+    container.update(flow.parts.layout)
+    return true
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? FlowContent<L, Content>)?.flow.parts.layout == flow.parts.layout
+  }
+
+  func orientation(within outer: Axis?) -> Axis? { L._axis }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    collector.collect(flow.content, at: .index(0))
+    let count = Self.items(of: collector.list.nodes).count
+    if let separator = flow.parts.itemSeparator {
+      separate(count, separator, .itemSeparator, L._axis, step: 1, &collector)
+    }
+    if let separator = flow.parts.lineSeparator {
+      separate(count, separator, .lineSeparator, L._axis.other, step: 2, &collector)
+    }
+    if let indicator = flow.parts.indicator, let node = collector.owner {
+      let state = node.memory as? FlowState ?? FlowState()
+      node.memory = state
+      if state.itemCount != count || state.picture != collector.graph.pictureCount {
+        state.hidden = 0
+      }
+      state.itemCount = count
+      state.picture = collector.graph.pictureCount
+      let view = Self.joined(indicator(state.hidden), along: L._axis)
+        .layoutValue(
+          key: FlowValues.RoleKey.self, value: .indicator(hidden: state.hidden))
+      collector.collect(view, at: .index(3))
+    }
+  }
+
+  /// The nodes that are no line breaks, separators or indicators.
+  private static func items(of nodes: [ViewNode]) -> [ViewNode] {
+    nodes.filter { $0.layout[FlowValues.RoleKey.self] == .item }
+  }
+
+  /// A separator for each place between two of `count` items.
+  private func separate(
+    _ count: Int, _ separator: AnyView, _ role: FlowValues.Role, _ axis: Axis, step: Int,
+    _ collector: inout ViewCollector
+  ) {
+    let view = Self.joined(separator, along: axis)
+      .layoutValue(key: FlowValues.RoleKey.self, value: role)
+    collector.collect(ForEach(0..<max(0, count - 1)) { _ in view }, at: .index(step))
+  }
+
+  /// Several views as one, beside each other along an axis.
+  private static func joined(_ view: AnyView, along axis: Axis) -> AnyView {
+    axis == .horizontal
+      ? AnyView(LayoutView(layout: HStackLayout(), name: "HStack", content: view))
+      : AnyView(LayoutView(layout: VStackLayout(), name: "VStack", content: view))
+  }
+
+  /// Whether the indicator was made for as many items as the pass has hidden. It is made again for
+  /// more until it is right: as the flow hides at least as many as it says, this comes to an end.
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    guard flow.parts.indicator != nil, let state = node.memory as? FlowState else { return true }
+    let hidden = Self.items(of: node.children).count { $0.layout.isAbsent }
+    let isAnotherOffer = state.hidden > 0 && state.proposal != node.layout.placedProposal
+    state.proposal = node.layout.placedProposal
+    let next = isAnotherOffer ? 0 : hidden
+    if next == state.hidden { return true }
+    graph.noteChange(
+      StateChange(view: flow.name, state: "hidden items", old: "\(state.hidden)", new: "\(next)"))
+    state.hidden = next
+    return false
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    guard flow.parts.layout.oversizedItems == .clipped else {
+      return builder.displayChildren(of: node)
+    }
+    // Only the ends of lines are cut: across them nothing hangs out.
+    let frame = builder.pixelFrame(of: node)
+    let reach: CGFloat = 1_000_000
+    let clip =
+      L._axis == .horizontal
+      ? frame.insetBy(dx: 0, dy: -reach) : frame.insetBy(dx: -reach, dy: 0)
+    builder.group {
+      DisplayGroup(items: $0, clip: Path(clip))
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
