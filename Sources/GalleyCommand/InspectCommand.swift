@@ -7,7 +7,9 @@ enum InspectCommand {
   static var verb: Verb {
     Verb(
       name: "inspect", summary: "Shows how a scene is laid out, and why.",
-      operands: "SCENE.json [--json] [--why ID] [--png FILE] [--scale N] [--width N] [--height N]",
+      operands:
+        "SCENE.json [--json] [--why ID] [--png FILE] [--images DIR] [--scale N] [--width N] "
+        + "[--height N]",
       details: """
         Prints a line for each view: its name and id, what it was offered, what it answered, its frame
         in points, its priority, its text baselines and the gap to the next view of its stack.
@@ -35,7 +37,9 @@ enum InspectCommand {
     let name = input == "-" ? "standard input" : input
     let scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
     let why = arguments.string("--why")
-    let report = try RenderCommand.draw(scene, name: name, explaining: why.map { [$0] } ?? [])
+    let report = try RenderCommand.draw(
+      scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
+      explaining: why.map { [$0] } ?? [])
     try RenderCommand.report(report.problems, file: name, isStrict: false)
     guard let tree = report.layoutTree else { return }
     if let path = arguments.string("--png") {

@@ -6,11 +6,14 @@ enum RenderCommand {
   static var verb: Verb {
     Verb(
       name: "render", summary: "Draws a scene to a PNG file.",
-      operands: "SCENE.json [-o FILE] [--scale N] [--width N] [--height N] [--strict] [--timings]",
+      operands:
+        "SCENE.json [-o FILE] [--images DIR] [--scale N] [--width N] [--height N] [--strict] "
+        + "[--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
         the ending .png, or to FILE; - is standard output. It is written beside its place first and
-        then renamed, so that a failure leaves no file behind.
+        then renamed, so that a failure leaves no file behind. Images are found by their names in the
+        scene's own folder, or in DIR; a scene reads nothing outside of it.
         """,
       options: [
         Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
@@ -37,6 +40,9 @@ enum RenderCommand {
         names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
       Verb.Option(
         names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+      Verb.Option(
+        names: ["--images"], value: "DIR",
+        summary: "Where images are found, over the scene's folder."),
     ]
   }
 
@@ -52,7 +58,7 @@ enum RenderCommand {
     let name = input == "-" ? "standard input" : input
     let scene = try scene(data, name: name, arguments)
     stages.end("scene")
-    let report = try draw(scene, name: name)
+    let report = try draw(scene, name: name, images: imageFolder(arguments, input: input))
     stages.add(report.timings)
     try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
     let png: Data
@@ -100,11 +106,25 @@ enum RenderCommand {
     }
   }
 
+  /// The folder of a scene's images: the one that was named, or the scene's own; none for a scene
+  /// from standard input.
+  static func imageFolder(_ arguments: ParsedArguments, input: String) throws -> URL? {
+    guard let named = arguments.string("--images") else {
+      return input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw CommandFailure(code: .file, message: "--images \(named): there is no such folder")
+    }
+    return URL(fileURLWithPath: named)
+  }
+
   static func draw(
-    _ scene: Scene, name: String, explaining views: [String] = []
+    _ scene: Scene, name: String, images: URL?, explaining views: [String] = []
   ) throws -> RenderReport {
     do {
-      return try scene.render(explaining: views)
+      return try scene.render(imageFolder: images, explaining: views)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))

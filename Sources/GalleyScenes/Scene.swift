@@ -109,14 +109,16 @@ public struct Scene {
   /// Draws the scene.
   /// - Parameters:
   ///   - renderer: keeps fonts and glyphs from picture to picture.
+  ///   - imageFolder: where images are found by name; nil finds none. Nothing outside of it is read.
   ///   - views: ids or names of views to explain in the report.
   /// - Throws: `RenderError`.
   public func render(
-    with renderer: Renderer = Renderer(), explaining views: [String] = []
+    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = []
   ) throws -> RenderReport {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
+    environment.imageFolder = imageFolder
     let framed = view.frame(width: canvas.width, height: canvas.height)
     let proposal = ProposedViewSize(width: canvas.width, height: canvas.height)
     guard let background = canvas.background else {

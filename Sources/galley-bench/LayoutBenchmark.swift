@@ -148,6 +148,15 @@ struct LayoutBenchmark {
           })
       },
       Workload(
+        name: "even rows of a flow", sizes: [1000, 3000, 10_000],
+        proposal: ProposedViewSize(width: 358, height: nil)
+      ) { count in
+        AnyView(
+          HFlow(spacing: 8, justified: true, distributeItemsEvenly: true) {
+            ForEach(0..<count) { index in Text(words[index % words.count]).padding(8) }
+          })
+      },
+      Workload(
         name: "rows of HStacks", sizes: [1000, 3000, 10_000],
         proposal: ProposedViewSize(width: 358, height: nil)
       ) { count in

@@ -5,19 +5,28 @@ import Testing
 
 /// The examples against their approved pictures, and optimised code against unoptimised code.
 @Suite struct GoldenTests {
-  private static let examples = ["chips", "card"]
+  private static let examples =
+    ["chips", "card"] + smallExamples + (1...7).map { "honeycomb-steps/step-\($0)" }
+  /// Approved at scale 1.
+  private static let smallExamples = [
+    "flows", "grid-alignment", "grid-ambiguous", "honeycomb", "table",
+  ]
 
   private func picture(_ example: String, by program: URL = Program.galley) throws -> Bitmap {
-    let scene = Program.root.appendingPathComponent("Examples/\(example).json").path
-    let result = try Program.run(["render", scene, "-o", "-", "--strict"], by: program)
+    let folder = Program.root.appendingPathComponent("Examples")
+    let scene = folder.appendingPathComponent("\(example).json").path
+    let isLarge = ["chips", "card"].contains(example)
+    let result = try Program.run(
+      ["render", scene, "-o", "-", "--strict", "--images", folder.path]
+        + (isLarge ? [] : ["--scale", "1"]), by: program)
     #expect(result.code == 0, "\(result.errors)")
     return try PNGDecoder().decode(result.output)
   }
 
   @Test(arguments: examples) func examplesEqualTheirGoldens(example: String) throws {
     let file = Program.root.appendingPathComponent("Goldens/Examples/\(example).png")
-    let golden = try PNGDecoder().decode(Data(contentsOf: file))
     let drawn = try picture(example)
+    let golden = try PNGDecoder().decode(Data(contentsOf: file))
     #expect((drawn.width, drawn.height) == (golden.width, golden.height))
     #expect(
       drawn == golden, "\(example) changed; look at it: galley render Examples/\(example).json")

@@ -187,10 +187,14 @@ import Testing
   @Test func examplesAreRead() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
-    for name in ["chips", "card"] {
-      let file = folder.appendingPathComponent("\(name).json")
-      let report = try Scene(data: Data(contentsOf: file), file: file.path).render()
-      #expect(report.problems.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }
+    #expect(names.count >= 7)
+    for name in names {
+      let file = folder.appendingPathComponent(name)
+      let report = try Scene(data: Data(contentsOf: file), file: file.path)
+        .render(imageFolder: folder)
+      #expect(report.problems.isEmpty, "\(name)")
     }
   }
 }

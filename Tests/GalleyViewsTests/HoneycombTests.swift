@@ -95,6 +95,37 @@ import Testing
     #expect(right.midX > middle.midX)
   }
 
+  /// A honeycomb made of a grid: cells cos 30 degrees as wide as high, rows three quarters as high,
+  /// shifted apart by half a cell and half the gap, the same spacing along both axes (CC12). Along the
+  /// slant the gap is a quarter of the sideways half gap's double and cos 30 degrees of the one
+  /// between rows: 1/4 + cos 30 degrees = 1.116 of the straight ones.
+  @Test func theGapsOfAGridOfHexagonsAreNotEqual() throws {
+    let (height, spacing) = (CGFloat(80), CGFloat(6))
+    let width = height * Self.root / 2
+    let grid = Grid(horizontalSpacing: spacing, verticalSpacing: spacing) {
+      ForEach(0..<3) { row in
+        GridRow {
+          ForEach(0..<3) { _ in
+            Color.red.frame(width: width, height: height).layoutName("cell")
+              .offset(x: (width + spacing) / (row % 2 == 0 ? -4 : 4))
+              .frame(height: height * 3 / 4)
+          }
+        }
+      }
+    }
+    var cells: [CGRect] = []
+    func collect(_ tree: LayoutTree) {
+      if tree.name == "cell" { cells.append(tree.frame) }
+      tree.children.forEach(collect)
+    }
+    collect(try layoutTree(grid))
+    #expect((gap(cells[0], cells[1], .pointyTop) - spacing).magnitude < 0.01)
+    for (one, other) in [(0, 3), (1, 3), (3, 6), (3, 7)] {
+      let slanted = gap(cells[one], cells[other], .pointyTop)
+      #expect((slanted - spacing * (0.25 + Self.root / 2)).magnitude < 0.01)
+    }
+  }
+
   @Test func rowsFillTheWidthAndOverlapByAQuarter() throws {
     let cells = try cells(
       comb(5, columns: 2, spacing: 0), ProposedViewSize(width: 250, height: nil))

@@ -52,6 +52,36 @@ extension SceneValue {
       ], "an alignment")
   }
 
+  func hexagonOrientation() throws -> HexagonOrientation {
+    try choice([("pointyTop", .pointyTop), ("flatTop", .flatTop)], "a hexagon's orientation")
+  }
+
+  /// `horizontal`, `vertical` or `both`.
+  func axes() throws -> Axis.Set {
+    try choice(
+      [
+        ("both", [.horizontal, .vertical]), ("horizontal", .horizontal), ("vertical", .vertical),
+      ], "an axis")
+  }
+
+  /// A point of a box by name, or by parts of its sides: `{"x": 0.25, "y": 0.75}`.
+  func unitPoint() throws -> UnitPoint {
+    guard case .object = node.value else {
+      return try choice(
+        [
+          ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
+          ("leading", .leading), ("center", .center), ("trailing", .trailing),
+          ("bottomLeading", .bottomLeading), ("bottom", .bottom),
+          ("bottomTrailing", .bottomTrailing),
+        ], "a point, or an object with x and y")
+    }
+    try check(keys: ["x", "y"], of: "a point")
+    func part(_ key: String) throws -> CGFloat {
+      CGFloat(try member(key)?.number(-1000...1000, "a part of the side") ?? 0)
+    }
+    return UnitPoint(x: try part("x"), y: try part("y"))
+  }
+
   /// One edge or set of edges by name, or a list of them.
   func edges() throws -> Edge.Set {
     let names: [(String, Edge.Set)] = [

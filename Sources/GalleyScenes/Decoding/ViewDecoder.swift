@@ -8,20 +8,14 @@ struct ViewDecoder {
   /// How many modifiers one view may have.
   static let modifierLimit = 200
 
-  private let elements: [String: ElementDefinition]
-  private let modifiers: [String: ModifierDefinition]
-  private let shapes: [String: ShapeDefinition]
+  private let elements = SceneRegistry.elementsByName
+  private let modifiers = SceneRegistry.modifiersByName
+  private let shapes = SceneRegistry.shapesByName
   private let counter = ViewCounter()
 
   /// Counts the views of one scene.
   private final class ViewCounter {
     var views = 0
-  }
-
-  init() {
-    elements = Dictionary(uniqueKeysWithValues: SceneRegistry.elements.map { ($0.name, $0) })
-    modifiers = Dictionary(uniqueKeysWithValues: SceneRegistry.modifiers.map { ($0.name, $0) })
-    shapes = Dictionary(uniqueKeysWithValues: SceneRegistry.shapes.map { ($0.name, $0) })
   }
 
   /// An element with its modifiers.

@@ -1,15 +1,16 @@
 import Galley
 
 /// What the value of a key may be, in words and for tools.
-enum ValueKind: String {
+enum ValueKind: String, Sendable {
   case string, text, length, flexibleLength = "flexible length", number, integer, bool, color, font
   case fontWeight = "font weight", alignment, horizontalAlignment = "horizontal alignment"
   case verticalAlignment = "vertical alignment", textAlignment = "text alignment", edges, view
   case views, shape, layoutDirection = "layout direction", colorScheme = "color scheme"
+  case unitPoint = "unit point", axes, gridItems = "grid items", flexibility
 }
 
 /// A key of an element or a modifier.
-struct KeyDefinition {
+struct KeyDefinition: Sendable {
   var name: String
   var kind: ValueKind
   /// The default in words; nil for a key that must be there.
@@ -28,15 +29,15 @@ struct KeyDefinition {
 }
 
 /// An element of the scene language: a view.
-struct ElementDefinition {
+struct ElementDefinition: Sendable {
   var name: String
   var summary: String
   var keys: [KeyDefinition]
-  var build: (Arguments) throws -> AnyView
+  var build: @Sendable (Arguments) throws -> AnyView
 }
 
 /// A modifier of the scene language.
-struct ModifierDefinition {
+struct ModifierDefinition: Sendable {
   var name: String
   var summary: String
   /// What stands for itself: `{"padding": 8}`. Nil when there are only labelled arguments.
@@ -44,7 +45,7 @@ struct ModifierDefinition {
   /// The labelled arguments: beside the modifier's own key, or in an object in place of the
   /// argument.
   var keys: [KeyDefinition]
-  var apply: (AnyView, Arguments) throws -> AnyView
+  var apply: @Sendable (AnyView, Arguments) throws -> AnyView
 }
 
 /// The keys that an element or a modifier was given.

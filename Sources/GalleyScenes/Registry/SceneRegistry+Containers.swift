@@ -1,12 +1,12 @@
 import Galley
 
 extension SceneRegistry {
-  private static let children = KeyDefinition.optional(
+  static let children = KeyDefinition.optional(
     "children", .views, "[]", "The views in the container, first to last.")
   private static let spacing = KeyDefinition.optional(
     "spacing", .length, "what the views ask for", "Points between two views.")
 
-  static var containers: [ElementDefinition] { stacks + flows }
+  static var containers: [ElementDefinition] { stacks + [wrappingHStack] + choices }
 
   private static var stacks: [ElementDefinition] {
     [
@@ -48,29 +48,32 @@ extension SceneRegistry {
     ]
   }
 
-  private static var flows: [ElementDefinition] {
+  private static var wrappingHStack: ElementDefinition {
+    ElementDefinition(
+      name: "WrappingHStack",
+      summary: "Views in rows: a new row begins when the next view does not fit.",
+      keys: [
+        .optional(
+          "alignment", .alignment, "topLeading",
+          "Where rows lie in the container, and views in their row."),
+        .optional(
+          "horizontalSpacing", .length, "what the views ask for", "Points between two views."),
+        .optional(
+          "verticalSpacing", .length, "what the views ask for", "Points between two rows."),
+        children,
+      ]
+    ) { arguments in
+      let layout = WrappingHStack(
+        alignment: try arguments["alignment"]?.alignment() ?? .topLeading,
+        horizontalSpacing: try arguments["horizontalSpacing"]?.length(allowsNegative: true),
+        verticalSpacing: try arguments["verticalSpacing"]?.length(allowsNegative: true))
+      let views = try arguments.children()
+      return AnyView(layout { views })
+    }
+  }
+
+  private static var choices: [ElementDefinition] {
     [
-      ElementDefinition(
-        name: "WrappingHStack",
-        summary: "Views in rows: a new row begins when the next view does not fit.",
-        keys: [
-          .optional(
-            "alignment", .alignment, "topLeading",
-            "Where rows lie in the container, and views in their row."),
-          .optional(
-            "horizontalSpacing", .length, "what the views ask for", "Points between two views."),
-          .optional(
-            "verticalSpacing", .length, "what the views ask for", "Points between two rows."),
-          children,
-        ]
-      ) { arguments in
-        let layout = WrappingHStack(
-          alignment: try arguments["alignment"]?.alignment() ?? .topLeading,
-          horizontalSpacing: try arguments["horizontalSpacing"]?.length(allowsNegative: true),
-          verticalSpacing: try arguments["verticalSpacing"]?.length(allowsNegative: true))
-        let views = try arguments.children()
-        return AnyView(layout { views })
-      },
       ElementDefinition(
         name: "ViewThatFits", summary: "The first of its views that fits, else the last.",
         keys: [.optional("in", .string, "both", "horizontal, vertical or both."), children]

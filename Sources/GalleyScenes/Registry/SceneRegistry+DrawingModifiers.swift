@@ -45,6 +45,12 @@ extension SceneRegistry {
         AnyView(view.clipShape(try arguments.decoder.shape(arguments.required("shape"))))
       },
       ModifierDefinition(
+        name: "clipped", summary: "Shows only what lies inside the view's box.",
+        argument: .required("isClipped", .bool, "Whether it is clipped."), keys: []
+      ) { view, arguments in
+        try arguments.required("isClipped").bool() ? AnyView(view.clipped()) : view
+      },
+      ModifierDefinition(
         name: "cornerRadius", summary: "Cuts the corners off.",
         argument: .required("radius", .length, "Points."), keys: []
       ) { view, arguments in
@@ -104,6 +110,9 @@ extension SceneRegistry {
           .optional(
             "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
           .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
+          .optional(
+            "gridBehavior", .string, "the one around",
+            "galley, or swiftUI for SwiftUI's gaps and faults."),
         ]
       ) { view, arguments in
         var result = view

@@ -7,7 +7,10 @@ extension SceneRegistry {
   ]
 
   static var layoutModifiers: [ModifierDefinition] {
-    [frame, padding, layoutPriority, fixedSize, aspectRatio, offset, position]
+    [
+      frame, padding, layoutPriority, fixedSize, aspectRatio, scaled("scaledToFit", .fit),
+      scaled("scaledToFill", .fill), offset, position,
+    ]
   }
 
   private static var fixedSize: ModifierDefinition {
@@ -36,6 +39,17 @@ extension SceneRegistry {
         try arguments["contentMode"]?.choice([("fit", .fit), ("fill", .fill)], "a content mode")
         ?? .fit
       return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode))
+    }
+  }
+
+  private static func scaled(_ name: String, _ mode: ContentMode) -> ModifierDefinition {
+    ModifierDefinition(
+      name: name,
+      summary: "Offers the view a box of its own ratio that \(mode == .fit ? "fits" : "fills").",
+      argument: .required("isScaled", .bool, "Whether it is scaled."), keys: []
+    ) { view, arguments in
+      try arguments.required("isScaled").bool()
+        ? AnyView(view.aspectRatio(contentMode: mode)) : view
     }
   }
 

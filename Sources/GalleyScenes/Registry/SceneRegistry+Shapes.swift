@@ -1,11 +1,11 @@
 import Galley
 
 /// A shape: an element that can also clip.
-struct ShapeDefinition {
+struct ShapeDefinition: Sendable {
   var name: String
   var summary: String
   var keys: [KeyDefinition]
-  var make: (Arguments) throws -> AnyShape
+  var make: @Sendable (Arguments) throws -> AnyShape
 
   /// The shape as a view.
   var element: ElementDefinition {
@@ -59,6 +59,18 @@ extension SceneRegistry {
       },
       ShapeDefinition(name: "Ellipse", summary: "An ellipse.", keys: []) { _ in
         AnyShape(Ellipse())
+      },
+      ShapeDefinition(
+        name: "Hexagon", summary: "The largest regular hexagon that fits.",
+        keys: [
+          .optional("orientation", .string, "pointyTop", "pointyTop or flatTop."),
+          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+        ]
+      ) { arguments in
+        AnyShape(
+          Hexagon(
+            orientation: try arguments["orientation"]?.hexagonOrientation() ?? .pointyTop,
+            cornerRadius: try arguments["cornerRadius"]?.length() ?? 0))
       },
       ShapeDefinition(
         name: "Capsule", summary: "A rectangle whose shorter sides are half circles.", keys: [style]

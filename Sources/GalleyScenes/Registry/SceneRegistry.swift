@@ -3,9 +3,13 @@ import Galley
 /// All elements and modifiers of the scene language, in one table each: it decodes, and it knows
 /// the nearest name.
 enum SceneRegistry {
-  static var elements: [ElementDefinition] { containers + leaves + shapes.map(\.element) }
+  static let elements: [ElementDefinition] =
+    containers + grids + flows + leaves + images + shapes.map(\.element)
 
-  static var modifiers: [ModifierDefinition] {
-    textModifiers + layoutModifiers + drawingModifiers
-  }
+  static let modifiers: [ModifierDefinition] =
+    textModifiers + layoutModifiers + gridModifiers + flowModifiers + drawingModifiers
+
+  static let elementsByName = Dictionary(uniqueKeysWithValues: elements.map { ($0.name, $0) })
+  static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })
+  static let shapesByName = Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0) })
 }

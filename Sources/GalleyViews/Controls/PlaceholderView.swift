@@ -22,6 +22,21 @@ struct PlaceholderView: View {
   }
 }
 
+/// A view that could not be made; there is no picture with it, and the report says why.
+public struct _UnreadableView: View {
+  private let name: String
+  private let reason: String
+
+  public init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
+  public var body: some View {
+    PlaceholderView(name: name, problem: .unreadable(reason))
+  }
+}
+
 /// Reports a problem when it is drawn.
 private struct ProblemContent: EffectContent {
   let name: String

@@ -26,6 +26,8 @@ public struct RenderProblem: Hashable, Sendable {
     case missingObject(String)
     /// A view of a kind that is not drawn yet: a box with its name stands in.
     case notDrawn(String)
+    /// A view that could not be made of what it was described with.
+    case unreadable(String)
     /// An image that could not be found or read.
     case image(String)
     /// The rasteriser left something out.
@@ -46,7 +48,7 @@ public struct RenderProblem: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .text(.truncated): .note
-    case .text(.unusableFont), .tooDeep, .unsettled, .missingObject: .error
+    case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .notDrawn, .image: .warning
     }
@@ -73,7 +75,7 @@ extension RenderProblem: CustomStringConvertible {
       return "\(view) finds no \(object)"
     case .notDrawn(let name):
       return "\(name) is not drawn yet: a box with its name stands in"
-    case .painting(let reason), .image(let reason):
+    case .painting(let reason), .image(let reason), .unreadable(let reason):
       return reason
     }
   }

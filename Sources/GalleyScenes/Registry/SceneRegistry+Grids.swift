@@ -1,0 +1,228 @@
+import Galley
+
+extension SceneRegistry {
+  static var grids: [ElementDefinition] { [grid, gridRow, lazyVGrid, lazyHGrid, honeycomb] }
+
+  private static let horizontalSpacing = KeyDefinition.optional(
+    "horizontalSpacing", .length, "what the views ask for", "Points between two columns.")
+  private static let verticalSpacing = KeyDefinition.optional(
+    "verticalSpacing", .length, "what the views ask for", "Points between two rows.")
+
+  private static var grid: ElementDefinition {
+    ElementDefinition(
+      name: "Grid", summary: "Views in columns and rows that fit their content.",
+      keys: [
+        .optional("alignment", .alignment, "center", "Where cells lie in their slots."),
+        horizontalSpacing, verticalSpacing, children,
+      ]
+    ) { arguments in
+      let alignment = try arguments["alignment"]?.alignment() ?? .center
+      let columns = try arguments["horizontalSpacing"]?.length(allowsNegative: true)
+      let rows = try arguments["verticalSpacing"]?.length(allowsNegative: true)
+      let views = try arguments.children()
+      return AnyView(
+        Grid(alignment: alignment, horizontalSpacing: columns, verticalSpacing: rows) { views })
+    }
+  }
+
+  private static var gridRow: ElementDefinition {
+    ElementDefinition(
+      name: "GridRow", summary: "The cells of one row of a grid.",
+      keys: [
+        .optional("alignment", .verticalAlignment, "the grid's", "The guide that the cells share."),
+        children,
+      ]
+    ) { arguments in
+      let alignment = try arguments["alignment"]?.verticalAlignment()
+      let views = try arguments.children()
+      return AnyView(GridRow(alignment: alignment) { views })
+    }
+  }
+
+  private static var lazyVGrid: ElementDefinition {
+    ElementDefinition(
+      name: "LazyVGrid", summary: "Views in columns of given widths, row after row, drawn whole.",
+      keys: [
+        .required("columns", .gridItems, "The columns, first to last."),
+        .optional("alignment", .horizontalAlignment, "center", "Where the columns lie together."),
+        .optional("spacing", .length, "8", "Points between two rows."), children,
+      ]
+    ) { arguments in
+      let columns = try arguments.required("columns").gridItems()
+      let alignment = try arguments["alignment"]?.horizontalAlignment() ?? .center
+      let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+      let views = try arguments.children()
+      return AnyView(
+        LazyVGrid(columns: columns, alignment: alignment, spacing: spacing) { views })
+    }
+  }
+
+  private static var lazyHGrid: ElementDefinition {
+    ElementDefinition(
+      name: "LazyHGrid",
+      summary: "Views in rows of given heights, column after column, drawn whole.",
+      keys: [
+        .required("rows", .gridItems, "The rows, first to last."),
+        .optional("alignment", .verticalAlignment, "center", "Where the rows lie together."),
+        .optional("spacing", .length, "8", "Points between two columns."), children,
+      ]
+    ) { arguments in
+      let rows = try arguments.required("rows").gridItems()
+      let alignment = try arguments["alignment"]?.verticalAlignment() ?? .center
+      let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+      let views = try arguments.children()
+      return AnyView(LazyHGrid(rows: rows, alignment: alignment, spacing: spacing) { views })
+    }
+  }
+
+  private static var honeycomb: ElementDefinition {
+    ElementDefinition(
+      name: "Honeycomb", summary: "Views clipped to equal hexagons, the same gap on all sides.",
+      keys: [
+        .optional("columns", .integer, "none", "How many columns; either this or radius."),
+        .optional("radius", .integer, "none", "How many rings around a centre."),
+        .optional("spacing", .length, "8", "Points between two hexagons."),
+        .optional(
+          "orientation", .string, "pointyTop", "pointyTop on a corner, flatTop on a side."),
+        .optional("offset", .string, "odd", "Which rows are shifted: odd or even, from 0."),
+        .optional("cornerRadius", .length, "0", "Points."), children,
+      ]
+    ) { arguments in
+      let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+      let orientation = try arguments["orientation"]?.hexagonOrientation() ?? .pointyTop
+      let cornerRadius = try arguments["cornerRadius"]?.length() ?? 0
+      let views = try arguments.children()
+      if let radius = arguments["radius"] {
+        if let other = arguments["columns"] ?? arguments["offset"] {
+          throw other.error(
+            found: "columns or offset beside a radius", expected: "one or the other")
+        }
+        return AnyView(
+          Honeycomb(
+            radius: try radius.integer(0...1000), spacing: spacing, orientation: orientation,
+            cornerRadius: cornerRadius
+          ) { views })
+      }
+      let offset: HoneycombOffset =
+        try arguments["offset"]?.choice([("odd", .odd), ("even", .even)], "an offset") ?? .odd
+      guard let columns = arguments["columns"] else {
+        throw arguments.owner.error(
+          found: "neither \"columns\" nor \"radius\"", expected: "one of both")
+      }
+      return AnyView(
+        Honeycomb(
+          columns: try columns.integer(1...10_000), spacing: spacing, orientation: orientation,
+          offset: offset, cornerRadius: cornerRadius
+        ) { views })
+    }
+  }
+
+  static var gridModifiers: [ModifierDefinition] {
+    [
+      ModifierDefinition(
+        name: "gridCellColumns", summary: "How many columns a cell of a grid covers.",
+        argument: .required("count", .integer, "From 1 to 10,000."), keys: []
+      ) { view, arguments in
+        AnyView(view.gridCellColumns(try arguments.required("count").integer(1...10_000)))
+      },
+      ModifierDefinition(
+        name: "gridCellRows", summary: "How many rows a cell of a grid covers.",
+        argument: .required("count", .integer, "From 1 to 10,000."), keys: []
+      ) { view, arguments in
+        AnyView(view.gridCellRows(try arguments.required("count").integer(1...10_000)))
+      },
+      ModifierDefinition(
+        name: "gridCellAnchor", summary: "Where a cell lies in its slot, over all alignments.",
+        argument: .optional(
+          "point", .unitPoint, "none", "A point by name; either this or x and y."),
+        keys: [
+          .optional("x", .number, "0", "The part of the width, instead of a name."),
+          .optional("y", .number, "0", "The part of the height."),
+        ]
+      ) { view, arguments in
+        AnyView(view.gridCellAnchor(try arguments.anchor()))
+      },
+      ModifierDefinition(
+        name: "gridColumnAlignment", summary: "The guide that the cells of the column share.",
+        argument: .required("guide", .horizontalAlignment, "The guide."), keys: []
+      ) { view, arguments in
+        AnyView(view.gridColumnAlignment(try arguments.required("guide").horizontalAlignment()))
+      },
+      ModifierDefinition(
+        name: "gridCellUnsizedAxes", summary: "Axes along which a cell asks for no room.",
+        argument: .required("axes", .axes, "horizontal, vertical or both."), keys: []
+      ) { view, arguments in
+        AnyView(view.gridCellUnsizedAxes(try arguments.required("axes").axes()))
+      },
+      ModifierDefinition(
+        name: "axialCoordinate", summary: "The view's hexagon in a honeycomb with a radius.",
+        argument: nil,
+        keys: [
+          .required("q", .integer, "Steps along a row."),
+          .required("r", .integer, "Steps downwards."),
+        ]
+      ) { view, arguments in
+        AnyView(
+          view.axialCoordinate(
+            q: try arguments.required("q").integer(-1000...1000),
+            r: try arguments.required("r").integer(-1000...1000)))
+      },
+    ]
+  }
+}
+
+extension SceneValue {
+  /// Tracks of a lazy grid: `"flexible"`, `{"fixed": 60}`, `{"flexible": {"minimum": 10}}`,
+  /// `{"adaptive": {"minimum": 45}}`, each with a spacing and an alignment.
+  fileprivate func gridItems() throws -> [GridItem] {
+    let items = try list()
+    guard !items.isEmpty else { throw error(expected: "a list of one track or more") }
+    return try items.map { try $0.gridItem() }
+  }
+
+  private func gridItem() throws -> GridItem {
+    if case .string = node.value {
+      return try choice([("flexible", GridItem(.flexible()))], "a track, or an object")
+    }
+    try check(
+      keys: ["fixed", "flexible", "adaptive", "spacing", "alignment"], of: "a track of a grid")
+    let sizes: [GridItem.Size] = try [
+      member("fixed").map { .fixed(try $0.length()) },
+      member("flexible").map { value in
+        let (least, most) = try value.limits()
+        return .flexible(minimum: least ?? 10, maximum: most)
+      },
+      member("adaptive").map { value in
+        let (least, most) = try value.limits()
+        guard let least else {
+          throw value.error(found: "no \"minimum\"", expected: "the least width of a track")
+        }
+        return .adaptive(minimum: least, maximum: most)
+      },
+    ].compactMap { $0 }
+    guard let size = sizes.first, sizes.count == 1 else {
+      throw error(
+        found: "\(sizes.count) sizes of a track", expected: "one of fixed, flexible and adaptive")
+    }
+    return GridItem(
+      size, spacing: try member("spacing")?.length(allowsNegative: true),
+      alignment: try member("alignment")?.alignment())
+  }
+
+  /// `{"minimum": 10, "maximum": "infinity"}`.
+  private func limits() throws -> (minimum: CGFloat?, maximum: CGFloat) {
+    try check(keys: ["minimum", "maximum"], of: "a track's size")
+    return (try member("minimum")?.length(), try member("maximum")?.flexibleLength() ?? .infinity)
+  }
+}
+
+extension Arguments {
+  /// A point by name, or by x and y.
+  fileprivate func anchor() throws -> UnitPoint {
+    if let point = self["point"] { return try point.unitPoint() }
+    func part(_ key: String) throws -> CGFloat {
+      CGFloat(try self[key]?.number(-1000...1000, "a part of the side") ?? 0)
+    }
+    return UnitPoint(x: try part("x"), y: try part("y"))
+  }
+}
