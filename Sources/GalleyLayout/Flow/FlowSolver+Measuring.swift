@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension FlowSolver {
   /// The items with their lengths and the gaps between them.
-  func measure(_ content: FlowContent, offered: CGFloat?) -> [Item] {
+  func measure(_ content: FlowRoles, offered: CGFloat?) -> [Item] {
     let pattern = content.itemSeparators.first.map(measureSeparator)
     var items: [Item] = []
     items.reserveCapacity(content.items.count)

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// How a flow breaks its views into lines and stacks the lines, along either axis.
 ///
-/// In this order: the views are read by their roles (`FlowContent`), measured
+/// In this order: the views are read by their roles (`FlowRoles`), measured
 /// (`FlowSolver+Measuring`), broken into lines and limited (`FlowSolver+Breaking`), stretched along
 /// their lines (`FlowSolver+Stretching`), stacked and placed (`FlowSolver+Stacking`).
 /// - Complexity: O(n) in the views for greedy breaks, O(n k) for even ones, k views being as many as a
@@ -80,7 +80,7 @@ struct FlowSolver: Hashable, Sendable {
 
   /// All lines with their offsets, and the size that holds them.
   struct Arrangement {
-    let content: FlowContent
+    let content: FlowRoles
     var items: [Item] = []
     var lines: [Line] = []
     var size = CGSize.zero
@@ -90,7 +90,7 @@ struct FlowSolver: Hashable, Sendable {
 
   /// - Parameter offered: the length along the axis, or nil.
   func arrange(_ subviews: LayoutSubviews, offered: CGFloat?) -> Arrangement {
-    var result = Arrangement(content: FlowContent(subviews))
+    var result = Arrangement(content: FlowRoles(subviews))
     let room = offered ?? .infinity
     result.items = measure(result.content, offered: offered)
     breakLines(&result, room: room)
@@ -101,7 +101,7 @@ struct FlowSolver: Hashable, Sendable {
 }
 
 /// The views of a flow by what they are to it.
-struct FlowContent {
+struct FlowRoles {
   private(set) var items: [LayoutSubview] = []
   private(set) var lineBreaks: [LayoutSubview] = []
   /// Whether a line ends before each item.
