@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
+    .target(name: "CUnicodeTables"),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
@@ -34,6 +35,7 @@ let package = Package(
       name: "GalleyText",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
+        "CUnicodeTables",
       ]),
     .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
     .target(

@@ -16,7 +16,9 @@ import Testing
     "GalleyGeometry": [],
     "GalleyGraphics": geometry,
     "GalleyLayout": geometry,
-    "GalleyText": geometry + ["GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts"],
+    "GalleyText": geometry + [
+      "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables",
+    ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
     "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
