@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
     .target(name: "CUnicodeTables"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
@@ -35,7 +36,7 @@ let package = Package(
       name: "GalleyText",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
-        "CUnicodeTables",
+        "CUnicodeTables", "CICU",
       ]),
     .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
     .target(

@@ -17,7 +17,7 @@ import Testing
     "GalleyGraphics": geometry,
     "GalleyLayout": geometry,
     "GalleyText": geometry + [
-      "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables",
+      "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
     "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],

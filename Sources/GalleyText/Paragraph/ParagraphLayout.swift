@@ -1,8 +1,9 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// Breaks a shaped text into lines: greedy breaks at spaces, breaks inside a word only when the word
-/// alone is too wide (TX1), an ellipsis where not all lines are kept (TX2).
+/// Breaks a shaped text into lines: greedy breaks where Unicode allows them (UAX #14), breaks inside a
+/// word only when the word alone is too wide (TX1), a hyphen where a soft one ends a line, an ellipsis
+/// where not all lines are kept (TX2).
 struct ParagraphLayout {
   private let text: ShapedText
   private let width: CGFloat
@@ -27,6 +28,8 @@ struct ParagraphLayout {
     var source: Int
     var clusters: Range<Int>
     var hasEllipsis = false
+    /// Whether the line ends with a soft hyphen that is seen.
+    var hasHyphen = false
     var runs: [ShapedRun] = []
     var width: CGFloat = 0
   }
@@ -47,13 +50,18 @@ struct ParagraphLayout {
         fitted.append(
           FittedLine(
             source: source,
-            clusters: text.lines[source].withoutTrailingSpaces(start..<end)))
+            clusters: text.lines[source].withoutTrailingSpaces(start..<end),
+            hasHyphen: hyphen(source, at: end) != nil))
         start = end
       } while start < text.lines[source].clusters.count
     }
     if isTruncated, let last = fitted.indices.last { truncate(&fitted[last]) }
     for index in fitted.indices where !fitted[index].hasEllipsis {
-      fitted[index].runs = text.runs(line: fitted[index].source, clusters: fitted[index].clusters)
+      let line = fitted[index]
+      fitted[index].runs = text.runs(line: line.source, clusters: line.clusters)
+      if line.hasHyphen, let hyphen = hyphen(line.source, at: line.clusters.upperBound) {
+        fitted[index].runs.append(hyphen)
+      }
       fitted[index].width = fitted[index].runs.reduce(0) { $0 + $1.width }
     }
     return place(fitted, isTruncated: isTruncated)
@@ -82,7 +90,17 @@ struct ParagraphLayout {
 
   private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
     let visible = text.lines[source].withoutTrailingSpaces(clusters)
-    return text.width(line: source, clusters: visible) <= width + Self.tolerance
+    let hyphen = hyphen(source, at: clusters.upperBound)?.width ?? 0
+    return text.width(line: source, clusters: visible) + hyphen <= width + Self.tolerance
+  }
+
+  /// The hyphen that is seen when a line ends before a cluster: behind a soft one.
+  private func hyphen(_ source: Int, at end: Int) -> ShapedRun? {
+    let line = text.lines[source]
+    guard end > 0, end < line.clusters.count, line.clusters[end - 1].isSoftHyphen else {
+      return nil
+    }
+    return text.sign("\u{2010}", after: line.run(ofCluster: end - 1))
   }
 
   /// Where the line that begins with cluster `start` ends: behind the spaces after its last word.
@@ -96,8 +114,9 @@ struct ParagraphLayout {
       let cluster = line.clusters[index]
       if !cluster.isSpace, cluster.x + cluster.width > limit + Self.tolerance { break }
       index += 1
-      let endsWord = index < line.clusters.count && cluster.isSpace && !line.clusters[index].isSpace
-      if endsWord { opportunities.append(index) }
+      if index < line.clusters.count, line.clusters[index].canBreakBefore {
+        opportunities.append(index)
+      }
     }
     if index == line.clusters.count, fits(source, start..<index) { return index }
     // Cut ends that are shaped again may come out wider: then an earlier break is tried.
@@ -111,8 +130,9 @@ struct ParagraphLayout {
   private func truncate(_ line: inout FittedLine) {
     let source = text.lines[line.source]
     let start = line.clusters.lowerBound
-    guard let ellipsis = text.ellipsis(after: source.runs.last) else { return }
+    guard let ellipsis = text.sign("\u{2026}", after: source.runs.last) else { return }
     line.hasEllipsis = true
+    line.hasHyphen = false
     var end = width.isFinite ? source.clusters.count : line.clusters.upperBound
     while end > start {
       let visible = source.withoutTrailingSpaces(start..<end)
@@ -159,15 +179,15 @@ struct ParagraphLayout {
       firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)
   }
 
-  /// The line's runs; an ellipsis stands for what begins where the line was cut.
+  /// The line's runs; an ellipsis or a hyphen stands for what begins where the line was cut.
   private func glyphRuns(_ line: FittedLine) -> [GlyphRun] {
     let source = text.lines[line.source]
     let end = line.clusters.upperBound
     let cut =
       end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
     return line.runs.enumerated().map { index, run in
-      let isEllipsis = line.hasEllipsis && index == line.runs.count - 1
-      return Self.glyphRun(run, offset: source.offset + (isEllipsis ? cut : 0))
+      let isSign = (line.hasEllipsis || line.hasHyphen) && index == line.runs.count - 1
+      return Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0))
     }
   }
 

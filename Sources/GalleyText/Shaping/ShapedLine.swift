@@ -13,6 +13,10 @@ struct ShapedLine {
     /// Whether it is a space that vanishes at the end of a line.
     var isSpace: Bool
     var isSafeToBreakBefore: Bool
+    /// Whether a line may end before it (UAX #14).
+    var canBreakBefore = false
+    /// Whether it is a soft hyphen, which is seen at the end of a line only.
+    var isSoftHyphen = false
   }
 
   let bytes: [UInt8]
@@ -54,9 +58,25 @@ struct ShapedLine {
         let start = clusters[index].bytes.lowerBound
         clusters[index].bytes = start..<max(start, end)
         clusters[index].isSpace = isSpace(bytes[clusters[index].bytes])
+        clusters[index].isSoftHyphen = bytes[clusters[index].bytes].elementsEqual("\u{AD}".utf8)
       }
     }
+    markBreaks(&clusters, in: bytes)
     return clusters
+  }
+
+  private static func markBreaks(_ clusters: inout [Cluster], in bytes: [UInt8]) {
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let breaks = LineBreaker.breaks(before: scalars)
+    var offset = 0
+    var index = 0
+    for (scalar, kind) in zip(scalars, breaks) {
+      while index < clusters.count, clusters[index].bytes.lowerBound < offset { index += 1 }
+      if index < clusters.count, clusters[index].bytes.lowerBound == offset {
+        clusters[index].canBreakBefore = kind != .none
+      }
+      offset += UTF8.width(scalar)
+    }
   }
 
   /// Whether the characters are spaces at which a line may end: U+0020, tab, and the spaces of
@@ -84,6 +104,12 @@ struct ShapedLine {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].isSpace { end -= 1 }
     return range.lowerBound..<end
+  }
+
+  /// The run that a cluster lies in.
+  func run(ofCluster index: Int) -> ShapedRun? {
+    guard clusters.indices.contains(index) else { return nil }
+    return runs.first { $0.bytes.contains(clusters[index].bytes.lowerBound) }
   }
 
   /// Whether `range` looks the same in a line of its own as in the whole line.

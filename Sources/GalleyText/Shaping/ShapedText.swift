@@ -15,12 +15,17 @@ public final class ShapedText {
   private var layouts: [LayoutKey: TextLayout] = [:]
   /// Lines whose ends are unsafe to break, shaped alone.
   private var reshaped: [ReshapedKey: [ShapedRun]] = [:]
-  private var ellipses: [FontDescriptor: ShapedRun] = [:]
+  private var signs: [SignKey: ShapedRun] = [:]
 
   private struct LayoutKey: Hashable {
     var width: CGFloat?
     var height: CGFloat?
     var style: ParagraphStyle
+  }
+  private struct SignKey: Hashable {
+    var sign: Unicode.Scalar
+    var face: FaceID
+    var font: FontDescriptor
   }
   private struct ReshapedKey: Hashable {
     var line: Int
@@ -85,14 +90,17 @@ public final class ShapedText {
     return runs(line: line, clusters: clusters).reduce(0) { $0 + $1.width }
   }
 
-  /// The ellipsis that ends a truncated line, in the font of the line's last run.
-  func ellipsis(after run: ShapedRun?) -> ShapedRun? {
+  /// A sign that is not in the text, in the font of a run: an ellipsis, or a hyphen where a soft one
+  /// ends a line. A hyphen that the face does not have is a hyphen-minus.
+  func sign(_ sign: Unicode.Scalar, after run: ShapedRun?) -> ShapedRun? {
     guard let run = run ?? lines.lazy.compactMap(\.runs.first).first else { return nil }
-    if let known = ellipses[run.font] { return known }
-    let bytes = Array("\u{2026}".utf8)
+    let key = SignKey(sign: sign, face: run.face.id, font: run.font)
+    if let known = signs[key] { return known }
+    let isHyphen = sign == "\u{2010}" && run.face.glyph(for: sign) == 0
+    let bytes = Array(String(isHyphen ? "-" : sign).utf8)
     let shaped = shaper.shape(
       bytes, bytes.indices, face: run.face, font: run.font, language: language)
-    ellipses[run.font] = shaped
+    signs[key] = shaped
     return shaped
   }
 }

@@ -1,0 +1,39 @@
+// The few functions of ICU that Galley calls. ICU's own headers stay behind them: its functions are
+// renamed by macros, which Swift cannot import, and its types clash with the ones in Foundation.
+#ifndef GALLEY_CICU_H
+#define GALLEY_CICU_H
+
+#include <stdint.h>
+
+/// The working state of the bidirectional algorithm; NULL where ICU fails.
+void *galley_bidi_open(void);
+void galley_bidi_close(void *bidi);
+
+/// What a paragraph's level is to be: one of these, or that of its first letter with a direction,
+/// else one of these.
+enum {
+  galley_bidi_left_to_right = 0,
+  galley_bidi_right_to_left = 1,
+  galley_bidi_natural_or_left_to_right = 0xfe,
+  galley_bidi_natural_or_right_to_left = 0xff,
+};
+
+/// The levels of the UTF-16 units of one paragraph, and its own. They live until the next call; NULL
+/// where ICU fails.
+const uint8_t *galley_bidi_levels(
+    void *bidi, const uint16_t *text, int32_t length, uint8_t level, uint8_t *paragraph);
+
+/// A line breaker with dictionaries, for a language; NULL where ICU fails.
+void *galley_line_breaks_open(const char *language);
+void galley_line_breaks_close(void *breaks);
+
+/// Sets the text, which must live until the last call of `next`; 0 where ICU succeeds.
+int galley_line_breaks_set(void *breaks, const uint16_t *text, int32_t length);
+
+/// The next break in UTF-16 units, or -1 behind the last.
+int32_t galley_line_breaks_next(void *breaks);
+
+/// ICU's version, as it was built against.
+const char *galley_icu_version(void);
+
+#endif
