@@ -14,12 +14,77 @@ static const uint8_t inter_semibold[] = {
 static const uint8_t inter_bold[] = {
 #embed "../../Fonts/Inter/Inter-Bold.otf"
 };
+static const uint8_t inter_italic[] = {
+#embed "../../Fonts/Inter/Inter-Italic.otf"
+};
+static const uint8_t inter_mediumitalic[] = {
+#embed "../../Fonts/Inter/Inter-MediumItalic.otf"
+};
+static const uint8_t inter_semibolditalic[] = {
+#embed "../../Fonts/Inter/Inter-SemiBoldItalic.otf"
+};
+static const uint8_t inter_bolditalic[] = {
+#embed "../../Fonts/Inter/Inter-BoldItalic.otf"
+};
+static const uint8_t jetbrainsmono_regular[] = {
+#embed "../../Fonts/JetBrainsMono/JetBrainsMono-Regular.ttf"
+};
+static const uint8_t jetbrainsmono_bold[] = {
+#embed "../../Fonts/JetBrainsMono/JetBrainsMono-Bold.ttf"
+};
+static const uint8_t jetbrainsmono_italic[] = {
+#embed "../../Fonts/JetBrainsMono/JetBrainsMono-Italic.ttf"
+};
+static const uint8_t jetbrainsmono_bolditalic[] = {
+#embed "../../Fonts/JetBrainsMono/JetBrainsMono-BoldItalic.ttf"
+};
+static const uint8_t notosansarabic_regular[] = {
+#embed "../../Fonts/NotoSansArabic/NotoSansArabic-Regular.ttf"
+};
+static const uint8_t notosansarabic_bold[] = {
+#embed "../../Fonts/NotoSansArabic/NotoSansArabic-Bold.ttf"
+};
+static const uint8_t notosanshebrew_regular[] = {
+#embed "../../Fonts/NotoSansHebrew/NotoSansHebrew-Regular.ttf"
+};
+static const uint8_t notosanshebrew_bold[] = {
+#embed "../../Fonts/NotoSansHebrew/NotoSansHebrew-Bold.ttf"
+};
+static const uint8_t notosansdevanagari_regular[] = {
+#embed "../../Fonts/NotoSansDevanagari/NotoSansDevanagari-Regular.ttf"
+};
+static const uint8_t notosansdevanagari_bold[] = {
+#embed "../../Fonts/NotoSansDevanagari/NotoSansDevanagari-Bold.ttf"
+};
+static const uint8_t notosansthai_regular[] = {
+#embed "../../Fonts/NotoSansThai/NotoSansThai-Regular.ttf"
+};
+static const uint8_t notosansthai_bold[] = {
+#embed "../../Fonts/NotoSansThai/NotoSansThai-Bold.ttf"
+};
 
+// The order is that of fallback: a character is looked up in one family after the other.
 static const galley_bundled_font fonts[] = {
     {"Inter/Inter-Regular.otf", inter_regular, sizeof inter_regular},
     {"Inter/Inter-Medium.otf", inter_medium, sizeof inter_medium},
     {"Inter/Inter-SemiBold.otf", inter_semibold, sizeof inter_semibold},
     {"Inter/Inter-Bold.otf", inter_bold, sizeof inter_bold},
+    {"Inter/Inter-Italic.otf", inter_italic, sizeof inter_italic},
+    {"Inter/Inter-MediumItalic.otf", inter_mediumitalic, sizeof inter_mediumitalic},
+    {"Inter/Inter-SemiBoldItalic.otf", inter_semibolditalic, sizeof inter_semibolditalic},
+    {"Inter/Inter-BoldItalic.otf", inter_bolditalic, sizeof inter_bolditalic},
+    {"JetBrainsMono/JetBrainsMono-Regular.ttf", jetbrainsmono_regular, sizeof jetbrainsmono_regular},
+    {"JetBrainsMono/JetBrainsMono-Bold.ttf", jetbrainsmono_bold, sizeof jetbrainsmono_bold},
+    {"JetBrainsMono/JetBrainsMono-Italic.ttf", jetbrainsmono_italic, sizeof jetbrainsmono_italic},
+    {"JetBrainsMono/JetBrainsMono-BoldItalic.ttf", jetbrainsmono_bolditalic, sizeof jetbrainsmono_bolditalic},
+    {"NotoSansArabic/NotoSansArabic-Regular.ttf", notosansarabic_regular, sizeof notosansarabic_regular},
+    {"NotoSansArabic/NotoSansArabic-Bold.ttf", notosansarabic_bold, sizeof notosansarabic_bold},
+    {"NotoSansHebrew/NotoSansHebrew-Regular.ttf", notosanshebrew_regular, sizeof notosanshebrew_regular},
+    {"NotoSansHebrew/NotoSansHebrew-Bold.ttf", notosanshebrew_bold, sizeof notosanshebrew_bold},
+    {"NotoSansDevanagari/NotoSansDevanagari-Regular.ttf", notosansdevanagari_regular, sizeof notosansdevanagari_regular},
+    {"NotoSansDevanagari/NotoSansDevanagari-Bold.ttf", notosansdevanagari_bold, sizeof notosansdevanagari_bold},
+    {"NotoSansThai/NotoSansThai-Regular.ttf", notosansthai_regular, sizeof notosansthai_regular},
+    {"NotoSansThai/NotoSansThai-Bold.ttf", notosansthai_bold, sizeof notosansthai_bold},
 };
 
 size_t galley_bundled_font_count(void) { return sizeof fonts / sizeof fonts[0]; }

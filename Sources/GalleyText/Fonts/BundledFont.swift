@@ -6,34 +6,42 @@ struct BundledFont {
   var name: String
   var family: String
   var weight: FontWeight
+  var isItalic: Bool
   /// The file's bytes, which live as long as the process.
   var bytes: UnsafeBufferPointer<UInt8>
 
   /// The family that is used where none is named, or one that is not known.
   static let defaultFamily = "Inter"
+  /// The family of `FontDesign.monospaced`.
+  static let monospacedFamily = "JetBrains Mono"
 
-  /// All bundled files, in the order of the table in `CBundledFonts`.
+  /// All bundled files, in the order of the table in `CBundledFonts`, which is that of fallback.
   static func all() -> [BundledFont] {
     (0..<galley_bundled_font_count()).map { index in
       let font = galley_bundled_font_at(index)
       let name = String(cString: font.name)
+      let style = String(name.split(separator: "-").last?.split(separator: ".").first ?? "")
       return BundledFont(
-        name: name, family: family(ofFile: name), weight: weight(ofFile: name),
+        name: name, family: family(ofFile: name), weight: weight(ofStyle: style),
+        isItalic: style.hasSuffix("Italic"),
         bytes: UnsafeBufferPointer(start: font.bytes, count: font.length))
     }
   }
 
-  /// `Inter` of `Inter/Inter-SemiBold.otf`.
+  /// `Noto Sans Arabic` of `NotoSansArabic/NotoSansArabic-Bold.ttf`.
   private static func family(ofFile name: String) -> String {
-    String(name.prefix { $0 != "/" })
+    var family = ""
+    for character in name.prefix(while: { $0 != "/" }) {
+      let startsWord = character.isUppercase && family.last?.isLowercase == true
+      if startsWord, family != "Jet" { family += " " }
+      family.append(character)
+    }
+    return family
   }
 
-  private static func weight(ofFile name: String) -> FontWeight {
-    switch name.split(separator: "-").last?.split(separator: ".").first {
-    case "Medium": .medium
-    case "SemiBold": .semibold
-    case "Bold": .bold
-    default: .regular
-    }
+  private static func weight(ofStyle style: String) -> FontWeight {
+    if style.hasPrefix("Medium") { return .medium }
+    if style.hasPrefix("SemiBold") { return .semibold }
+    return style.hasPrefix("Bold") ? .bold : .regular
   }
 }

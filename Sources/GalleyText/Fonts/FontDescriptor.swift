@@ -2,17 +2,52 @@ import GalleyGeometry
 
 /// Which font a run of text asks for, with nothing left to an environment.
 public struct FontDescriptor: Hashable, Sendable {
-  /// The family's name, or nil for the default family.
+  /// The family's name, or nil for the default family of the design.
   public var family: String?
+  public var design: FontDesign
   /// Points to an em.
   public var size: CGFloat
   public var weight: FontWeight
+  public var isItalic: Bool
+  /// OpenType features that are switched, in their order.
+  public var features: [FontFeature]
 
-  public init(family: String? = nil, size: CGFloat, weight: FontWeight = .regular) {
+  public init(
+    family: String? = nil, design: FontDesign = .default, size: CGFloat,
+    weight: FontWeight = .regular, isItalic: Bool = false, features: [FontFeature] = []
+  ) {
     self.family = family
+    self.design = design
     self.size = size
     self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
   }
+}
+
+/// What a font of the system looks like.
+public enum FontDesign: Hashable, Sendable {
+  case `default`
+  case monospaced
+  /// No serif face is bundled: the default stands in, and the report says so.
+  case serif
+  /// No rounded face is bundled: the default stands in, and the report says so.
+  case rounded
+}
+
+/// An OpenType feature and its value: 0 off, 1 on, other numbers choose.
+public struct FontFeature: Hashable, Sendable {
+  /// Four characters, such as `tnum`.
+  public var tag: String
+  public var value: Int
+
+  public init(_ tag: String, _ value: Int = 1) {
+    self.tag = tag
+    self.value = value
+  }
+
+  /// Digits of one width.
+  public static let tabularDigits = FontFeature("tnum")
 }
 
 /// How heavy a face is: 100 to 900 as OpenType counts it, 400 for regular.

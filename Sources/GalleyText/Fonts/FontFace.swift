@@ -71,6 +71,13 @@ final class FontFace {
     FT_Get_Char_Index(face, FT_ULong(scalar.value))
   }
 
+  /// Whether the face has every part of a character that would be seen. A space is in every face.
+  func has(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      glyph(for: scalar) != 0 || scalar.isUnseen
+    }
+  }
+
   /// How far the pen moves after the glyph, in font units.
   func advance(of glyph: GlyphID) -> Int32 { advances.advance(of: glyph) }
 
@@ -111,5 +118,13 @@ struct FontMetrics {
       let height = table.assumingMemoryBound(to: TT_OS2.self).pointee.sCapHeight
       if height > 0 { capHeight = CGFloat(height) }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing is to be seen of the character: a control, a joiner, a variation selector.
+  var isUnseen: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.isVariationSelector || self == " "
+      || self == "\t"
   }
 }

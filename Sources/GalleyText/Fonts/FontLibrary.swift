@@ -25,30 +25,62 @@ final class FontLibrary {
   /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
   private var faces: [Int: OpenedFace] = [:]
 
+  private var fallbacks: [FallbackKey: FontFace?] = [:]
+
+  private struct FallbackKey: Hashable {
+    var character: Character
+    var descriptor: FontDescriptor
+  }
+
   private enum OpenedFace {
     case open(FontFace)
     case broken
   }
 
-  /// The face nearest to what `descriptor` asks for: the family, else the default family; in it the
-  /// weight, else the nearest one, the lighter of two equally near ones below 450 and the heavier
-  /// above. `isExactFamily` says whether the family exists.
-  func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
-    let wanted = descriptor.family ?? BundledFont.defaultFamily
-    let known = files.contains { $0.family == wanted }
-    let family = known ? wanted : BundledFont.defaultFamily
-    let candidates = files.indices.filter { files[$0].family == family }
-    let best = candidates.min { one, other in
-      rank(files[one].weight, for: descriptor.weight)
-        < rank(files[other].weight, for: descriptor.weight)
-    }
-    return (best.flatMap { face(at: $0) }, known)
+  /// The families in the order of fallback.
+  private let families: [String]
+
+  init() {
+    var families: [String] = []
+    for file in files where !families.contains(file.family) { families.append(file.family) }
+    self.families = families
   }
 
-  private func rank(_ weight: FontWeight, for wanted: FontWeight) -> (Int, Int) {
-    let distance = weight.rawValue - wanted.rawValue
-    let isPreferredSide = wanted.rawValue < 450 ? distance <= 0 : distance >= 0
-    return (abs(distance), isPreferredSide ? 0 : 1)
+  /// The face nearest to what `descriptor` asks for: the family, else the default family of its
+  /// design; in it the slant, then the weight, else the nearest one, the lighter of two equally near
+  /// ones below 450 and the heavier above. `isExactFamily` says whether the family exists.
+  func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
+    let standard =
+      descriptor.design == .monospaced
+      ? BundledFont.monospacedFamily : BundledFont.defaultFamily
+    let wanted = descriptor.family ?? standard
+    let known = families.contains(wanted)
+    return (face(of: known ? wanted : standard, for: descriptor), known)
+  }
+
+  /// The face of a family that is nearest to the descriptor's weight and slant.
+  private func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
+    let best = files.indices.filter { files[$0].family == family }.min { one, other in
+      rank(files[one], for: descriptor) < rank(files[other], for: descriptor)
+    }
+    return best.flatMap { face(at: $0) }
+  }
+
+  private func rank(_ file: BundledFont, for wanted: FontDescriptor) -> (Int, Int, Int) {
+    let distance = file.weight.rawValue - wanted.weight.rawValue
+    let isPreferredSide = wanted.weight.rawValue < 450 ? distance <= 0 : distance >= 0
+    return (file.isItalic == wanted.isItalic ? 0 : 1, abs(distance), isPreferredSide ? 0 : 1)
+  }
+
+  /// The first face that has every visible part of a character, one family after the other in the
+  /// order of the bundled files; nil when none has.
+  func fallback(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
+    let key = FallbackKey(character: character, descriptor: descriptor)
+    if let known = fallbacks[key] { return known }
+    let found = families.lazy.compactMap { self.face(of: $0, for: descriptor) }
+      .first { $0.has(character) }
+    fallbacks[key] = .some(found)
+    return found
   }
 
   /// The face that a glyph run names.

@@ -150,7 +150,11 @@ struct ParagraphLayout {
     }
     line.clusters = start..<end
     line.runs = text.runs(line: line.source, clusters: line.clusters)
-    if ellipsis.width <= width + Self.tolerance { line.runs.append(ellipsis) }
+    if ellipsis.width <= width + Self.tolerance {
+      var end = ellipsis
+      end.bidiLevel = source.level
+      line.runs.append(end)
+    }
     line.width = line.runs.reduce(0) { $0 + $1.width }
   }
 
@@ -171,7 +175,7 @@ struct ParagraphLayout {
       lines.append(
         TextLayout.Line(
           x: x, baseline: CGFloat(index) * pitch + metrics.ascent, width: line.width,
-          runs: glyphRuns(line)))
+          runs: visualOrder(glyphRuns(line))))
     }
     let height = CGFloat(fitted.count) * pitch - (fitted.isEmpty ? 0 : style.lineSpacing)
     return TextLayout(
@@ -189,6 +193,12 @@ struct ParagraphLayout {
       let isSign = (line.hasEllipsis || line.hasHyphen) && index == line.runs.count - 1
       return Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0))
     }
+  }
+
+  /// Runs from left to right (L2).
+  private func visualOrder(_ runs: [GlyphRun]) -> [GlyphRun] {
+    if runs.allSatisfy({ $0.bidiLevel == 0 }) { return runs }
+    return BidiResolver.visualOrder(of: runs.map(\.bidiLevel)).map { runs[$0] }
   }
 
   /// The run with its glyphs at their places, in points; y grows downwards.

@@ -3,11 +3,12 @@ import GalleyGraphics
 
 /// One line of source text, between line feeds, shaped without a width.
 struct ShapedLine {
-  /// The characters that belong together for HarfBuzz, and so the finest places to break at.
+  /// The characters that belong together for HarfBuzz, and so the finest places to break at, in the
+  /// order in which they are read.
   struct Cluster {
     /// The part of the line's UTF-8 bytes.
     var bytes: Range<Int>
-    /// From the start of the line, in points.
+    /// The length of all clusters before it, in points.
     var x: CGFloat
     var width: CGFloat
     /// Whether it is a space that vanishes at the end of a line.
@@ -22,11 +23,14 @@ struct ShapedLine {
   let bytes: [UInt8]
   let runs: [ShapedRun]
   let clusters: [Cluster]
+  /// The paragraph's level: even from left to right, odd from right to left.
+  let level: UInt8
   let language: String
   /// Where the line begins in the whole text, in UTF-8 bytes.
   let offset: Int
 
-  init(bytes: [UInt8], runs: [ShapedRun], language: String, offset: Int) {
+  init(bytes: [UInt8], runs: [ShapedRun], level: UInt8, language: String, offset: Int) {
+    self.level = level
     self.offset = offset
     self.bytes = bytes
     self.runs = runs
@@ -39,7 +43,7 @@ struct ShapedLine {
     var x: CGFloat = 0
     for run in runs {
       let first = clusters.count
-      for glyph in run.glyphs {
+      for glyph in run.readGlyphs {
         let width = CGFloat(glyph.advance) * run.scale
         if clusters.count > first, clusters[clusters.count - 1].bytes.lowerBound == glyph.cluster {
           clusters[clusters.count - 1].width += width
@@ -140,7 +144,8 @@ struct ShapedLine {
     slice(range).map { part in
       let alone = Array(bytes[part.bytes])
       var run = shaper.shape(
-        alone, alone.indices, face: part.face, font: part.font, language: language)
+        alone, alone.indices, face: part.face, font: part.font, script: part.script,
+        level: part.bidiLevel, language: language)
       run.bytes = part.bytes
       for index in run.glyphs.indices { run.glyphs[index].cluster += part.bytes.lowerBound }
       return run

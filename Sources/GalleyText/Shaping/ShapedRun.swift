@@ -1,3 +1,4 @@
+import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
 
@@ -17,10 +18,16 @@ struct ShapedGlyph {
 struct ShapedRun {
   var face: FontFace
   var font: FontDescriptor
+  var script: hb_script_t
+  /// Even from left to right, odd from right to left.
   var bidiLevel: UInt8
   /// The part of the line's UTF-8 bytes that the run covers.
   var bytes: Range<Int>
+  /// From left to right as they are seen.
   var glyphs: [ShapedGlyph]
+
+  /// In the order in which they are read.
+  var readGlyphs: [ShapedGlyph] { bidiLevel % 2 == 0 ? glyphs : glyphs.reversed() }
 
   /// Points to a font unit.
   var scale: CGFloat { font.size / face.unitsPerEm }

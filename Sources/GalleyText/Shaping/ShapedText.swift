@@ -32,11 +32,14 @@ public final class ShapedText {
     var clusters: Range<Int>
   }
 
-  init(_ text: AttributedText, engine: TextEngine, language: String) {
+  init(
+    _ text: AttributedText, engine: TextEngine, language: String, direction: TextDirection
+  ) {
     self.text = text
     shaper = engine.shaper
     self.language = language
-    var itemizer = TextItemizer(engine: engine, language: language, whole: text.string)
+    var itemizer = TextItemizer(
+      engine: engine, language: language, direction: direction, whole: text.string)
     for run in text.runs { itemizer.append(run) }
     itemizer.finishLine()
     lines = itemizer.lines

@@ -11,10 +11,12 @@ final class Shaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes `range` of a line of UTF-8 text in one font, from left to right, kerning and ligatures
+  /// Shapes `range` of a line of UTF-8 text in one font, script and direction, kerning and ligatures
   /// on. What lies outside the range is context.
+  /// - Parameter level: the embedding level: even from left to right, odd from right to left.
   func shape(
-    _ line: [UInt8], _ range: Range<Int>, face: FontFace, font: FontDescriptor, language: String
+    _ line: [UInt8], _ range: Range<Int>, face: FontFace, font: FontDescriptor,
+    script: hb_script_t = HB_SCRIPT_INVALID, level: UInt8 = 0, language: String
   ) -> ShapedRun {
     shapedRuns += 1
     shapedBytes += range.count
@@ -25,11 +27,28 @@ final class Shaper {
         buffer, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count),
         UInt32(range.lowerBound), Int32(range.count))
     }
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_direction(buffer, level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    if script != HB_SCRIPT_INVALID { hb_buffer_set_script(buffer, script) }
     hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
     hb_buffer_guess_segment_properties(buffer)
-    hb_shape(face.shapingFont, buffer, nil, 0)
-    return ShapedRun(face: face, font: font, bidiLevel: 0, bytes: range, glyphs: glyphs())
+    let features = Self.features(font.features)
+    hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
+    return ShapedRun(
+      face: face, font: font, script: script, bidiLevel: level, bytes: range, glyphs: glyphs())
+  }
+
+  /// A tag that is not four characters long switches nothing.
+  private static func features(_ features: [FontFeature]) -> [hb_feature_t] {
+    features.compactMap { feature in
+      var result = hb_feature_t()
+      guard feature.tag.utf8.count == 4, feature.tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+      else { return nil }
+      result.tag = feature.tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+      result.value = UInt32(clamping: feature.value)
+      result.start = 0
+      result.end = .max
+      return result
+    }
   }
 
   private func glyphs() -> [ShapedGlyph] {

@@ -8,6 +8,7 @@ import GalleyGraphics
 public final class TextEngine {
   let library = FontLibrary()
   let shaper = Shaper()
+  let bidi = BidiResolver()
   private var shaped: [ShapingKey: ShapedText] = [:]
   /// Shaped texts that are kept before all are forgotten at once.
   private static let capacity = 8192
@@ -15,18 +16,23 @@ public final class TextEngine {
   private struct ShapingKey: Hashable {
     var text: AttributedText
     var language: String
+    var direction: TextDirection
   }
 
   public init() {}
 
   /// The text with its glyphs chosen and its widths known.
-  /// - Parameter language: a BCP 47 tag.
+  /// - Parameters:
+  ///   - language: a BCP 47 tag.
+  ///   - direction: that of lines in which no letter has one of its own.
   /// - Complexity: O(n) in the text the first time, O(n) hashing afterwards.
-  public func shape(_ text: AttributedText, language: String = "en") -> ShapedText {
-    let key = ShapingKey(text: text, language: language)
+  public func shape(
+    _ text: AttributedText, language: String = "en", direction: TextDirection = .leftToRight
+  ) -> ShapedText {
+    let key = ShapingKey(text: text, language: language, direction: direction)
     if let known = shaped[key] { return known }
     if shaped.count >= Self.capacity { shaped.removeAll() }
-    let result = ShapedText(text, engine: self, language: language)
+    let result = ShapedText(text, engine: self, language: language, direction: direction)
     shaped[key] = result
     return result
   }

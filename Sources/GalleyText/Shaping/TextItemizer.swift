@@ -1,10 +1,17 @@
+import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
 
-/// Cuts attributed text into lines at line feeds and into runs of one font, and shapes them.
+/// Cuts attributed text into lines at line feeds and into runs of one font, script and direction, and
+/// shapes them.
+///
+/// The font is chosen for each grapheme cluster, so that a mark never parts from its base: the run's
+/// own, else the first one in the library that has all of it. White space goes with what stands
+/// before it.
 struct TextItemizer {
   let engine: TextEngine
   let language: String
+  let direction: TextDirection
   /// The whole text, for messages.
   let whole: String
   private(set) var lines: [ShapedLine] = []
@@ -12,18 +19,32 @@ struct TextItemizer {
   private(set) var problems: [TextProblem] = []
 
   private var bytes: [UInt8] = []
-  private var parts: [(range: Range<Int>, face: FontFace, font: FontDescriptor)] = []
+  private var parts: [Part] = []
   /// Characters so far.
   private var offset = 0
   /// Where the current line begins, in bytes of the whole text.
   private var lineOffset = 0
   private var hasMetrics = false
+  /// The faces and sizes whose measures the lines have.
+  private var measured: Set<MeasuredFont> = []
   /// Each character is reported once, at its first place.
   private var missing: Set<Character> = []
 
-  init(engine: TextEngine, language: String, whole: String) {
+  /// Bytes of the line in one font.
+  private struct Part {
+    var range: Range<Int>
+    var face: FontFace
+    var font: FontDescriptor
+  }
+  private struct MeasuredFont: Hashable {
+    var face: FaceID
+    var size: CGFloat
+  }
+
+  init(engine: TextEngine, language: String, direction: TextDirection, whole: String) {
     self.engine = engine
     self.language = language
+    self.direction = direction
     self.whole = whole
     metrics = LineMetrics()
   }
@@ -33,55 +54,126 @@ struct TextItemizer {
     if let family = run.font.family, !isExactFamily {
       problems.append(.unknownFamily(name: family, text: whole))
     }
+    if run.font.design == .serif || run.font.design == .rounded {
+      problems.append(.missingDesign(run.font.design, text: whole))
+    }
     guard let face = found else {
       problems.append(.unusableFont(text: whole))
       return
     }
-    let own = LineMetrics(face, size: run.font.size)
-    metrics = hasMetrics ? metrics.union(own) : own
-    hasMetrics = true
-    var start = bytes.count
+    measure(face, size: run.font.size)
     for character in run.text {
       defer { offset += 1 }
       if character.isNewline {
-        endPart(from: start, face: face, font: run.font)
         finishLine()
         lineOffset += character.utf8.count
-        start = 0
         continue
       }
-      report(character, face: face)
-      // A tab is set as a space: no face has a glyph for it.
-      bytes += character == "\t" ? Array(" ".utf8) : Array(character.utf8)
+      append(character, face: self.face(for: character, face, run.font), font: run.font)
     }
-    endPart(from: start, face: face, font: run.font)
   }
 
-  private mutating func endPart(from start: Int, face: FontFace, font: FontDescriptor) {
-    guard start < bytes.count else { return }
-    parts.append((start..<bytes.count, face, font))
+  /// The lines are as high as the highest of their fonts.
+  private mutating func measure(_ face: FontFace, size: CGFloat) {
+    guard measured.insert(MeasuredFont(face: face.id, size: size)).inserted else { return }
+    let own = LineMetrics(face, size: size)
+    metrics = hasMetrics ? metrics.union(own) : own
+    hasMetrics = true
+  }
+
+  private mutating func append(_ character: Character, face: FontFace, font: FontDescriptor) {
+    let start = bytes.count
+    // A tab is set as a space: no face has a glyph for it.
+    bytes += character == "\t" ? Array(" ".utf8) : Array(character.utf8)
+    if let last = parts.last, last.face === face, last.font == font {
+      parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
+    } else {
+      parts.append(Part(range: start..<bytes.count, face: face, font: font))
+    }
+  }
+
+  /// The font of a character, and a note where none has it.
+  private mutating func face(
+    for character: Character, _ face: FontFace, _ font: FontDescriptor
+  ) -> FontFace {
+    if character.isWhitespace, let last = parts.last, last.font == font, last.face.has(character) {
+      return last.face
+    }
+    if face.has(character) { return face }
+    guard let other = engine.library.fallback(for: character, font) else {
+      if missing.insert(character).inserted {
+        problems.append(.missingGlyph(character: character, offset: offset, text: whole))
+      }
+      return face
+    }
+    measure(other, size: font.size)
+    return other
   }
 
   /// Ends the line and shapes its parts.
   mutating func finishLine() {
-    let runs = parts.map { part in
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
+    let runs = pieces(of: scalars, levels: levels.levels).map { piece in
       engine.shaper.shape(
-        bytes, part.range, face: part.face, font: part.font, language: language)
+        bytes, piece.range, face: parts[piece.part].face, font: parts[piece.part].font,
+        script: piece.script, level: piece.level, language: language)
     }
-    lines.append(ShapedLine(bytes: bytes, runs: runs, language: language, offset: lineOffset))
+    lines.append(
+      ShapedLine(
+        bytes: bytes, runs: runs, level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     bytes = []
     parts = []
   }
 
-  /// Notes a character of which the face lacks a part that would be seen.
-  private mutating func report(_ character: Character, face: FontFace) {
-    if character == " " || character == "\t" { return }
-    let isMissing = character.unicodeScalars.contains { scalar in
-      face.glyph(for: scalar) == 0 && !scalar.properties.isDefaultIgnorableCodePoint
-        && !scalar.properties.isVariationSelector
+  /// Bytes of one font, script and direction.
+  private struct Piece {
+    var range: Range<Int>
+    var part: Int
+    var script: hb_script_t
+    var level: UInt8
+  }
+
+  private func pieces(of scalars: [Unicode.Scalar], levels: [UInt8]) -> [Piece] {
+    var pieces: [Piece] = []
+    let scripts = ScriptRuns.scripts(of: scalars)
+    var start = 0
+    var part = 0
+    for index in scalars.indices {
+      let end = start + UTF8.width(scalars[index])
+      while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
+      let (script, level) = (scripts[index], levels[index])
+      if let last = pieces.last, last.part == part, last.script == script, last.level == level {
+        pieces[pieces.count - 1].range = last.range.lowerBound..<end
+      } else {
+        pieces.append(Piece(range: start..<end, part: part, script: script, level: level))
+      }
+      start = end
     }
-    guard isMissing, missing.insert(character).inserted else { return }
-    problems.append(.missingGlyph(character: character, offset: offset, text: whole))
+    return pieces
+  }
+}
+
+/// Which script each character of a line is read in, by HarfBuzz's tables.
+enum ScriptRuns {
+  /// Characters without a script of their own, as spaces and marks, have that of the character before
+  /// them, those at the start that of the first one behind them.
+  static func scripts(of scalars: [Unicode.Scalar]) -> [hb_script_t] {
+    let functions = hb_unicode_funcs_get_default()
+    var scripts: [hb_script_t] = []
+    scripts.reserveCapacity(scalars.count)
+    var last: hb_script_t?
+    for scalar in scalars {
+      let own = hb_unicode_script(functions, scalar.value)
+      if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN {
+        if last == nil {
+          for index in scripts.indices { scripts[index] = own }
+        }
+        last = own
+      }
+      scripts.append(last ?? HB_SCRIPT_COMMON)
+    }
+    return scripts
   }
 }

@@ -4,6 +4,8 @@ public enum TextProblem: Hashable, Sendable {
   case missingGlyph(character: Character, offset: Int, text: String)
   /// No font family of this name is known; the default family stands in.
   case unknownFamily(name: String, text: String)
+  /// No face of this design is bundled; the default one stands in.
+  case missingDesign(FontDesign, text: String)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
@@ -23,6 +25,8 @@ extension TextProblem: CustomStringConvertible {
         + "character \(offset + 1) of \(Self.quote(text))"
     case .unknownFamily(let name, let text):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
+    case .missingDesign(let design, let text):
+      return "there is no \(design) font; \(Self.quote(text)) is set in the default one"
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):

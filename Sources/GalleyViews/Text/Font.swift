@@ -11,17 +11,22 @@ public struct Font: Hashable, Sendable {
   private var source: Source
   /// The weight that a modifier asks for, over the one of the source.
   private var weight: Weight?
+  private var traits = FontTraits()
 
   private init(_ source: Source) { self.source = source }
 
-  /// The default family at a size in points.
-  public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
-    Font(.system(size: size, weight: weight))
+  /// The default family at a size in points. A design that is not bundled is reported.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(.system(size: size, weight: weight)).changed { $0.design = design }
   }
 
   /// The default family at the size of a text style.
-  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
-    Font(.style(style, weight: weight))
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(.style(style, weight: weight)).changed { $0.design = design }
   }
 
   /// A family by name at a size in points. A family that is not known is reported, and the default
@@ -38,6 +43,29 @@ public struct Font: Hashable, Sendable {
   }
 
   public func bold() -> Font { weight(.bold) }
+
+  public func italic() -> Font { changed { $0.isItalic = true } }
+
+  /// The same font in the default family of fixed widths.
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  /// Digits of one width, where the family has them.
+  public func monospacedDigit() -> Font { feature("tnum") }
+
+  /// Switches an OpenType feature by its four characters: 0 is off, 1 on, other numbers choose.
+  /// Features that a family does not have change nothing.
+  public func feature(_ tag: String, _ value: Int = 1) -> Font {
+    changed { $0.features.append(FontFeature(tag, value)) }
+  }
+
+  private func changed(_ change: (inout FontTraits) -> Void) -> Font {
+    var result = self
+    change(&result.traits)
+    return result
+  }
+
+  /// What a font of the system looks like.
+  public typealias Design = FontDesign
 
   public static let largeTitle = Font.system(.largeTitle)
   public static let title = Font.system(.title)
@@ -105,13 +133,27 @@ public struct Font: Hashable, Sendable {
     }
     if !(size > 0 && size.isFinite) { size = 0 }
     let asked = environment.fontWeight ?? weight ?? own
-    return FontDescriptor(family: family, size: size, weight: asked.value)
+    let around = environment.fontTraits
+    return FontDescriptor(
+      family: family, design: around.design ?? traits.design ?? .default, size: size,
+      weight: asked.value, isItalic: traits.isItalic || around.isItalic,
+      features: traits.features + around.features)
   }
+}
+
+/// What is asked of a font besides its family, size and weight.
+struct FontTraits: Hashable, Sendable {
+  var isItalic = false
+  var design: FontDesign?
+  var features: [FontFeature] = []
 }
 
 extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+  private enum FontTraitsKey: EnvironmentKey {
+    static var defaultValue: FontTraits { FontTraits() }
+  }
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
   private enum TextAlignmentKey: EnvironmentKey {
@@ -127,6 +169,11 @@ extension EnvironmentValues {
   var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }
+  }
+
+  var fontTraits: FontTraits {
+    get { self[FontTraitsKey.self] }
+    set { self[FontTraitsKey.self] = newValue }
   }
 
   /// The largest number of lines of a text; nil for any.
@@ -168,6 +215,25 @@ extension View {
 
   public func bold(_ isActive: Bool = true) -> some View {
     EnvironmentView(content: self) { $0.fontWeight = isActive ? .bold : nil }
+  }
+
+  public func italic(_ isActive: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.isItalic = isActive }
+  }
+
+  /// Texts of fixed widths.
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Digits of one width, where the family has them.
+  public func monospacedDigit() -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.features.append(.tabularDigits) }
+  }
+
+  /// The design of texts in this view, over their fonts' own; nil is their own.
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.design = design }
   }
 
   /// The largest number of lines of texts in this view; less than 1 counts as 1 (TX3).

@@ -9,6 +9,9 @@ public struct Text: PrimitiveView {
   private var font: Font?
   private var weight: Font.Weight?
   private var style: AnyShapeStyle?
+  private var isItalic = false
+  private var design: Font.Design?
+  private var features: [FontFeature] = []
 
   public init(verbatim content: String) { string = content }
 
@@ -20,6 +23,15 @@ public struct Text: PrimitiveView {
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
 
   public func bold() -> Text { fontWeight(.bold) }
+
+  public func italic() -> Text { changed { $0.isItalic = true } }
+
+  public func monospaced() -> Text { changed { $0.design = .monospaced } }
+
+  public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = design } }
+
+  /// Digits of one width, where the family has them.
+  public func monospacedDigit() -> Text { changed { $0.features.append(.tabularDigits) } }
 
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     changed { $0.style = AnyShapeStyle(style) }
@@ -38,11 +50,15 @@ public struct Text: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
     var environment = collector.environment
     if let weight { environment.fontWeight = weight }
+    if isItalic { environment.fontTraits.isItalic = true }
+    if let design { environment.fontTraits.design = design }
+    environment.fontTraits.features += features
     let descriptor = (font ?? environment.font ?? .body).resolved(in: environment)
     collector.emit(
       TextContent(
         text: AttributedText(string, font: descriptor), style: style,
-        layoutStyle: ParagraphStyle(environment), language: environment.locale.identifier))
+        layoutStyle: ParagraphStyle(environment), language: environment.locale.identifier,
+        direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }
 }
 
@@ -52,6 +68,8 @@ private struct TextContent: NodeContent {
   /// How the text is set, and the locale that its language comes from.
   let layoutStyle: ParagraphStyle
   let language: String
+  /// That of lines without a letter that has one.
+  let direction: TextDirection
 
   var name: String {
     let line = text.string.prefix(25).map { $0.isNewline ? " " : $0 }
@@ -60,14 +78,14 @@ private struct TextContent: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? TextContent, old.text == text else { return false }
-    return old.layoutStyle == ParagraphStyle(context.environment)
+    return old.layoutStyle == ParagraphStyle(context.environment) && old.direction == direction
       && old.language == context.environment.locale.identifier
   }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     let language = context.environment.locale.identifier.replacing("_", with: "-")
     return TextBehavior(
-      context.graph.textEngine.shape(text, language: language),
+      context.graph.textEngine.shape(text, language: language, direction: direction),
       style: ParagraphStyle(context.environment))
   }
 
