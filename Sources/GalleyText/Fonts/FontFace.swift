@@ -122,6 +122,14 @@ struct FontMetrics {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character joins the one before it.
+  var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// Whether nothing is to be seen of the character: a control, a joiner, a variation selector.
   var isUnseen: Bool {
     properties.isDefaultIgnorableCodePoint || properties.isVariationSelector || self == " "

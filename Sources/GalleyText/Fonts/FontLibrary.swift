@@ -25,7 +25,7 @@ final class FontLibrary {
   /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
   private var faces: [Int: OpenedFace] = [:]
 
-  private var fallbacks: [FallbackKey: FontFace?] = [:]
+  private var fallbacks: [FallbackKey: (face: FontFace, isWhole: Bool)?] = [:]
 
   private struct FallbackKey: Hashable {
     var character: Character
@@ -73,12 +73,23 @@ final class FontLibrary {
   }
 
   /// The first face that has every visible part of a character, one family after the other in the
-  /// order of the bundled files; nil when none has.
-  func fallback(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
+  /// order of the bundled files; where none has, the first that has its base; nil when none has that.
+  func fallback(
+    for character: Character, _ descriptor: FontDescriptor
+  ) -> (face: FontFace, isWhole: Bool)? {
     let key = FallbackKey(character: character, descriptor: descriptor)
     if let known = fallbacks[key] { return known }
-    let found = families.lazy.compactMap { self.face(of: $0, for: descriptor) }
-      .first { $0.has(character) }
+    var found: (face: FontFace, isWhole: Bool)?
+    for family in families {
+      guard let face = face(of: family, for: descriptor) else { continue }
+      if face.has(character) {
+        found = (face, true)
+        break
+      }
+      if found == nil, let base = character.unicodeScalars.first, face.glyph(for: base) != 0 {
+        found = (face, false)
+      }
+    }
     fallbacks[key] = .some(found)
     return found
   }

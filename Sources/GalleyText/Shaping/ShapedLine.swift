@@ -29,16 +29,22 @@ struct ShapedLine {
   /// Where the line begins in the whole text, in UTF-8 bytes.
   let offset: Int
 
-  init(bytes: [UInt8], runs: [ShapedRun], level: UInt8, language: String, offset: Int) {
+  /// - Parameter breaks: whether the line may end before each of its characters.
+  init(
+    bytes: [UInt8], runs: [ShapedRun], breaks: [LineBreaker.Break], level: UInt8, language: String,
+    offset: Int
+  ) {
     self.level = level
     self.offset = offset
     self.bytes = bytes
     self.runs = runs
     self.language = language
-    clusters = Self.clusters(of: runs, in: bytes)
+    clusters = Self.clusters(of: runs, in: bytes, breaks)
   }
 
-  private static func clusters(of runs: [ShapedRun], in bytes: [UInt8]) -> [Cluster] {
+  private static func clusters(
+    of runs: [ShapedRun], in bytes: [UInt8], _ breaks: [LineBreaker.Break]
+  ) -> [Cluster] {
     var clusters: [Cluster] = []
     var x: CGFloat = 0
     for run in runs {
@@ -65,16 +71,16 @@ struct ShapedLine {
         clusters[index].isSoftHyphen = bytes[clusters[index].bytes].elementsEqual("\u{AD}".utf8)
       }
     }
-    markBreaks(&clusters, in: bytes)
+    markBreaks(&clusters, in: bytes, breaks)
     return clusters
   }
 
-  private static func markBreaks(_ clusters: inout [Cluster], in bytes: [UInt8]) {
-    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-    let breaks = LineBreaker.breaks(before: scalars)
+  private static func markBreaks(
+    _ clusters: inout [Cluster], in bytes: [UInt8], _ breaks: [LineBreaker.Break]
+  ) {
     var offset = 0
     var index = 0
-    for (scalar, kind) in zip(scalars, breaks) {
+    for (scalar, kind) in zip(String(decoding: bytes, as: UTF8.self).unicodeScalars, breaks) {
       while index < clusters.count, clusters[index].bytes.lowerBound < offset { index += 1 }
       if index < clusters.count, clusters[index].bytes.lowerBound == offset {
         clusters[index].canBreakBefore = kind != .none

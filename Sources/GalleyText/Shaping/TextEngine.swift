@@ -9,6 +9,7 @@ public final class TextEngine {
   let library = FontLibrary()
   let shaper = Shaper()
   let bidi = BidiResolver()
+  let dictionary = DictionaryBreaker()
   private var shaped: [ShapingKey: ShapedText] = [:]
   /// Shaped texts that are kept before all are forgotten at once.
   private static let capacity = 8192

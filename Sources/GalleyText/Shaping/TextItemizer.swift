@@ -100,12 +100,11 @@ struct TextItemizer {
       return last.face
     }
     if face.has(character) { return face }
-    guard let other = engine.library.fallback(for: character, font) else {
-      if missing.insert(character).inserted {
-        problems.append(.missingGlyph(character: character, offset: offset, text: whole))
-      }
-      return face
+    let found = engine.library.fallback(for: character, font)
+    if found?.isWhole != true, missing.insert(character).inserted {
+      problems.append(.missingGlyph(character: character, offset: offset, text: whole))
     }
+    guard let other = found?.face else { return face }
     measure(other, size: font.size)
     return other
   }
@@ -121,7 +120,8 @@ struct TextItemizer {
     }
     lines.append(
       ShapedLine(
-        bytes: bytes, runs: runs, level: levels.paragraph, language: language, offset: lineOffset))
+        bytes: bytes, runs: runs, breaks: engine.dictionary.breaks(before: scalars),
+        level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     bytes = []
     parts = []
@@ -166,6 +166,11 @@ enum ScriptRuns {
     var last: hb_script_t?
     for scalar in scalars {
       let own = hb_unicode_script(functions, scalar.value)
+      // A mark goes with its base, whatever script it is made for.
+      if let last, scalar.isMark {
+        scripts.append(last)
+        continue
+      }
       if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN {
         if last == nil {
           for index in scripts.indices { scripts[index] = own }
