@@ -62,6 +62,9 @@ static const uint8_t notosansthai_regular[] = {
 static const uint8_t notosansthai_bold[] = {
 #embed "../../Fonts/NotoSansThai/NotoSansThai-Bold.ttf"
 };
+static const uint8_t noto_color_emoji[] = {
+#embed "../../Fonts/NotoColorEmoji/NotoColorEmoji.ttf"
+};
 
 // The order is that of fallback: a character is looked up in one family after the other.
 static const galley_bundled_font fonts[] = {
@@ -85,6 +88,7 @@ static const galley_bundled_font fonts[] = {
     {"NotoSansDevanagari/NotoSansDevanagari-Bold.ttf", notosansdevanagari_bold, sizeof notosansdevanagari_bold},
     {"NotoSansThai/NotoSansThai-Regular.ttf", notosansthai_regular, sizeof notosansthai_regular},
     {"NotoSansThai/NotoSansThai-Bold.ttf", notosansthai_bold, sizeof notosansthai_bold},
+    {"NotoColorEmoji/NotoColorEmoji.ttf", noto_color_emoji, sizeof noto_color_emoji},
 };
 
 size_t galley_bundled_font_count(void) { return sizeof fonts / sizeof fonts[0]; }

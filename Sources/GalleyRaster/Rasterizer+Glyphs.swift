@@ -15,10 +15,14 @@ extension Rasterizer {
     var isCached = context.transform.isTranslation && size <= Self.largestCachedSize
     // Coverages are kept for one colour at a time; a gradient fills the outlines.
     if case .linearGradient = paint { isCached = false }
+    let hasOutlines = glyphs.hasOutlines(run.face)
     for glyph in run.glyphs {
       let place = CGPoint(
         x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)
-      if isCached {
+      if !hasOutlines {
+        drawColor(
+          glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+      } else if isCached {
         blit(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
       } else {
         fill(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)

@@ -162,4 +162,29 @@ import Testing
     #expect(shaped.lines[0].runs.count == 1)
     #expect(layout(text, width: 20).lines.count >= 1)
   }
+
+  @Test func emojiAreTakenFromTheEmojiFont() {
+    func fonts(_ text: String) -> [String] {
+      shape(text).lines[0].runs.map { String($0.face.name.prefix { $0 != "/" }) }
+    }
+    let emoji = "NotoColorEmoji"
+    #expect(fonts("a 🚀 b") == ["Inter", emoji, "Inter"])
+    // Presentation selectors, and what each character is without one.
+    #expect(fonts("❤") == ["Inter"] && fonts("❤\u{FE0F}") == [emoji])
+    #expect(
+      fonts("⌚") == [emoji] && fonts("1") == ["Inter"] && fonts("1\u{FE0F}\u{20E3}") == [emoji])
+    // Families, skin tones and flags are one glyph each.
+    for text in ["👨‍👩‍👧‍👦", "👩🏽‍💻", "🇫🇷", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "#️⃣", "🏳️‍🌈"] {
+      let run = shape(text).lines[0].runs[0]
+      #expect(run.glyphs.filter { $0.advance > 0 }.count == 1, "\(text)")
+      guard case .bitmap(let bitmap, _, _, let size) = run.face.image(of: run.glyphs[0].id) else {
+        Issue.record("\(text) has no picture")
+        continue
+      }
+      #expect(bitmap.width == 136 && bitmap.height == 128 && size == 109)
+    }
+    #expect(shape("🚀").problems.isEmpty)
+    // A line is no higher for them.
+    #expect(layout("a🚀").size.height == layout("a").size.height)
+  }
 }

@@ -23,19 +23,34 @@ final class GlyphCache {
   }
 
   private var masks: [Key: GlyphMask] = [:]
+  /// Glyphs that are pictures, at the sizes at which they are drawn.
+  private var bitmaps: [Key: Bitmap] = [:]
   private var bytes = 0
-  /// Masks are forgotten, all at once, when they hold more than this many bytes.
+  /// Both are forgotten, all at once, when they hold more than this many bytes.
   private static let budget = 16 << 20
 
   func mask(for key: Key, make: () -> GlyphMask) -> GlyphMask {
     if let known = masks[key] { return known }
     let mask = make()
-    if bytes > Self.budget {
-      masks.removeAll()
-      bytes = 0
-    }
-    bytes += mask.coverage.count + 64
+    reserve(mask.coverage.count + 64)
     masks[key] = mask
     return mask
+  }
+
+  func bitmap(for key: Key, make: () -> Bitmap) -> Bitmap {
+    if let known = bitmaps[key] { return known }
+    let bitmap = make()
+    reserve(bitmap.pixels.count * 4 + 64)
+    bitmaps[key] = bitmap
+    return bitmap
+  }
+
+  private func reserve(_ count: Int) {
+    if bytes > Self.budget {
+      masks.removeAll()
+      bitmaps.removeAll()
+      bytes = 0
+    }
+    bytes += count
   }
 }

@@ -5,11 +5,14 @@ import GalleyGraphics
 /// FreeType's unscaled advances of one face, asked for once a glyph.
 final class AdvanceTable {
   private let face: FT_Face
+  /// HarfBuzz's own font, which knows the advances of faces without outlines.
+  private let unscaled: OpaquePointer?
   private var advances: [Int32]
   private static let unknown = Int32.min
 
-  init(_ face: FT_Face) {
+  init(_ face: FT_Face, unscaled: OpaquePointer?) {
     self.face = face
+    self.unscaled = unscaled
     advances = Array(repeating: Self.unknown, count: max(0, Int(face.pointee.num_glyphs)))
   }
 
@@ -20,7 +23,8 @@ final class AdvanceTable {
     if advances[index] != Self.unknown { return advances[index] }
     var advance: FT_Fixed = 0
     let failed = FT_Get_Advance(face, glyph, galley_ft_load_outline, &advance) != 0
-    advances[index] = failed ? 0 : Int32(truncatingIfNeeded: advance)
+    let own = failed ? unscaled.map { hb_font_get_glyph_h_advance($0, glyph) } : nil
+    advances[index] = failed ? own ?? 0 : Int32(truncatingIfNeeded: advance)
     return advances[index]
   }
 

@@ -15,6 +15,9 @@ struct BundledFont {
   /// The family of `FontDesign.monospaced`.
   static let monospacedFamily = "JetBrains Mono"
 
+  /// The family of emoji in colours.
+  static let emojiFamily = "Noto Color Emoji"
+
   /// All bundled files, in the order of the table in `CBundledFonts`, which is that of fallback.
   static func all() -> [BundledFont] {
     (0..<galley_bundled_font_count()).map { index in

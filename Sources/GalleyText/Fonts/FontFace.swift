@@ -11,12 +11,15 @@ final class FontFace {
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
+  /// Whether the glyphs are outlines; if not, they are bitmaps in colours.
+  let hasOutlines: Bool
   private let library: FreeTypeLibrary
   private let face: FT_Face
   private let advances: AdvanceTable
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
   private var outlines: [GlyphID: Path] = [:]
+  private var bitmaps: [GlyphID: GlyphImage] = [:]
 
   /// Opens `bytes`, which must live as long as the face; nil for a file that is no scalable font.
   init?(id: FaceID, name: String, bytes: UnsafeBufferPointer<UInt8>, library: FreeTypeLibrary) {
@@ -25,8 +28,9 @@ final class FontFace {
       FT_New_Memory_Face(handle, bytes.baseAddress, FT_Long(bytes.count), 0, &opened) == 0,
       let face = opened
     else { return nil }
-    guard face.pointee.units_per_EM > 0,
-      let font = Self.shapingFont(bytes, unitsPerEm: Int32(face.pointee.units_per_EM))
+    // FreeType knows the units of outlines only; HarfBuzz reads them for bitmaps, too.
+    guard let font = Self.shapingFont(bytes), let units = Self.unitsPerEm(of: font),
+      galley_ft_is_scalable(face) != 0 || Self.selectLargestBitmaps(face)
     else {
       FT_Done_Face(face)
       return nil
@@ -35,11 +39,28 @@ final class FontFace {
     self.name = name
     self.library = library
     self.face = face
-    unitsPerEm = CGFloat(face.pointee.units_per_EM)
-    metrics = FontMetrics(face)
-    advances = AdvanceTable(face)
+    unitsPerEm = CGFloat(units)
+    hasOutlines = galley_ft_is_scalable(face) != 0
+    metrics = hasOutlines ? FontMetrics(face) : FontMetrics(font)
+    advances = AdvanceTable(face, unscaled: hb_font_get_parent(font))
     shapingFont = font
     advances.answer(for: font)
+  }
+
+  private static func unitsPerEm(of font: OpaquePointer) -> UInt32? {
+    let units = hb_face_get_upem(hb_font_get_face(font))
+    return units > 0 ? units : nil
+  }
+
+  /// Chooses the largest bitmaps of a face without outlines; false where it has none.
+  private static func selectLargestBitmaps(_ face: FT_Face) -> Bool {
+    guard galley_ft_has_color(face) != 0, let sizes = face.pointee.available_sizes else {
+      return false
+    }
+    let largest = (0..<Int(face.pointee.num_fixed_sizes)).max {
+      sizes[$0].y_ppem < sizes[$1].y_ppem
+    }
+    return largest.map { FT_Select_Size(face, Int32($0)) == 0 } ?? false
   }
 
   deinit {
@@ -49,9 +70,7 @@ final class FontFace {
 
   /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which
   /// `AdvanceTable` answers, are not HarfBuzz's.
-  private static func shapingFont(
-    _ bytes: UnsafeBufferPointer<UInt8>, unitsPerEm: Int32
-  ) -> OpaquePointer? {
+  private static func shapingFont(_ bytes: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
     bytes.withMemoryRebound(to: CChar.self) { characters in
       let blob = hb_blob_create(
         characters.baseAddress, UInt32(characters.count), HB_MEMORY_MODE_READONLY, nil, nil)
@@ -61,7 +80,8 @@ final class FontFace {
       let parent = hb_font_create(face)
       defer { hb_font_destroy(parent) }
       hb_ot_font_set_funcs(parent)
-      hb_font_set_scale(parent, unitsPerEm, unitsPerEm)
+      let units = Int32(clamping: hb_face_get_upem(face))
+      hb_font_set_scale(parent, units, units)
       return hb_font_create_sub_font(parent)
     }
   }
@@ -88,6 +108,16 @@ final class FontFace {
     hb_font_get_glyph_h_advance(hb_font_get_parent(shapingFont), glyph)
   }
 
+  /// What the glyph looks like.
+  func image(of glyph: GlyphID) -> GlyphImage {
+    if hasOutlines { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
+    if let known = bitmaps[glyph] { return known }
+    let image = ColorBitmap.image(of: glyph, in: face) ?? .outline(Path(), unitsPerEm: unitsPerEm)
+    if bitmaps.count >= 256 { bitmaps.removeAll() }
+    bitmaps[glyph] = image
+    return image
+  }
+
   /// The glyph's outline in font units, y upwards; empty without ink.
   func outline(of glyph: GlyphID) -> Path {
     if let known = outlines[glyph] { return known }
@@ -108,6 +138,16 @@ struct FontMetrics {
   var descent: CGFloat
   var lineGap: CGFloat
   var capHeight: CGFloat
+
+  /// The measures of a face without outlines, by HarfBuzz.
+  init(_ font: OpaquePointer) {
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(hb_font_get_parent(font), &extents)
+    ascent = CGFloat(extents.ascender)
+    descent = -CGFloat(extents.descender)
+    lineGap = max(0, CGFloat(extents.line_gap))
+    capHeight = ascent * 0.7
+  }
 
   init(_ face: FT_Face) {
     ascent = CGFloat(face.pointee.ascender)

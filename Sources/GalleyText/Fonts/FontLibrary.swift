@@ -72,6 +72,14 @@ final class FontLibrary {
     return (file.isItalic == wanted.isItalic ? 0 : 1, abs(distance), isPreferredSide ? 0 : 1)
   }
 
+  /// The face of emoji in colours, if it has all of a character.
+  func emoji(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
+    guard let face = face(of: BundledFont.emojiFamily, for: descriptor), face.has(character) else {
+      return nil
+    }
+    return face
+  }
+
   /// The first face that has every visible part of a character, one family after the other in the
   /// order of the bundled files; where none has, the first that has its base; nil when none has that.
   func fallback(

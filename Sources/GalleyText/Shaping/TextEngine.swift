@@ -53,6 +53,8 @@ public final class TextEngine {
 extension TextEngine: GlyphSource {
   public func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
     guard let face = library.face(face) else { return .outline(Path(), unitsPerEm: 1) }
-    return .outline(face.outline(of: glyph), unitsPerEm: face.unitsPerEm)
+    return face.image(of: glyph)
   }
+
+  public func hasOutlines(_ face: FaceID) -> Bool { library.face(face)?.hasOutlines ?? true }
 }

@@ -6,8 +6,8 @@ import GalleyGraphics
 /// shapes them.
 ///
 /// The font is chosen for each grapheme cluster, so that a mark never parts from its base: the run's
-/// own, else the first one in the library that has all of it. White space goes with what stands
-/// before it.
+/// own, else the first one in the library that has all of it; emoji are taken from the emoji font
+/// first. White space goes with the text before it.
 struct TextItemizer {
   let engine: TextEngine
   let language: String
@@ -96,8 +96,14 @@ struct TextItemizer {
   private mutating func face(
     for character: Character, _ face: FontFace, _ font: FontDescriptor
   ) -> FontFace {
-    if character.isWhitespace, let last = parts.last, last.font == font, last.face.has(character) {
+    if character.isWhitespace, let last = parts.last, last.font == font, last.face.hasOutlines,
+      last.face.has(character)
+    {
       return last.face
+    }
+    if character.isShownAsEmoji, let emoji = engine.library.emoji(for: character, font) {
+      measure(emoji, size: font.size)
+      return emoji
     }
     if face.has(character) { return face }
     let found = engine.library.fallback(for: character, font)
@@ -152,6 +158,18 @@ struct TextItemizer {
       start = end
     }
     return pieces
+  }
+}
+
+extension Character {
+  /// Whether the character is to be seen in colours: an emoji by itself, or by U+FE0F or a keycap
+  /// behind it; U+FE0E asks for text.
+  fileprivate var isShownAsEmoji: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.value > 0x22 else { return false }
+    if scalars.contains("\u{FE0E}") { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return first.properties.isEmoji && scalars.contains("\u{FE0F}")
   }
 }
 

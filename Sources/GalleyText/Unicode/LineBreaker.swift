@@ -158,7 +158,8 @@ struct LineBreaker {
     if one.isLetter && two == .nu || one == .nu && two.isLetter { return true }  // LB23
     if one == .pr && two.isIdeograph || one.isIdeograph && two == .po { return true }  // LB23a
     let isAffix = one == .pr || one == .po
-    if isAffix && two.isLetter || one.isLetter && (two == .pr || two == .po) { return true }  // LB24
+    // LB24
+    if isAffix && two.isLetter || one.isLetter && (two == .pr || two == .po) { return true }
     if isNumber(left, right, index: index, number: number) { return true }  // LB25
     if isSyllable(one, two) { return true }  // LB26
     if one.isHangul && two == .po || one == .pr && two.isHangul { return true }  // LB27

@@ -1,0 +1,120 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Rasterizer {
+  /// Draws a glyph of a face whose glyphs are pictures.
+  func drawColor(
+    _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    guard
+      case .bitmap(let bitmap, let left, let top, let pixelsPerEm) = glyphs.image(
+        of: glyph, in: run.face)
+    else { return }
+    let factor = size / pixelsPerEm
+    let frame = CGRect(
+      x: place.x + left * factor, y: place.y - top * factor,
+      width: CGFloat(bitmap.width) * factor, height: CGFloat(bitmap.height) * factor)
+    let key = GlyphCache.Key(face: run.face, glyph: glyph, size: Double(size), quarter: 0)
+    draw(bitmap, key: key, frame: frame, paint: paint, in: context)
+  }
+
+  /// Draws a glyph that is a picture. Under nothing but a translation it is made smaller once, by
+  /// averaging, and stands on whole pixels. A paint's opacity holds for it; its colour does not.
+  private func draw(
+    _ bitmap: Bitmap, key: GlyphCache.Key, frame: CGRect, paint: Paint, in context: DrawingContext
+  ) {
+    var opacity: UInt32 = 255
+    if case .solid(let color) = paint { opacity = color.pixel.rawValue >> 24 }
+    guard opacity > 0, frame.width > 0, frame.height > 0 else { return }
+    let width = max(1, Int((frame.width + 0.5).rounded(.down)))
+    let height = max(1, Int((frame.height + 0.5).rounded(.down)))
+    guard context.transform.isTranslation, width <= bitmap.width, height <= bitmap.height else {
+      return draw(bitmap.faded(to: opacity), frame: frame, in: context)
+    }
+    let x = frame.minX + context.transform.tx
+    let y = frame.minY + context.transform.ty
+    let limit = CGFloat(PixelRect.limit)
+    guard x.magnitude < limit, y.magnitude < limit else { return }
+    let small = glyphCache.bitmap(for: key) { bitmap.averaged(width: width, height: height) }
+    copy(
+      small, left: Int((x + 0.5).rounded(.down)), top: Int((y + 0.5).rounded(.down)),
+      opacity: opacity, in: context)
+  }
+
+  private func copy(
+    _ bitmap: Bitmap, left: Int, top: Int, opacity: UInt32, in context: DrawingContext
+  ) {
+    let bounds = PixelRect(
+      left: left, top: top, right: left + bitmap.width, bottom: top + bitmap.height)
+    let visible = bounds.intersection(context.clip.bounds)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      let row = context.surface.address(visible.left, y)
+      let start = (y - top) * bitmap.width + visible.left - left
+      for x in 0..<visible.width {
+        var source = PixelMath.scale(bitmap.pixels[start + x], by: opacity)
+        if let coverage = context.clip.coverage {
+          let place =
+            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left + x
+            - context.clip.bounds.left
+          source = PixelMath.scale(source, by: UInt32(coverage[place]))
+        }
+        row[x] = PixelMath.over(source, row[x])
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The bitmap made smaller: each pixel the mean of those that it stands for, by the areas that they
+  /// share, rounded to nearest.
+  /// - Precondition: neither side is larger than the bitmap's own, nor below 1.
+  /// - Complexity: O(n) in the bitmap's pixels.
+  func averaged(width newWidth: Int, height newHeight: Int) -> Bitmap {
+    precondition(newWidth >= 1 && newWidth <= width && newHeight >= 1 && newHeight <= height)
+    if newWidth == width, newHeight == height { return self }
+    var result = Bitmap(width: newWidth, height: newHeight)
+    let whole = UInt64(width * height)
+    for y in 0..<newHeight {
+      let rows = Self.shares(of: y, from: height, to: newHeight)
+      for x in 0..<newWidth {
+        let columns = Self.shares(of: x, from: width, to: newWidth)
+        var sums: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        for (row, rowShare) in rows {
+          for (column, columnShare) in columns {
+            let pixel = pixels[row * width + column]
+            let share = UInt64(rowShare * columnShare)
+            sums.0 += UInt64(pixel & 255) * share
+            sums.1 += UInt64(pixel >> 8 & 255) * share
+            sums.2 += UInt64(pixel >> 16 & 255) * share
+            sums.3 += UInt64(pixel >> 24) * share
+          }
+        }
+        func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + whole / 2) / whole) }
+        result.pixels[y * newWidth + x] =
+          mean(sums.0) | mean(sums.1) << 8 | mean(sums.2) << 16 | mean(sums.3) << 24
+      }
+    }
+    return result
+  }
+
+  /// The old places that a new one stands for, and how much of each: in parts of which an old one has
+  /// `new` and a new one `old`.
+  private static func shares(of place: Int, from old: Int, to new: Int) -> [(Int, Int)] {
+    let (start, end) = (place * old, (place + 1) * old)
+    return (start / new...(end - 1) / new).map { index in
+      (index, min(end, (index + 1) * new) - max(start, index * new))
+    }
+  }
+
+  /// The bitmap with every pixel multiplied by `opacity` of 255.
+  fileprivate func faded(to opacity: UInt32) -> Bitmap {
+    if opacity == 255 { return self }
+    var result = self
+    for index in pixels.indices {
+      result.pixels[index] = PixelMath.scale(pixels[index], by: opacity)
+    }
+    return result
+  }
+}
