@@ -138,6 +138,11 @@ struct FontMetrics {
   var descent: CGFloat
   var lineGap: CGFloat
   var capHeight: CGFloat
+  /// From the baseline down to the middle of a line below the text, and up to that of one through it.
+  var underlineOffset: CGFloat
+  var underlineThickness: CGFloat
+  var strikethroughOffset: CGFloat
+  var strikethroughThickness: CGFloat
 
   /// The measures of a face without outlines, by HarfBuzz.
   init(_ font: OpaquePointer) {
@@ -147,6 +152,9 @@ struct FontMetrics {
     descent = -CGFloat(extents.descender)
     lineGap = max(0, CGFloat(extents.line_gap))
     capHeight = ascent * 0.7
+    underlineOffset = descent / 2
+    underlineThickness = ascent / 15
+    (strikethroughOffset, strikethroughThickness) = (capHeight / 2, underlineThickness)
   }
 
   init(_ face: FT_Face) {
@@ -154,9 +162,19 @@ struct FontMetrics {
     descent = -CGFloat(face.pointee.descender)
     lineGap = max(0, CGFloat(face.pointee.height) - ascent - descent)
     capHeight = ascent * 0.7
+    underlineOffset = -CGFloat(face.pointee.underline_position)
+    underlineThickness = CGFloat(face.pointee.underline_thickness)
+    if underlineOffset <= 0 { underlineOffset = descent / 2 }
+    if underlineThickness <= 0 { underlineThickness = ascent / 15 }
+    strikethroughThickness = underlineThickness
+    strikethroughOffset = ascent * 0.3
     if let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2) {
-      let height = table.assumingMemoryBound(to: TT_OS2.self).pointee.sCapHeight
-      if height > 0 { capHeight = CGFloat(height) }
+      let values = table.assumingMemoryBound(to: TT_OS2.self).pointee
+      if values.sCapHeight > 0 { capHeight = CGFloat(values.sCapHeight) }
+      if values.yStrikeoutPosition > 0, values.yStrikeoutSize > 0 {
+        strikethroughThickness = CGFloat(values.yStrikeoutSize)
+        strikethroughOffset = CGFloat(values.yStrikeoutPosition) - strikethroughThickness / 2
+      }
     }
   }
 }

@@ -5,15 +5,15 @@ import GalleyGraphics
 /// word only when the word alone is too wide (TX1), a hyphen where a soft one ends a line, an ellipsis
 /// where not all lines are kept (TX2).
 struct ParagraphLayout {
-  private let text: ShapedText
-  private let width: CGFloat
+  let text: ShapedText
+  let width: CGFloat
   private let height: CGFloat?
-  private let style: ParagraphStyle
+  let style: ParagraphStyle
   private let grid: PixelGrid
 
   /// Widths are compared with this much of a point to spare, so that a text fits into the width that
   /// it answered.
-  private static let tolerance: CGFloat = 1e-4
+  static let tolerance: CGFloat = 1e-4
 
   init(_ text: ShapedText, width: CGFloat?, height: CGFloat?, style: ParagraphStyle) {
     self.text = text
@@ -23,13 +23,14 @@ struct ParagraphLayout {
     grid = PixelGrid(scale: style.displayScale)
   }
 
-  /// A line's clusters, without the spaces at its end, and whether an ellipsis follows.
-  private struct FittedLine {
+  /// A line's clusters, without the spaces at its end, and the runs that are drawn.
+  struct FittedLine {
     var source: Int
     var clusters: Range<Int>
-    var hasEllipsis = false
     /// Whether the line ends with a soft hyphen that is seen.
     var hasHyphen = false
+    /// The place among the runs of an ellipsis or a hyphen.
+    var sign: Int?
     var runs: [ShapedRun] = []
     var width: CGFloat = 0
   }
@@ -55,11 +56,13 @@ struct ParagraphLayout {
         start = end
       } while start < text.lines[source].clusters.count
     }
-    if isTruncated, let last = fitted.indices.last { truncate(&fitted[last]) }
-    for index in fitted.indices where !fitted[index].hasEllipsis {
+    let cut = isTruncated ? fitted.indices.last : nil
+    if let cut { truncate(&fitted[cut]) }
+    for index in fitted.indices where index != cut {
       let line = fitted[index]
       fitted[index].runs = text.runs(line: line.source, clusters: line.clusters)
       if line.hasHyphen, let hyphen = hyphen(line.source, at: line.clusters.upperBound) {
+        fitted[index].sign = fitted[index].runs.count
         fitted[index].runs.append(hyphen)
       }
       fitted[index].width = fitted[index].runs.reduce(0) { $0 + $1.width }
@@ -126,38 +129,6 @@ struct ParagraphLayout {
     return end
   }
 
-  /// Puts an ellipsis behind as much of the rest of the source line as fits before it.
-  private func truncate(_ line: inout FittedLine) {
-    let source = text.lines[line.source]
-    let start = line.clusters.lowerBound
-    guard let ellipsis = text.sign("\u{2026}", after: source.runs.last) else { return }
-    line.hasEllipsis = true
-    line.hasHyphen = false
-    var end = width.isFinite ? source.clusters.count : line.clusters.upperBound
-    while end > start {
-      let visible = source.withoutTrailingSpaces(start..<end)
-      let needed = text.width(line: line.source, clusters: visible) + ellipsis.width
-      if needed <= width + Self.tolerance {
-        end = visible.upperBound
-        break
-      }
-      // Far too wide ends are skipped by the widths that are known.
-      end -= 1
-      let slack = width - ellipsis.width
-      while end > start,
-        source.unbrokenWidth(start..<end) > slack + source.clusters[end - 1].width * 2
-      { end -= 1 }
-    }
-    line.clusters = start..<end
-    line.runs = text.runs(line: line.source, clusters: line.clusters)
-    if ellipsis.width <= width + Self.tolerance {
-      var end = ellipsis
-      end.bidiLevel = source.level
-      line.runs.append(end)
-    }
-    line.width = line.runs.reduce(0) { $0 + $1.width }
-  }
-
   private func place(_ fitted: [FittedLine], isTruncated: Bool) -> TextLayout {
     let metrics = text.metrics
     let widest = fitted.map(\.width).max() ?? 0
@@ -177,28 +148,36 @@ struct ParagraphLayout {
           x: x, baseline: CGFloat(index) * pitch + metrics.ascent, width: line.width,
           runs: visualOrder(glyphRuns(line))))
     }
-    let height = CGFloat(fitted.count) * pitch - (fitted.isEmpty ? 0 : style.lineSpacing)
+    let count = max(fitted.count, style.reservedLines)
+    let height = CGFloat(count) * pitch - (count == 0 ? 0 : style.lineSpacing)
     return TextLayout(
       size: CGSize(width: boxWidth, height: height), lines: lines, isTruncated: isTruncated,
       firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)
   }
 
   /// The line's runs; an ellipsis or a hyphen stands for what begins where the line was cut.
-  private func glyphRuns(_ line: FittedLine) -> [GlyphRun] {
+  private func glyphRuns(_ line: FittedLine) -> [TextLayout.Run] {
     let source = text.lines[line.source]
     let end = line.clusters.upperBound
     let cut =
       end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
     return line.runs.enumerated().map { index, run in
-      let isSign = (line.hasEllipsis || line.hasHyphen) && index == line.runs.count - 1
-      return Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0))
+      let isSign = index == line.sign
+      let lines = run.face.metrics
+      return TextLayout.Run(
+        glyphRun: Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0)),
+        style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
+        underline: (lines.underlineOffset * run.scale, lines.underlineThickness * run.scale),
+        strikethrough: (
+          lines.strikethroughOffset * run.scale, lines.strikethroughThickness * run.scale
+        ))
     }
   }
 
   /// Runs from left to right (L2).
-  private func visualOrder(_ runs: [GlyphRun]) -> [GlyphRun] {
-    if runs.allSatisfy({ $0.bidiLevel == 0 }) { return runs }
-    return BidiResolver.visualOrder(of: runs.map(\.bidiLevel)).map { runs[$0] }
+  private func visualOrder(_ runs: [TextLayout.Run]) -> [TextLayout.Run] {
+    if runs.allSatisfy({ $0.glyphRun.bidiLevel == 0 }) { return runs }
+    return BidiResolver.visualOrder(of: runs.map(\.glyphRun.bidiLevel)).map { runs[$0] }
   }
 
   /// The run with its glyphs at their places, in points; y grows downwards.

@@ -9,8 +9,19 @@ public struct ParagraphStyle: Hashable, Sendable {
     case trailing
   }
 
+  /// Which part of the last line an ellipsis stands for.
+  public enum Truncation: Hashable, Sendable {
+    case head
+    case middle
+    case tail
+  }
+
   /// The largest number of lines; nil for any. Less than 1 counts as 1 (TX3).
   public var lineLimit: Int?
+  /// The least number of lines that the text's box has room for (TX3).
+  public var reservedLines: Int
+  /// Which part of what does not fit is left out.
+  public var truncation: Truncation
   public var alignment: Alignment
   /// Points added between lines, not after the last (TX6).
   public var lineSpacing: CGFloat
@@ -19,9 +30,11 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   public init(
     lineLimit: Int? = nil, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,
-    displayScale: CGFloat = 1
+    displayScale: CGFloat = 1, reservedLines: Int = 0, truncation: Truncation = .tail
   ) {
     self.lineLimit = lineLimit
+    self.reservedLines = reservedLines
+    self.truncation = truncation
     self.alignment = alignment
     self.lineSpacing = lineSpacing
     self.displayScale = displayScale > 0 && displayScale.isFinite ? displayScale : 1

@@ -11,7 +11,24 @@ public struct TextLayout: Sendable {
     public var baseline: CGFloat
     /// The advance of what is drawn, trailing spaces left out.
     public var width: CGFloat
-    public var runs: [GlyphRun]
+    /// From left to right.
+    public var runs: [Run]
+  }
+
+  /// Glyphs of one font and style; lengths in points.
+  public struct Run: Sendable {
+    public var glyphRun: GlyphRun
+    /// The style that the text was given for the run.
+    public var style: Int
+    /// From the line's baseline up to the run's.
+    public var baselineOffset: CGFloat
+    /// From the run's baseline down to the middle of a line below the text, and how thick it is.
+    public var underline: (offset: CGFloat, thickness: CGFloat)
+    /// From the run's baseline up to the middle of a line through the text, and how thick it is.
+    public var strikethrough: (offset: CGFloat, thickness: CGFloat)
+
+    public var glyphs: [GlyphRun.Glyph] { glyphRun.glyphs }
+    public var width: CGFloat { glyphRun.width }
   }
 
   /// The size that the text answers, its width a whole number of pixels (TX1).

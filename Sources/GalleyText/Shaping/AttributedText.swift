@@ -5,10 +5,23 @@ public struct AttributedText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public var text: String
     public var font: FontDescriptor
+    /// Points behind each character.
+    public var tracking: CGFloat
+    /// Points by which the run stands above the line's baseline.
+    public var baselineOffset: CGFloat
+    /// Whatever the owner of the text knows the run by: its colour, for example. Runs of different
+    /// styles are shaped apart.
+    public var style: Int
 
-    public init(_ text: String, font: FontDescriptor) {
+    public init(
+      _ text: String, font: FontDescriptor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
+      style: Int = 0
+    ) {
       self.text = text
       self.font = font
+      self.tracking = tracking
+      self.baselineOffset = baselineOffset
+      self.style = style
     }
   }
 
@@ -17,6 +30,18 @@ public struct AttributedText: Hashable, Sendable {
   public init(runs: [Run]) { self.runs = runs }
 
   public init(_ text: String, font: FontDescriptor) { runs = [Run(text, font: font)] }
+
+  /// The text with all its fonts, trackings and offsets made smaller or larger.
+  public func scaled(by factor: CGFloat) -> AttributedText {
+    AttributedText(
+      runs: runs.map { run in
+        var run = run
+        run.font.size *= factor
+        run.tracking *= factor
+        run.baselineOffset *= factor
+        return run
+      })
+  }
 
   /// The text of all runs.
   public var string: String { runs.map(\.text).joined() }

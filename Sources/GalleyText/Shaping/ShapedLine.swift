@@ -150,7 +150,8 @@ struct ShapedLine {
     slice(range).map { part in
       let alone = Array(bytes[part.bytes])
       var run = shaper.shape(
-        alone, alone.indices, face: part.face, font: part.font, script: part.script,
+        alone, alone.indices, face: part.face, font: part.font, attributes: part.attributes,
+        script: part.script,
         level: part.bidiLevel, language: language)
       run.bytes = part.bytes
       for index in run.glyphs.indices { run.glyphs[index].cluster += part.bytes.lowerBound }

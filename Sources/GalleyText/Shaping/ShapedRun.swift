@@ -21,6 +21,8 @@ struct ShapedRun {
   var script: hb_script_t
   /// Even from left to right, odd from right to left.
   var bidiLevel: UInt8
+  /// What the run was given besides its font.
+  var attributes = RunAttributes()
   /// The part of the line's UTF-8 bytes that the run covers.
   var bytes: Range<Int>
   /// From left to right as they are seen.
@@ -32,5 +34,33 @@ struct ShapedRun {
   /// Points to a font unit.
   var scale: CGFloat { font.size / face.unitsPerEm }
 
+  /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen.
+  mutating func setApart() {
+    guard scale > 0 else { return }
+    let limit: CGFloat = 1_000_000_000
+    let units = Int32(min(max((attributes.tracking / scale).rounded(), -limit), limit))
+    for index in glyphs.indices {
+      let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster
+      if isLast { glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0 }
+    }
+  }
+
   var width: CGFloat { CGFloat(glyphs.reduce(0) { $0 + Int($1.advance) }) * scale }
+}
+
+/// What a run of text has besides its font.
+struct RunAttributes: Hashable {
+  /// Points behind each character.
+  var tracking: CGFloat = 0
+  /// Points above the baseline.
+  var baselineOffset: CGFloat = 0
+  var style = 0
+
+  init() {}
+
+  init(_ run: AttributedText.Run) {
+    tracking = run.tracking.isFinite ? run.tracking : 0
+    baselineOffset = run.baselineOffset.isFinite ? run.baselineOffset : 0
+    style = run.style
+  }
 }

@@ -26,6 +26,7 @@ public final class ShapedText {
     var sign: Unicode.Scalar
     var face: FaceID
     var font: FontDescriptor
+    var attributes: RunAttributes
   }
   private struct ReshapedKey: Hashable {
     var line: Int
@@ -97,12 +98,14 @@ public final class ShapedText {
   /// ends a line. A hyphen that the face does not have is a hyphen-minus.
   func sign(_ sign: Unicode.Scalar, after run: ShapedRun?) -> ShapedRun? {
     guard let run = run ?? lines.lazy.compactMap(\.runs.first).first else { return nil }
-    let key = SignKey(sign: sign, face: run.face.id, font: run.font)
+    let key = SignKey(
+      sign: sign, face: run.face.id, font: run.font, attributes: run.attributes)
     if let known = signs[key] { return known }
     let isHyphen = sign == "\u{2010}" && run.face.glyph(for: sign) == 0
     let bytes = Array(String(isHyphen ? "-" : sign).utf8)
     let shaped = shaper.shape(
-      bytes, bytes.indices, face: run.face, font: run.font, language: language)
+      bytes, bytes.indices, face: run.face, font: run.font, attributes: run.attributes,
+      language: language)
     signs[key] = shaped
     return shaped
   }

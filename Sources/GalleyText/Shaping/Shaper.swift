@@ -16,7 +16,8 @@ final class Shaper {
   /// - Parameter level: the embedding level: even from left to right, odd from right to left.
   func shape(
     _ line: [UInt8], _ range: Range<Int>, face: FontFace, font: FontDescriptor,
-    script: hb_script_t = HB_SCRIPT_INVALID, level: UInt8 = 0, language: String
+    attributes: RunAttributes = RunAttributes(), script: hb_script_t = HB_SCRIPT_INVALID,
+    level: UInt8 = 0, language: String
   ) -> ShapedRun {
     shapedRuns += 1
     shapedBytes += range.count
@@ -31,10 +32,15 @@ final class Shaper {
     if script != HB_SCRIPT_INVALID { hb_buffer_set_script(buffer, script) }
     hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
     hb_buffer_guess_segment_properties(buffer)
-    let features = Self.features(font.features)
+    // Letters that are set apart are no ligatures.
+    let apart = attributes.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]
+    let features = Self.features(apart + font.features)
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
-    return ShapedRun(
-      face: face, font: font, script: script, bidiLevel: level, bytes: range, glyphs: glyphs())
+    var run = ShapedRun(
+      face: face, font: font, script: script, bidiLevel: level, attributes: attributes,
+      bytes: range, glyphs: glyphs())
+    if attributes.tracking != 0 { run.setApart() }
+    return run
   }
 
   /// A tag that is not four characters long switches nothing.

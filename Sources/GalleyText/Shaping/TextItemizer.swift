@@ -35,10 +35,12 @@ struct TextItemizer {
     var range: Range<Int>
     var face: FontFace
     var font: FontDescriptor
+    var attributes: RunAttributes
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
     var size: CGFloat
+    var baselineOffset: CGFloat
   }
 
   init(engine: TextEngine, language: String, direction: TextDirection, whole: String) {
@@ -61,7 +63,8 @@ struct TextItemizer {
       problems.append(.unusableFont(text: whole))
       return
     }
-    measure(face, size: run.font.size)
+    let attributes = RunAttributes(run)
+    measure(face, size: run.font.size, attributes)
     for character in run.text {
       defer { offset += 1 }
       if character.isNewline {
@@ -69,32 +72,42 @@ struct TextItemizer {
         lineOffset += character.utf8.count
         continue
       }
-      append(character, face: self.face(for: character, face, run.font), font: run.font)
+      append(
+        character, face: self.face(for: character, face, run.font, attributes), font: run.font,
+        attributes)
     }
   }
 
   /// The lines are as high as the highest of their fonts.
-  private mutating func measure(_ face: FontFace, size: CGFloat) {
-    guard measured.insert(MeasuredFont(face: face.id, size: size)).inserted else { return }
-    let own = LineMetrics(face, size: size)
+  private mutating func measure(_ face: FontFace, size: CGFloat, _ attributes: RunAttributes) {
+    let offset = attributes.baselineOffset
+    let key = MeasuredFont(face: face.id, size: size, baselineOffset: offset)
+    guard measured.insert(key).inserted else { return }
+    var own = LineMetrics(face, size: size)
+    own.ascent += max(0, offset.rounded(.up))
+    own.descent += max(0, (-offset).rounded(.up))
     metrics = hasMetrics ? metrics.union(own) : own
     hasMetrics = true
   }
 
-  private mutating func append(_ character: Character, face: FontFace, font: FontDescriptor) {
+  private mutating func append(
+    _ character: Character, face: FontFace, font: FontDescriptor, _ attributes: RunAttributes
+  ) {
     let start = bytes.count
     // A tab is set as a space: no face has a glyph for it.
     bytes += character == "\t" ? Array(" ".utf8) : Array(character.utf8)
-    if let last = parts.last, last.face === face, last.font == font {
+    if let last = parts.last, last.face === face, last.font == font, last.attributes == attributes {
       parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
     } else {
-      parts.append(Part(range: start..<bytes.count, face: face, font: font))
+      parts.append(
+        Part(range: start..<bytes.count, face: face, font: font, attributes: attributes))
     }
   }
 
   /// The font of a character, and a note where none has it.
   private mutating func face(
-    for character: Character, _ face: FontFace, _ font: FontDescriptor
+    for character: Character, _ face: FontFace, _ font: FontDescriptor,
+    _ attributes: RunAttributes
   ) -> FontFace {
     if character.isWhitespace, let last = parts.last, last.font == font, last.face.hasOutlines,
       last.face.has(character)
@@ -102,7 +115,7 @@ struct TextItemizer {
       return last.face
     }
     if character.isShownAsEmoji, let emoji = engine.library.emoji(for: character, font) {
-      measure(emoji, size: font.size)
+      measure(emoji, size: font.size, attributes)
       return emoji
     }
     if face.has(character) { return face }
@@ -111,7 +124,7 @@ struct TextItemizer {
       problems.append(.missingGlyph(character: character, offset: offset, text: whole))
     }
     guard let other = found?.face else { return face }
-    measure(other, size: font.size)
+    measure(other, size: font.size, attributes)
     return other
   }
 
@@ -122,7 +135,8 @@ struct TextItemizer {
     let runs = pieces(of: scalars, levels: levels.levels).map { piece in
       engine.shaper.shape(
         bytes, piece.range, face: parts[piece.part].face, font: parts[piece.part].font,
-        script: piece.script, level: piece.level, language: language)
+        attributes: parts[piece.part].attributes, script: piece.script, level: piece.level,
+        language: language)
     }
     lines.append(
       ShapedLine(

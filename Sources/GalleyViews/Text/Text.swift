@@ -1,171 +1,171 @@
 import GalleyGeometry
-import GalleyGraphics
-import GalleyLayout
 import GalleyText
 
 /// Text in one or more lines (TX1 to TX9).
+///
+/// Modifiers that return a `Text` hold for all of it that has none of its own: of two, the inner one
+/// counts. Texts are joined by `+`, each part with its own.
 public struct Text: PrimitiveView {
-  private let string: String
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var style: AnyShapeStyle?
-  private var isItalic = false
-  private var design: Font.Design?
-  private var features: [FontFeature] = []
+  struct Segment {
+    var string: String
+    var attributes = TextAttributes()
+  }
+  private var segments: [Segment]
 
-  public init(verbatim content: String) { string = content }
+  public init(verbatim content: String) { segments = [Segment(string: content)] }
 
-  public init(_ content: some StringProtocol) { string = String(content) }
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
+
+  /// The second text behind the first one.
+  public static func + (one: Text, other: Text) -> Text {
+    var result = one
+    result.segments += other.segments
+    return result
+  }
 
   /// The text in a font of its own, over the environment's (TX9); nil is the environment's again.
-  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
 
-  public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    changed { $0.weight = $0.weight ?? weight }
+  }
 
-  public func bold() -> Text { fontWeight(.bold) }
+  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
 
-  public func italic() -> Text { changed { $0.isItalic = true } }
+  public func italic(_ isActive: Bool = true) -> Text {
+    changed { $0.isItalic = $0.isItalic ?? isActive }
+  }
 
-  public func monospaced() -> Text { changed { $0.design = .monospaced } }
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? fontDesign(.monospaced) : self
+  }
 
-  public func fontDesign(_ design: Font.Design?) -> Text { changed { $0.design = design } }
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    changed { $0.design = $0.design ?? design }
+  }
 
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Text { changed { $0.features.append(.tabularDigits) } }
 
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    changed { $0.style = AnyShapeStyle(style) }
+    changed { $0.style = $0.style ?? AnyShapeStyle(style) }
   }
 
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.style = color.map { AnyShapeStyle($0) } }
+    changed { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
   }
 
-  private func changed(_ change: (inout Text) -> Void) -> Text {
+  /// A line below the text, in its colour unless stated.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { $0.underline = $0.underline ?? TextLineStyle(isActive: isActive, color: color) }
+  }
+
+  /// A line through the text, in its colour unless stated.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed {
+      $0.strikethrough = $0.strikethrough ?? TextLineStyle(isActive: isActive, color: color)
+    }
+  }
+
+  /// Points behind each character; ligatures are taken apart.
+  public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+
+  /// Points behind each character; ligatures are taken apart.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    changed { $0.tracking = $0.tracking ?? tracking }
+  }
+
+  /// Points by which the text stands above its baseline (TX6).
+  public func baselineOffset(_ offset: CGFloat) -> Text {
+    changed { $0.baselineOffset = $0.baselineOffset ?? offset }
+  }
+
+  private func changed(_ change: (inout TextAttributes) -> Void) -> Text {
     var result = self
-    change(&result)
+    for index in segments.indices { change(&result.segments[index].attributes) }
     return result
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    var environment = collector.environment
-    if let weight { environment.fontWeight = weight }
-    if isItalic { environment.fontTraits.isItalic = true }
-    if let design { environment.fontTraits.design = design }
-    environment.fontTraits.features += features
-    let descriptor = (font ?? environment.font ?? .body).resolved(in: environment)
+    let environment = collector.environment
+    var runs: [AttributedText.Run] = []
+    var styles: [TextRunStyle] = []
+    for segment in segments {
+      let attributes = segment.attributes.over(environment.textAttributes)
+      runs.append(
+        attributes.run(segment.string, style: styles.count, in: environment))
+      styles.append(TextRunStyle(attributes))
+    }
     collector.emit(
       TextContent(
-        text: AttributedText(string, font: descriptor), style: style,
-        layoutStyle: ParagraphStyle(environment), language: environment.locale.identifier,
+        text: AttributedText(runs: runs), styles: styles, layoutStyle: ParagraphStyle(environment),
+        minimumScaleFactor: environment.minimumScaleFactor,
+        language: environment.locale.identifier.replacing("_", with: "-"),
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }
 }
 
-private struct TextContent: NodeContent {
-  let text: AttributedText
-  let style: AnyShapeStyle?
-  /// How the text is set, and the locale that its language comes from.
-  let layoutStyle: ParagraphStyle
-  let language: String
-  /// That of lines without a letter that has one.
-  let direction: TextDirection
+/// A line below or through a text.
+struct TextLineStyle {
+  var isActive: Bool
+  /// Nil is the text's own.
+  var color: Color?
+}
 
-  var name: String {
-    let line = text.string.prefix(25).map { $0.isNewline ? " " : $0 }
-    return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
+/// What a part of a text states for itself; nil states nothing.
+struct TextAttributes {
+  var font: Font??
+  var weight: Font.Weight?
+  var isItalic: Bool?
+  var design: Font.Design?
+  var features: [FontFeature] = []
+  var style: AnyShapeStyle?
+  var underline: TextLineStyle?
+  var strikethrough: TextLineStyle?
+  /// Points.
+  var tracking: CGFloat?
+  var baselineOffset: CGFloat?
+
+  /// The attributes with others where they state nothing.
+  func over(_ outer: TextAttributes) -> TextAttributes {
+    var result = self
+    result.underline = underline ?? outer.underline
+    result.strikethrough = strikethrough ?? outer.strikethrough
+    result.tracking = tracking ?? outer.tracking
+    result.baselineOffset = baselineOffset ?? outer.baselineOffset
+    return result
   }
 
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
-    guard let old = old as? TextContent, old.text == text else { return false }
-    return old.layoutStyle == ParagraphStyle(context.environment) && old.direction == direction
-      && old.language == context.environment.locale.identifier
-  }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    let language = context.environment.locale.identifier.replacing("_", with: "-")
-    return TextBehavior(
-      context.graph.textEngine.shape(text, language: language, direction: direction),
-      style: ParagraphStyle(context.environment))
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    guard let behavior = node.layout.behavior as? TextBehavior else { return }
-    for problem in behavior.text.problems {
-      builder.graph.report(.text(problem), in: name, source: node.source)
-    }
-    let layout = behavior.layout(node.layout.placedProposal)
-    if layout.isTruncated {
-      builder.graph.report(
-        .text(.truncated(text: text.string)), in: name, source: node.source)
-    }
-    let paint =
-      style?._resolve(in: node.environment)
-      ?? ForegroundStyle()._resolve(in: node.environment)
-    let frame = builder.pixelFrame(of: node)
-    let located = paint.located(in: frame)
-    let scale = builder.grid.scale
-    for line in layout.lines {
-      var x = line.x
-      for run in line.runs {
-        if !run.glyphs.isEmpty {
-          let origin = CGPoint(
-            x: frame.minX + x * scale,
-            y: frame.minY + (line.baseline * scale + 0.5).rounded(.down))
-          builder.append(.glyphs(run, origin: origin, scale: scale, paint: located))
-        }
-        x += run.width
+  /// The text in its font, with nothing left to the environment.
+  func run(_ string: String, style: Int, in environment: EnvironmentValues) -> AttributedText.Run {
+    var environment = environment
+    if let weight { environment.fontWeight = weight }
+    if let isItalic { environment.fontTraits.isItalic = isItalic }
+    if let design { environment.fontTraits.design = design }
+    environment.fontTraits.features += features
+    let font = (font ?? nil) ?? environment.font ?? .body
+    let shown: String =
+      switch environment.textCase {
+      case .uppercase: string.uppercased(with: environment.locale)
+      case .lowercase: string.lowercased(with: environment.locale)
+      case nil: string
       }
-    }
+    return AttributedText.Run(
+      shown, font: font.resolved(in: environment), tracking: tracking ?? 0,
+      baselineOffset: baselineOffset ?? 0, style: style)
   }
 }
 
-extension ParagraphStyle {
-  fileprivate init(_ environment: EnvironmentValues) {
-    let isMirrored = environment.layoutDirection == .rightToLeft
-    let alignment: Alignment =
-      switch environment.multilineTextAlignment {
-      case .leading: isMirrored ? .trailing : .leading
-      case .center: .center
-      case .trailing: isMirrored ? .leading : .trailing
-      }
-    self.init(
-      lineLimit: environment.lineLimit, alignment: alignment,
-      lineSpacing: environment.lineSpacing, displayScale: environment.displayScale)
-  }
-}
+/// How a part of a text is painted.
+struct TextRunStyle {
+  /// Nil is the foreground style.
+  var style: AnyShapeStyle?
+  var underline: TextLineStyle?
+  var strikethrough: TextLineStyle?
 
-/// A leaf that answers with the size of its lines.
-private final class TextBehavior: NodeBehavior {
-  var rule: String {
-    "TX1, TX2: the widest kept line, rounded up to a pixel, and the lines' heights"
-  }
-  let text: ShapedText
-  private let style: ParagraphStyle
-
-  init(_ text: ShapedText, style: ParagraphStyle) {
-    self.text = text
-    self.style = style
-  }
-
-  func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    text.layout(width: proposal.width, height: proposal.height, style: style)
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    layout(proposal).size
-  }
-
-  func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
-    return nil
-  }
-
-  func spacing(of node: LayoutNode) -> ViewSpacing {
-    let wishes = text.spacing(displayScale: style.displayScale)
-    return .text(leading: wishes.leading, below: wishes.below, above: wishes.above)
+  init(_ attributes: TextAttributes) {
+    style = attributes.style
+    if attributes.underline?.isActive == true { underline = attributes.underline }
+    if attributes.strikethrough?.isActive == true { strikethrough = attributes.strikethrough }
   }
 }

@@ -1,0 +1,188 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyText
+
+/// A text as a node.
+struct TextContent: NodeContent {
+  let text: AttributedText
+  /// How its runs are painted, by the numbers of their styles.
+  let styles: [TextRunStyle]
+  let layoutStyle: ParagraphStyle
+  let minimumScaleFactor: CGFloat
+  let language: String
+  /// That of lines without a letter that has one.
+  let direction: TextDirection
+
+  var name: String {
+    let line = text.string.prefix(25).map { $0.isNewline ? " " : $0 }
+    return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? TextContent, old.text == text else { return false }
+    return old.layoutStyle == layoutStyle && old.language == language
+      && old.direction == direction && old.minimumScaleFactor == minimumScaleFactor
+  }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    TextBehavior(
+      text, minimumScaleFactor: minimumScaleFactor, style: layoutStyle
+    ) { [engine = context.graph.textEngine, language, direction] in
+      engine.shape($0, language: language, direction: direction)
+    }
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    guard let behavior = node.layout.behavior as? TextBehavior else { return }
+    for problem in behavior.text.problems {
+      builder.graph.report(.text(problem), in: name, source: node.source)
+    }
+    let layout = behavior.layout(node.layout.placedProposal)
+    if layout.isTruncated {
+      builder.graph.report(
+        .text(.truncated(text: text.string)), in: name, source: node.source)
+    }
+    let frame = builder.pixelFrame(of: node)
+    let paints = styles.map { style in
+      let paint =
+        style.style?._resolve(in: node.environment)
+        ?? ForegroundStyle()._resolve(in: node.environment)
+      return paint.located(in: frame)
+    }
+    let scale = builder.grid.scale
+    for line in layout.lines {
+      var x = line.x
+      for run in line.runs {
+        let baseline = (line.baseline - run.baselineOffset) * scale
+        let origin = CGPoint(
+          x: frame.minX + x * scale, y: frame.minY + (baseline + 0.5).rounded(.down))
+        if !run.glyphs.isEmpty, paints.indices.contains(run.style) {
+          draw(run, at: origin, paint: paints[run.style], node, in: &builder)
+        }
+        x += run.width
+      }
+    }
+  }
+
+  private func draw(
+    _ run: TextLayout.Run, at origin: CGPoint, paint: Paint, _ node: ViewNode,
+    in builder: inout DisplayBuilder
+  ) {
+    let scale = builder.grid.scale
+    func rule(_ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle) {
+      // Whole pixels, at least one.
+      let height = max(1, (thickness * scale).rounded())
+      let left = origin.x.rounded()
+      let rect = CGRect(
+        x: left, y: (origin.y + offset * scale - height / 2).rounded(),
+        width: (origin.x + run.width * scale).rounded() - left, height: height)
+      let color = line.color.map { $0._resolve(in: node.environment).located(in: rect) }
+      if rect.width > 0 { builder.append(.fillRect(rect, paint: color ?? paint)) }
+    }
+    let style = styles[run.style]
+    if let line = style.underline { rule(run.underline.offset, run.underline.thickness, line) }
+    builder.append(.glyphs(run.glyphRun, origin: origin, scale: scale, paint: paint))
+    if let line = style.strikethrough {
+      rule(-run.strikethrough.offset, run.strikethrough.thickness, line)
+    }
+  }
+}
+
+extension ParagraphStyle {
+  init(_ environment: EnvironmentValues) {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let alignment: Alignment =
+      switch environment.multilineTextAlignment {
+      case .leading: isMirrored ? .trailing : .leading
+      case .center: .center
+      case .trailing: isMirrored ? .leading : .trailing
+      }
+    let truncation: Truncation =
+      switch environment.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    self.init(
+      lineLimit: environment.lineLimit, alignment: alignment,
+      lineSpacing: environment.lineSpacing, displayScale: environment.displayScale,
+      reservedLines: environment.reservedLines, truncation: truncation)
+  }
+}
+
+/// A leaf that answers with the size of its lines.
+private final class TextBehavior: NodeBehavior {
+  var rule: String {
+    "TX1, TX2: the widest kept line, rounded up to a pixel, and the lines' heights"
+  }
+  let text: ShapedText
+  private let source: AttributedText
+  private let minimumScaleFactor: CGFloat
+  private let style: ParagraphStyle
+  private let shape: (AttributedText) -> ShapedText
+  private var fitted: [ProposedViewSize: TextLayout] = [:]
+
+  init(
+    _ source: AttributedText, minimumScaleFactor: CGFloat, style: ParagraphStyle,
+    shape: @escaping (AttributedText) -> ShapedText
+  ) {
+    self.source = source
+    self.minimumScaleFactor = minimumScaleFactor
+    self.style = style
+    self.shape = shape
+    text = shape(source)
+  }
+
+  /// How many sizes there are between the smallest and the full one.
+  private static let scaleSteps = 64
+
+  func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    let full = text.layout(width: proposal.width, height: proposal.height, style: style)
+    guard full.isTruncated, minimumScaleFactor < 1 else { return full }
+    if let known = fitted[proposal] { return known }
+    let layout = largestFitting(proposal)
+    fitted[proposal] = layout
+    return layout
+  }
+
+  /// The text at the largest of 64 sizes at which all of it fits (TX7), else cut at the smallest.
+  private func largestFitting(_ proposal: ProposedViewSize) -> TextLayout {
+    func layout(_ step: Int) -> TextLayout {
+      let part = CGFloat(step) / CGFloat(Self.scaleSteps)
+      let factor = minimumScaleFactor + (1 - minimumScaleFactor) * part
+      return shape(source.scaled(by: factor)).layout(
+        width: proposal.width, height: proposal.height, style: style)
+    }
+    var best = layout(0)
+    if best.isTruncated { return best }
+    var (low, high) = (0, Self.scaleSteps)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let found = layout(middle)
+      if found.isTruncated {
+        high = middle
+      } else {
+        (low, best) = (middle, found)
+      }
+    }
+    return best
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    layout(proposal).size
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    return nil
+  }
+
+  func spacing(of node: LayoutNode) -> ViewSpacing {
+    let wishes = text.spacing(displayScale: style.displayScale)
+    return .text(leading: wishes.leading, below: wishes.below, above: wishes.above)
+  }
+}

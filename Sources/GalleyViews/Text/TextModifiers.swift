@@ -1,0 +1,229 @@
+import GalleyGeometry
+import GalleyText
+
+extension EnvironmentValues {
+  private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+  private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+  private enum FontTraitsKey: EnvironmentKey {
+    static var defaultValue: FontTraits { FontTraits() }
+  }
+  private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+  private enum TruncationKey: EnvironmentKey {
+    static var defaultValue: Text.TruncationMode { .tail }
+  }
+  private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+  private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+  private enum TextAttributesKey: EnvironmentKey {
+    static var defaultValue: TextAttributes { TextAttributes() }
+  }
+  private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+  private enum TextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+  }
+
+  /// The font of texts; nil is the body style (TX9).
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
+  var fontWeight: Font.Weight? {
+    get { self[FontWeightKey.self] }
+    set { self[FontWeightKey.self] = newValue }
+  }
+
+  var fontTraits: FontTraits {
+    get { self[FontTraitsKey.self] }
+    set { self[FontTraitsKey.self] = newValue }
+  }
+
+  /// The largest number of lines of a text; nil for any.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// The least number of lines that a text has room for.
+  var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
+  }
+
+  /// Which part of a text that does not fit is left out.
+  public var truncationMode: Text.TruncationMode {
+    get { self[TruncationKey.self] }
+    set { self[TruncationKey.self] = newValue }
+  }
+
+  /// How much smaller a text may become until it fits; 1 keeps its size (TX7).
+  public var minimumScaleFactor: CGFloat {
+    get { self[ScaleFactorKey.self] }
+    set { self[ScaleFactorKey.self] = newValue }
+  }
+
+  /// In which case texts are shown; nil is as they are written.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+
+  /// Lines, tracking and offset of texts that state none.
+  var textAttributes: TextAttributes {
+    get { self[TextAttributesKey.self] }
+    set { self[TextAttributesKey.self] = newValue }
+  }
+
+  /// Points between the lines of a text.
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue }
+  }
+
+  /// Where shorter lines lie in a text's own box.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+}
+
+/// Where shorter lines lie in a text's own box (TX6).
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading
+  case center
+  case trailing
+}
+
+extension Text {
+  /// Which part of a text that does not fit is left out.
+  public enum TruncationMode: Hashable, Sendable {
+    case head
+    case middle
+    case tail
+  }
+
+  /// In which case a text is shown.
+  public enum Case: Hashable, Sendable {
+    case uppercase
+    case lowercase
+  }
+}
+
+extension View {
+  /// The font of texts in this view; nil is the default again.
+  public func font(_ font: Font?) -> some View {
+    EnvironmentView(content: self) { $0.font = font }
+  }
+
+  /// The weight of texts in this view, over their fonts' own.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    EnvironmentView(content: self) { $0.fontWeight = weight }
+  }
+
+  public func bold(_ isActive: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.fontWeight = isActive ? .bold : nil }
+  }
+
+  public func italic(_ isActive: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.isItalic = isActive }
+  }
+
+  /// Texts of fixed widths.
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Digits of one width, where the family has them.
+  public func monospacedDigit() -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.features.append(.tabularDigits) }
+  }
+
+  /// The design of texts in this view, over their fonts' own; nil is their own.
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.design = design }
+  }
+
+  /// The largest number of lines of texts in this view; less than 1 counts as 1 (TX3).
+  public func lineLimit(_ number: Int?) -> some View {
+    EnvironmentView(content: self) { $0.lineLimit = number }
+  }
+
+  /// The largest number of lines, and whether room is kept for all of them (TX3).
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(reservesSpace ? limit : 0, limit)
+  }
+
+  /// The least number of lines that texts have room for, and the largest (TX3).
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(limit.lowerBound, limit.upperBound)
+  }
+
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(limit.lowerBound, nil)
+  }
+
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(0, limit.upperBound)
+  }
+
+  private func lines(_ least: Int, _ most: Int?) -> some View {
+    EnvironmentView(content: self) {
+      $0.reservedLines = min(max(0, least), 10_000)
+      $0.lineLimit = most
+    }
+  }
+
+  /// Which part of texts that do not fit is left out.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    EnvironmentView(content: self) { $0.truncationMode = mode }
+  }
+
+  /// How much smaller texts may become until they fit: from 0, which counts as a hundredth, to 1,
+  /// which keeps their size (TX7).
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    EnvironmentView(content: self) {
+      $0.minimumScaleFactor = factor.isNaN ? 1 : min(1, max(0.01, factor))
+    }
+  }
+
+  /// In which case texts are shown, by the rules of the locale; nil is as they are written.
+  public func textCase(_ textCase: Text.Case?) -> some View {
+    EnvironmentView(content: self) { $0.textCase = textCase }
+  }
+
+  /// A line below texts, in their colour unless stated.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    EnvironmentView(content: self) {
+      $0.textAttributes.underline = TextLineStyle(isActive: isActive, color: color)
+    }
+  }
+
+  /// A line through texts, in their colour unless stated.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    EnvironmentView(content: self) {
+      $0.textAttributes.strikethrough = TextLineStyle(isActive: isActive, color: color)
+    }
+  }
+
+  /// Points behind each character of texts; ligatures are taken apart.
+  public func tracking(_ tracking: CGFloat) -> some View {
+    EnvironmentView(content: self) { $0.textAttributes.tracking = tracking }
+  }
+
+  /// Points behind each character of texts; ligatures are taken apart.
+  public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
+
+  /// Points by which texts stand above their baselines (TX6).
+  public func baselineOffset(_ offset: CGFloat) -> some View {
+    EnvironmentView(content: self) { $0.textAttributes.baselineOffset = offset }
+  }
+
+  /// Points between the lines of texts in this view; negative ones count as 0.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    EnvironmentView(content: self) { $0.lineSpacing = max(0, lineSpacing) }
+  }
+
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    EnvironmentView(content: self) { $0.multilineTextAlignment = alignment }
+  }
+}
