@@ -126,6 +126,22 @@ import Testing
     #expect(frames(columns).map(\.minY) == [0, 12, 24, 0, 24, 0, 10])
   }
 
+  @Test func textsHaveRunsAndModifiers() throws {
+    let view = """
+      {"type": "Text", "runs": ["a ", {"text": "river", "bold": true, "italic": true,
+       "underline": "red", "strikethrough": true, "foregroundStyle": "blue", "tracking": 2,
+       "baselineOffset": 3, "monospaced": true, "font": "caption", "fontWeight": "medium"}],
+       "modifiers": [{"textCase": "uppercase"}, {"tracking": 1}, {"italic": true},
+        {"monospacedDigit": true}, {"underline": true}, {"strikethrough": "green"},
+        {"truncationMode": "middle"}, {"minimumScaleFactor": 0.5}, {"baselineOffset": -1},
+        {"lineLimit": 2, "reservesSpace": true},
+        {"font": {"size": 20, "design": "monospaced", "italic": true}}]}
+      """
+    let tree = try tree(view)
+    #expect(tree.first(named: "Text \"A RIVER\"") != nil)
+    #expect(tree.answer.height >= 2 * 24)
+  }
+
   @Test func imagesAreReadFromTheirFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "galley-\(UUID().uuidString)")
@@ -182,6 +198,11 @@ import Testing
       #"{"type": "HFlow", "maxLines": 1, "indicator": {"type": "Text", "text": "{{hiden}}"}}"#,
       "{{hiden}}, which names no data"
     ),
+    (#"{"type": "Text", "runs": [{"bold": true}]}"#, "no \"text\""),
+    (#"{"type": "Text", "runs": [{"text": "a", "size": 3}]}"#, "the key \"size\""),
+    (#"{"type": "Text", "text": "a", "runs": []}"#, "a text beside runs"),
+    (#"{"type": "Spacer", "modifiers": [{"underline": 3}]}"#, "the number 3"),
+    (#"{"type": "Spacer", "modifiers": [{"minimumScaleFactor": 0}]}"#, "the number 0"),
     (#"{"type": "Image"}"#, "neither \"name\" nor \"systemName\""),
     (#"{"type": "Hexagon", "orientation": "left"}"#, "the string \"left\""),
   ])

@@ -106,14 +106,25 @@ extension SceneValue {
       ], "a font weight")
   }
 
-  /// A text style by name, or `{"size": 17, "weight": "bold", "name": "Inter"}`.
+  /// `true`, `false`, or a colour.
+  func textLine() throws -> (isActive: Bool, color: Color?) {
+    if case .string = node.value { return (true, try color()) }
+    guard case .bool(let isActive) = node.value else {
+      throw error(expected: "true, false or a colour")
+    }
+    return (isActive, nil)
+  }
+
+  /// A text style by name, or `{"size": 17, "weight": "bold", "design": "monospaced"}`.
   func font() throws -> Font {
     let styles = Font.TextStyle.allCases.map { ($0.rawValue, Font.system($0)) }
     if case .string = node.value { return try choice(styles, "a text style") }
     guard case .object = node.value else {
-      throw error(expected: "a text style by name or an object with size, style, weight and name")
+      throw error(
+        expected:
+          "a text style by name or an object with size, style, weight, design, italic and name")
     }
-    try check(keys: ["name", "size", "style", "weight"], of: "a font")
+    try check(keys: ["name", "size", "style", "weight", "design", "italic"], of: "a font")
     let size = try member("size").map {
       CGFloat(try $0.number(0.1...10_000, "a number of points"))
     }
@@ -126,6 +137,12 @@ extension SceneValue {
       font = try style.choice(styles, "a text style")
     }
     if let weight = try member("weight") { font = font.weight(try weight.fontWeight()) }
+    if let design = try member("design") {
+      let isMonospaced = try design.choice(
+        [("default", false), ("monospaced", true)], "a font's design")
+      if isMonospaced { font = font.monospaced() }
+    }
+    if try member("italic")?.bool() == true { font = font.italic() }
     return font
   }
 

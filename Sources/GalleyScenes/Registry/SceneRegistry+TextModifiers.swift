@@ -1,7 +1,9 @@
 import Galley
 
 extension SceneRegistry {
-  static var textModifiers: [ModifierDefinition] {
+  static var textModifiers: [ModifierDefinition] { fontModifiers + lineModifiers }
+
+  private static var fontModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
         name: "font", summary: "The font of texts.",
@@ -22,11 +24,93 @@ extension SceneRegistry {
       ) { view, arguments in
         AnyView(view.bold(try arguments.required("isActive").bool()))
       },
+      flag("italic", "Italic texts.") { AnyView($0.italic($1)) },
+      flag("monospaced", "Texts of fixed widths.") { AnyView($0.monospaced($1)) },
+      flag("monospacedDigit", "Digits of one width.") { view, isActive in
+        isActive ? AnyView(view.monospacedDigit()) : view
+      },
+      ModifierDefinition(
+        name: "tracking", summary: "Points behind each character of texts.",
+        argument: .required("tracking", .length, "Points; negative ones set closer."), keys: []
+      ) { view, arguments in
+        AnyView(view.tracking(try arguments.required("tracking").length(allowsNegative: true)))
+      },
+      ModifierDefinition(
+        name: "baselineOffset", summary: "Points by which texts stand above their baselines.",
+        argument: .required("offset", .length, "Points; negative ones lower."), keys: []
+      ) { view, arguments in
+        AnyView(view.baselineOffset(try arguments.required("offset").length(allowsNegative: true)))
+      },
+      ModifierDefinition(
+        name: "textCase", summary: "In which case texts are shown.",
+        argument: .required("textCase", .string, "uppercase or lowercase."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.textCase(
+            try arguments.required("textCase").choice(
+              [("uppercase", .uppercase), ("lowercase", .lowercase)], "a case")))
+      },
+      textLine("underline", "A line below texts.") { AnyView($0.underline($1, color: $2)) },
+      textLine("strikethrough", "A line through texts.") {
+        AnyView($0.strikethrough($1, color: $2))
+      },
+    ]
+  }
+
+  /// A modifier that is on or off.
+  private static func flag(
+    _ name: String, _ summary: String, _ apply: @escaping @Sendable (AnyView, Bool) -> AnyView
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      name: name, summary: summary,
+      argument: .required("isActive", .bool, "Whether it holds."), keys: []
+    ) { view, arguments in
+      apply(view, try arguments.required("isActive").bool())
+    }
+  }
+
+  /// A modifier that is on, off, or on with a colour.
+  private static func textLine(
+    _ name: String, _ summary: String,
+    _ apply: @escaping @Sendable (AnyView, Bool, Color?) -> AnyView
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      name: name, summary: summary,
+      argument: .required("isActive", .bool, "Whether there is one, or its colour."), keys: []
+    ) { view, arguments in
+      let line = try arguments.required("isActive").textLine()
+      return apply(view, line.isActive, line.color)
+    }
+  }
+
+  private static var lineModifiers: [ModifierDefinition] {
+    [
+      ModifierDefinition(
+        name: "truncationMode", summary: "Which part of texts that do not fit is left out.",
+        argument: .required("mode", .string, "head, middle or tail."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.truncationMode(
+            try arguments.required("mode").choice(
+              [("head", .head), ("middle", .middle), ("tail", .tail)], "a truncation mode")))
+      },
+      ModifierDefinition(
+        name: "minimumScaleFactor", summary: "How much smaller texts may become until they fit.",
+        argument: .required("factor", .number, "0.01 to 1."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.minimumScaleFactor(
+            CGFloat(try arguments.required("factor").number(0.01...1, "a factor"))))
+      },
       ModifierDefinition(
         name: "lineLimit", summary: "The largest number of lines of texts.",
-        argument: .required("number", .integer, "The number of lines, 1 or more."), keys: []
+        argument: .required("number", .integer, "The number of lines, 1 or more."),
+        keys: [.optional("reservesSpace", .bool, "false", "Whether room is kept for all of them.")]
       ) { view, arguments in
-        AnyView(view.lineLimit(try arguments.required("number").integer(1...1_000_000)))
+        let limit = try arguments.required("number").integer(1...1_000_000)
+        let reserves = try arguments["reservesSpace"]?.bool() ?? false
+        return reserves
+          ? AnyView(view.lineLimit(limit, reservesSpace: true)) : AnyView(view.lineLimit(limit))
       },
       ModifierDefinition(
         name: "lineSpacing", summary: "Points between the lines of texts.",

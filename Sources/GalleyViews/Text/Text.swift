@@ -92,9 +92,10 @@ public struct Text: PrimitiveView {
     var styles: [TextRunStyle] = []
     for segment in segments {
       let attributes = segment.attributes.over(environment.textAttributes)
-      runs.append(
-        attributes.run(segment.string, style: styles.count, in: environment))
-      styles.append(TextRunStyle(attributes))
+      // Parts that are painted alike are shaped as one.
+      let style = TextRunStyle(attributes)
+      if styles.last?.isPlain != true || !style.isPlain { styles.append(style) }
+      runs.append(attributes.run(segment.string, style: styles.count - 1, in: environment))
     }
     collector.emit(
       TextContent(
@@ -162,6 +163,9 @@ struct TextRunStyle {
   var style: AnyShapeStyle?
   var underline: TextLineStyle?
   var strikethrough: TextLineStyle?
+
+  /// Whether the part is painted with the foreground style and no line.
+  var isPlain: Bool { style == nil && underline == nil && strikethrough == nil }
 
   init(_ attributes: TextAttributes) {
     style = attributes.style

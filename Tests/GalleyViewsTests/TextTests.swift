@@ -1,0 +1,132 @@
+import Galley
+import Testing
+
+/// What texts state for themselves and for the texts in a view.
+@Suite struct TextTests {
+  private func size(_ view: some View, width: CGFloat? = nil, height: CGFloat? = nil) throws
+    -> CGSize
+  {
+    try layoutTree(view, ProposedViewSize(width: width, height: height)).answer
+  }
+
+  @Test func joinedTextsAreOneText() throws {
+    let joined = Text("A slow ") + Text("river").bold() + Text(" bends")
+    let plain = try size(Text("A slow river bends"))
+    let width = try size(joined).width
+    #expect(width > plain.width && width < plain.width + 10)
+    #expect(try size(joined).height == plain.height)
+    #expect(try size(joined, width: width - 10).height == plain.height * 2)
+    // Kerning goes across: two halves of a word are as wide as the word.
+    #expect(try size(Text("AV") + Text("AV")) == (try size(Text("AVAV"))))
+    #expect(try layoutTree(joined).first(named: "Text \"A slow river bends\"") != nil)
+  }
+
+  @Test func theInnerModifierCounts() throws {
+    let small = Text("a").font(.system(size: 10)).font(.system(size: 50))
+    #expect(try size(small) == (try size(Text("a").font(.system(size: 10)))))
+    let joined = (Text("a").font(.system(size: 10)) + Text("a")).font(.system(size: 50))
+    #expect(try size(joined).height == (try size(Text("a").font(.system(size: 50)))).height)
+    func picture(_ view: some View) throws -> Bitmap {
+      try ImageRenderer(content: view).render().bitmap
+    }
+    let italic = try picture(Text("fall").italic())
+    #expect(italic != (try picture(Text("fall"))))
+    #expect(italic == (try picture(Text("fall").italic().italic(false))))
+    #expect(italic == (try picture(VStack { Text("fall") }.italic())))
+    #expect(try size(Text("i W").monospaced()) == (try size(Text("W i").monospaced())))
+  }
+
+  @Test func trackingStandsBehindEachCharacter() throws {
+    let plain = try size(Text("fjord").font(.system(size: 20))).width
+    #expect(try size(Text("fjord").font(.system(size: 20)).tracking(3)).width - plain >= 14)
+    #expect(
+      try size(Text("fjord").font(.system(size: 20))).width
+        == (try size(Text("fjord").font(.system(size: 20)).tracking(0))).width)
+    #expect(try size(VStack { Text("ab") }.kerning(5)) == (try size(Text("ab").kerning(5))))
+    #expect(try size(Text("ab").tracking(.nan)) == (try size(Text("ab"))))
+  }
+
+  @Test func offsetsGrowTheBox() throws {
+    let plain = try layoutTree(Text("a"))
+    let raised = try layoutTree(Text("a") + Text("2").font(.caption2).baselineOffset(9))
+    #expect(raised.answer.height > plain.answer.height)
+    let lowered = try layoutTree(Text("a").baselineOffset(-5))
+    #expect(lowered.answer.height == plain.answer.height + 5)
+    #expect(lowered.guides["firstTextBaseline"] == plain.guides["firstTextBaseline"])
+  }
+
+  @Test func casesFollowTheLocale() throws {
+    #expect(
+      try layoutTree(Text("straße").textCase(.uppercase)).first(named: "Text \"STRASSE\"") != nil)
+    let turkish = Text("I").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr"))
+    #expect(try layoutTree(turkish).first(named: "Text \"ı\"") != nil)
+    #expect(try layoutTree(Text("aB").textCase(nil)).first(named: "Text \"aB\"") != nil)
+  }
+
+  @Test func linesAreReserved() throws {
+    let line = try size(Text("a")).height
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == line * 3)
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: false)).height == line)
+    #expect(try size(Text("a").lineLimit(2...4)).height == line * 2)
+    #expect(try size(Text("a\nb\nc\nd\ne").lineLimit(2...4)).height == line * 4)
+    #expect(try size(Text("a\nb\nc").lineLimit(...2)).height == line * 2)
+    #expect(try size(Text("a\nb\nc").lineLimit(2...)).height == line * 3)
+    #expect(try size(Text("a").lineLimit(Int.max, reservesSpace: true)).height <= line * 10_000)
+  }
+
+  @Test func aTextShrinksUntilItFits() throws {
+    let text = Text("A slow river bends around the mill")
+    let full = try size(text)
+    let fitted = try size(text.lineLimit(1).minimumScaleFactor(0.5), width: full.width * 0.7)
+    #expect(fitted.width <= full.width * 0.7 + 1 && fitted.width > full.width * 0.66)
+    #expect(fitted.height < full.height)
+    // Smaller boxes take smaller texts, down to the least size, where the rest is cut.
+    var last = full.width
+    for part in stride(from: 0.95 as CGFloat, to: 0.3, by: -0.05) {
+      let width = try size(
+        text.lineLimit(1).minimumScaleFactor(0.5), width: full.width * part
+      ).width
+      // A width is rounded up to a pixel.
+      #expect(width <= last && width <= full.width * part + 1)
+      last = width
+    }
+    let renderer = ImageRenderer(content: text.lineLimit(1).minimumScaleFactor(0.5))
+    renderer.proposedSize = ProposedViewSize(width: full.width * 0.3, height: nil)
+    #expect(try renderer.render().problems.count == 1)
+    #expect(try size(text.lineLimit(1).minimumScaleFactor(.nan), width: 50).height == full.height)
+    #expect(try size(text.minimumScaleFactor(0.1), width: full.width + 1) == full)
+  }
+
+  @Test func textsOfAllKinds() throws {
+    let page = VStack(alignment: .leading, spacing: 8) {
+      Text("Plain, ") + Text("bold, ").bold() + Text("italic, ").italic()
+        + Text("mono").monospaced() + Text(" red").foregroundStyle(.red)
+      Text("under ").underline() + Text("through ").strikethrough(color: .red)
+        + Text("both").underline(color: .blue).strikethrough()
+      Text("E = mc") + Text("2").font(.caption2).baselineOffset(6) + Text(", H")
+        + Text("2").font(.caption2).baselineOffset(-3) + Text("O")
+      Text("spaced out").tracking(4).textCase(.uppercase).font(.caption)
+      Text("A long line that is cut at its head").lineLimit(1).truncationMode(.head)
+      Text("A long line that is cut in its middle").lineLimit(1).truncationMode(.middle)
+      Text("A long line that is cut at its tail").lineLimit(1)
+      Text("A long line that is made smaller").lineLimit(1).minimumScaleFactor(0.4)
+      Text("10:11").monospacedDigit() + Text("  10:11")
+    }
+    try expectGolden(page.frame(width: 230, alignment: .leading).padding(8), "Drawing", "texts")
+  }
+
+  @Test func scriptsOfAllKinds() throws {
+    let page = VStack(alignment: .leading, spacing: 8) {
+      Text("Façade, Κυριακή, Воскресенье, Tiếng Việt")
+      Text("مرحبا بالعالم، هذا نص عربي على أكثر من سطر")
+      Text("שלום עולם (בדיקה) 123 abc")
+      Text("The word سلام means peace (שלום) twice")
+      Text("नमस्ते, क्षत्रिय विद्यार्थी")
+      Text("ภาษาไทยไม่มีช่องว่างระหว่างคำ")
+      Text("state-of-the-art hyphen\u{AD}ation")
+      Text("👋🏽 👩‍💻 🇫🇷 1️⃣ ❤️ ❤ 🚀")
+    }
+    try expectGolden(
+      page.frame(width: 230, alignment: .leading).padding(8), "Drawing", "scripts", scale: 1)
+  }
+}
