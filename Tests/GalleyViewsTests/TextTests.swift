@@ -63,6 +63,29 @@ import Testing
     #expect(try layoutTree(Text("aB").textCase(nil)).first(named: "Text \"aB\"") != nil)
   }
 
+  @Test func stylesFollowTheReadersSize() throws {
+    func height(_ style: Font, _ size: DynamicTypeSize) throws -> CGFloat {
+      try self.size(Text("a").font(style).dynamicTypeSize(size)).height
+    }
+    func height(_ points: CGFloat) throws -> CGFloat {
+      try self.size(Text("a").font(.system(size: points))).height
+    }
+    for (style, size, points) in [
+      (.body, .large, 17), (.body, .xSmall, 14), (.largeTitle, .accessibility5, 60),
+      (.caption2, .xxxLarge, 17), (.headline, .accessibility1, 28), (.footnote, .medium, 12),
+      (.system(size: 20), .accessibility5, 20), (.custom("Inter", fixedSize: 9), .xxLarge, 9),
+    ] as [(Font, DynamicTypeSize, CGFloat)] {
+      #expect(try height(style, size) == height(points))
+    }
+    let custom = Font.custom("Inter", size: 34)
+    #expect(try height(custom, .accessibility1) == height(34 * 28 / 17))
+    let relative = Font.custom("Inter", size: 24, relativeTo: .caption)
+    #expect(try height(relative, .xxxLarge) == height(36))
+    let limited = Text("a").dynamicTypeSize(...DynamicTypeSize.xLarge)
+      .dynamicTypeSize(.accessibility3)
+    #expect(try self.size(limited).height == height(19))
+  }
+
   @Test func linesAreReserved() throws {
     let line = try size(Text("a")).height
     #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == line * 3)

@@ -6,7 +6,8 @@ public struct Font: Hashable, Sendable {
   private enum Source: Hashable, Sendable {
     case system(size: CGFloat, weight: Weight?)
     case style(TextStyle, weight: Weight?)
-    case custom(name: String, size: CGFloat)
+    /// Scaled with a text style; nil is not scaled (TX12).
+    case custom(name: String, size: CGFloat, style: TextStyle?)
   }
   private var source: Source
   /// The weight that a modifier asks for, over the one of the source.
@@ -29,10 +30,22 @@ public struct Font: Hashable, Sendable {
     Font(.style(style, weight: weight)).changed { $0.design = design }
   }
 
-  /// A family by name at a size in points. A family that is not known is reported, and the default
-  /// family stands in.
+  /// A family by name at a size in points, which grows with the body style (TX12). A family that is
+  /// not known is reported, and the default family stands in.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name: name, size: size))
+    Font(.custom(name: name, size: size, style: .body))
+  }
+
+  /// A family by name at a size in points, which grows with a text style.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo style: TextStyle
+  ) -> Font {
+    Font(.custom(name: name, size: size, style: style))
+  }
+
+  /// A family by name at a size in points, whatever size the reader asks for.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name: name, size: fixedSize, style: nil))
   }
 
   /// The same font in another weight.
@@ -84,22 +97,6 @@ public struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
     case caption, caption2
 
-    /// Points to an em at the default text size.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
-
     var weight: Weight { self == .headline ? .semibold : .regular }
   }
 
@@ -123,13 +120,15 @@ public struct Font: Hashable, Sendable {
     var family: String?
     var size: CGFloat
     var own: Weight
+    let typeSize = environment.dynamicTypeSize
     switch source {
     case .system(let points, let weight):
       (size, own) = (points, weight ?? .regular)
     case .style(let style, let weight):
-      (size, own) = (style.size, weight ?? style.weight)
-    case .custom(let name, let points):
-      (family, size, own) = (name, points, .regular)
+      (size, own) = (style.size(at: typeSize), weight ?? style.weight)
+    case .custom(let name, let points, let style):
+      let growth = style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1
+      (family, size, own) = (name, points * growth, .regular)
     }
     if !(size > 0 && size.isFinite) { size = 0 }
     let asked = environment.fontWeight ?? weight ?? own
