@@ -59,7 +59,8 @@ let package = Package(
     .target(name: "Combine", dependencies: ["Galley"]),
 
     // Layer 7: programs.
-    .executableTarget(name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley"]),
+    .executableTarget(
+      name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley", "GalleyText"]),
     .executableTarget(
       name: "galley-cases",
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),

@@ -15,6 +15,9 @@ static const FT_Int32 galley_ft_load_outline =
 /// A colour bitmap of a font that has no outlines, decoded and not scaled.
 static const FT_Int32 galley_ft_load_color = FT_LOAD_COLOR | FT_LOAD_NO_HINTING;
 
+static const long galley_ft_style_italic = FT_STYLE_FLAG_ITALIC;
+static const long galley_ft_style_bold = FT_STYLE_FLAG_BOLD;
+
 /// Whether a face has outlines, and whether it has bitmaps in colours.
 static inline int galley_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
 static inline int galley_ft_has_color(FT_Face face) { return FT_HAS_COLOR(face) != 0; }

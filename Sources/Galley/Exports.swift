@@ -5,3 +5,4 @@
 @_exported import GalleyLayout
 @_exported import GalleyViews
 @_exported import Observation
+@_exported import struct GalleyText.FontCollection

@@ -8,12 +8,17 @@ import GalleyViews
 /// Draws views, one after the other, and keeps fonts, shaped texts and glyphs from picture to
 /// picture. A renderer belongs to one task; for several cores make one each.
 public final class Renderer {
-  private let textEngine = TextEngine()
+  private let textEngine: TextEngine
   private let images = ImageLibrary()
   private let rasterizer = Rasterizer()
   public let limits: RenderLimits
 
-  public init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
+  /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
+  ///   may share one collection.
+  public init(limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled) {
+    self.limits = limits
+    textEngine = TextEngine(fonts: fonts)
+  }
 
   /// Draws `view`.
   /// - Parameters:

@@ -8,7 +8,7 @@ enum InspectCommand {
     Verb(
       name: "inspect", summary: "Shows how a scene is laid out, and why.",
       operands:
-        "SCENE.json [--json] [--why ID] [--png FILE] [--images DIR] [--scale N] [--width N] "
+        "SCENE.json [--json] [--why ID] [--png FILE] [--images DIR] [--fonts DIR] [--scale N] [--width N] "
         + "[--height N]",
       details: """
         Prints a line for each view: its name and id, what it was offered, what it answered, its frame
@@ -39,6 +39,7 @@ enum InspectCommand {
     let why = arguments.string("--why")
     let report = try RenderCommand.draw(
       scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
+      fonts: RenderCommand.fonts(arguments),
       explaining: why.map { [$0] } ?? [])
     try RenderCommand.report(report.problems, file: name, isStrict: false)
     guard let tree = report.layoutTree else { return }

@@ -7,7 +7,7 @@ enum RenderCommand {
     Verb(
       name: "render", summary: "Draws a scene to a PNG file.",
       operands:
-        "SCENE.json [-o FILE] [--images DIR] [--scale N] [--width N] [--height N] [--strict] "
+        "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--scale N] [--width N] [--height N] [--strict] "
         + "[--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
@@ -41,6 +41,10 @@ enum RenderCommand {
       Verb.Option(
         names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
       Verb.Option(
+        names: ["--fonts"], value: "DIR",
+        summary: "Fonts besides the bundled ones, found before them."
+      ),
+      Verb.Option(
         names: ["--images"], value: "DIR",
         summary: "Where images are found, over the scene's folder."),
     ]
@@ -58,7 +62,9 @@ enum RenderCommand {
     let name = input == "-" ? "standard input" : input
     let scene = try scene(data, name: name, arguments)
     stages.end("scene")
-    let report = try draw(scene, name: name, images: imageFolder(arguments, input: input))
+    let report = try draw(
+      scene, name: name, images: imageFolder(arguments, input: input),
+      fonts: fonts(arguments))
     stages.add(report.timings)
     try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
     let png: Data
@@ -120,11 +126,23 @@ enum RenderCommand {
     return URL(fileURLWithPath: named)
   }
 
+  /// The bundled fonts, and those of a folder that was named.
+  static func fonts(_ arguments: ParsedArguments) throws -> FontCollection {
+    guard let folder = arguments.string("--fonts") else { return .bundled }
+    guard let fonts = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
+      throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+    }
+    for problem in fonts.problems { StandardStream.error.print("warning: \(problem)") }
+    return fonts
+  }
+
   static func draw(
-    _ scene: Scene, name: String, images: URL?, explaining views: [String] = []
+    _ scene: Scene, name: String, images: URL?, fonts: FontCollection,
+    explaining views: [String] = []
   ) throws -> RenderReport {
     do {
-      return try scene.render(imageFolder: images, explaining: views)
+      return try scene.render(
+        with: Renderer(fonts: fonts), imageFolder: images, explaining: views)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))

@@ -224,4 +224,21 @@ enum Program {
       }
     }
   }
+
+  @Test func fontsAreListedAndChecked() throws {
+    let list = try Program.run(["fonts"])
+    let text = String(decoding: list.output, as: UTF8.self)
+    #expect(list.code == 0 && text.hasPrefix("Inter: ") && text.contains("NotoColorEmoji"))
+    let known = try Program.run(["fonts", "check", "aא👋"])
+    #expect(known.code == 0)
+    #expect(
+      String(decoding: known.output, as: UTF8.self).split(separator: "\n")[1]
+        == "א\tU+05D0\tNotoSansHebrew/NotoSansHebrew-Regular.ttf")
+    let missing = try Program.run(["fonts", "check", "a\u{13080}"])
+    #expect(missing.code == 3 && missing.errors.contains("1 of the 2 characters"))
+    for arguments in [["fonts", "check"], ["fonts", "lock"], ["fonts", "check", "a", "b"]] {
+      #expect(try Program.run(arguments).code == 2)
+    }
+    #expect(try Program.run(["fonts", "--fonts", "/nonexistent"]).code == 5)
+  }
 }

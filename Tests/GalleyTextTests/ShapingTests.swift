@@ -112,7 +112,7 @@ import Testing
   /// FreeType's advances are HarfBuzz's for every glyph of every bundled font.
   @Test func advancesOfBothLibrariesAgree() throws {
     let library = FontLibrary()
-    for index in BundledFont.all().indices {
+    for index in FontFile.bundled().indices {
       let face = try #require(library.face(FaceID(rawValue: index)))
       #expect(face.glyphCount > 80)
       let differing = (0..<UInt32(face.glyphCount)).filter {

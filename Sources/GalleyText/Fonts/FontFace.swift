@@ -7,13 +7,15 @@ import GalleyGraphics
 /// it does not depend on FreeType's version.
 final class FontFace {
   let id: FaceID
-  /// The file's name below `Fonts/`.
+  /// The file's name below `Fonts/`, or its path.
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
   /// Whether the glyphs are outlines; if not, they are bitmaps in colours.
   let hasOutlines: Bool
   private let library: FreeTypeLibrary
+  /// Keeps the bytes of a file that was read.
+  private let owner: FontBytes?
   private let face: FT_Face
   private let advances: AdvanceTable
   /// HarfBuzz's font at one unit to a font unit.
@@ -21,22 +23,30 @@ final class FontFace {
   private var outlines: [GlyphID: Path] = [:]
   private var bitmaps: [GlyphID: GlyphImage] = [:]
 
-  /// Opens `bytes`, which must live as long as the face; nil for a file that is no scalable font.
-  init?(id: FaceID, name: String, bytes: UnsafeBufferPointer<UInt8>, library: FreeTypeLibrary) {
+  /// Opens a face; nil for a file that is no font that can be used.
+  init?(id: FaceID, file: FontFile, library: FreeTypeLibrary) {
     var opened: FT_Face?
+    let bytes = file.bytes
     guard let handle = library.handle,
-      FT_New_Memory_Face(handle, bytes.baseAddress, FT_Long(bytes.count), 0, &opened) == 0,
+      FT_New_Memory_Face(
+        handle, bytes.baseAddress, FT_Long(bytes.count), FT_Long(file.index), &opened) == 0,
       let face = opened
     else { return nil }
+    guard face.pointee.num_glyphs > 0, face.pointee.num_glyphs <= 65_536 else {
+      FT_Done_Face(face)
+      return nil
+    }
     // FreeType knows the units of outlines only; HarfBuzz reads them for bitmaps, too.
-    guard let font = Self.shapingFont(bytes), let units = Self.unitsPerEm(of: font),
+    guard let font = Self.shapingFont(bytes, index: file.index),
+      let units = Self.unitsPerEm(of: font),
       galley_ft_is_scalable(face) != 0 || Self.selectLargestBitmaps(face)
     else {
       FT_Done_Face(face)
       return nil
     }
     self.id = id
-    self.name = name
+    name = file.name
+    owner = file.owner
     self.library = library
     self.face = face
     unitsPerEm = CGFloat(units)
@@ -70,12 +80,14 @@ final class FontFace {
 
   /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which
   /// `AdvanceTable` answers, are not HarfBuzz's.
-  private static func shapingFont(_ bytes: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
+  private static func shapingFont(
+    _ bytes: UnsafeBufferPointer<UInt8>, index: Int
+  ) -> OpaquePointer? {
     bytes.withMemoryRebound(to: CChar.self) { characters in
       let blob = hb_blob_create(
         characters.baseAddress, UInt32(characters.count), HB_MEMORY_MODE_READONLY, nil, nil)
       defer { hb_blob_destroy(blob) }
-      let face = hb_face_create(blob, 0)
+      let face = hb_face_create(blob, UInt32(index))
       defer { hb_face_destroy(face) }
       let parent = hb_font_create(face)
       defer { hb_font_destroy(parent) }
@@ -100,6 +112,19 @@ final class FontFace {
 
   /// How far the pen moves after the glyph, in font units.
   func advance(of glyph: GlyphID) -> Int32 { advances.advance(of: glyph) }
+
+  /// The characters that the face has, in their order.
+  /// - Complexity: O(n) in them.
+  func forEachCharacter(_ body: (UInt32) -> Void) {
+    var glyph: FT_UInt = 0
+    var character = FT_Get_First_Char(face, &glyph)
+    var last: FT_ULong?
+    while glyph != 0, last.map({ character > $0 }) ?? true {
+      body(UInt32(truncatingIfNeeded: character))
+      last = character
+      character = FT_Get_Next_Char(face, character, &glyph)
+    }
+  }
 
   var glyphCount: Int { face.pointee.num_glyphs }
 

@@ -21,7 +21,7 @@ final class FreeTypeLibrary {
 /// one task: FreeType allows no two threads on a face.
 final class FontLibrary {
   private let library = FreeTypeLibrary()
-  private let files = BundledFont.all()
+  let files: [FontFile]
   /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
   private var faces: [Int: OpenedFace] = [:]
 
@@ -40,7 +40,8 @@ final class FontLibrary {
   /// The families in the order of fallback.
   private let families: [String]
 
-  init() {
+  init(_ fonts: FontCollection = .bundled) {
+    files = fonts.files
     var families: [String] = []
     for file in files where !families.contains(file.family) { families.append(file.family) }
     self.families = families
@@ -52,7 +53,7 @@ final class FontLibrary {
   func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
     let standard =
       descriptor.design == .monospaced
-      ? BundledFont.monospacedFamily : BundledFont.defaultFamily
+      ? FontFile.monospacedFamily : FontFile.defaultFamily
     let wanted = descriptor.family ?? standard
     let known = families.contains(wanted)
     return (face(of: known ? wanted : standard, for: descriptor), known)
@@ -66,7 +67,7 @@ final class FontLibrary {
     return best.flatMap { face(at: $0) }
   }
 
-  private func rank(_ file: BundledFont, for wanted: FontDescriptor) -> (Int, Int, Int) {
+  private func rank(_ file: FontFile, for wanted: FontDescriptor) -> (Int, Int, Int) {
     let distance = file.weight.rawValue - wanted.weight.rawValue
     let isPreferredSide = wanted.weight.rawValue < 450 ? distance <= 0 : distance >= 0
     return (file.isItalic == wanted.isItalic ? 0 : 1, abs(distance), isPreferredSide ? 0 : 1)
@@ -74,14 +75,14 @@ final class FontLibrary {
 
   /// The face of emoji in colours, if it has all of a character.
   func emoji(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
-    guard let face = face(of: BundledFont.emojiFamily, for: descriptor), face.has(character) else {
+    guard let face = face(of: FontFile.emojiFamily, for: descriptor), face.has(character) else {
       return nil
     }
     return face
   }
 
   /// The first face that has every visible part of a character, one family after the other in the
-  /// order of the bundled files; where none has, the first that has its base; nil when none has that.
+  /// order of the files; where none has, the first that has its base; nil when none has that.
   func fallback(
     for character: Character, _ descriptor: FontDescriptor
   ) -> (face: FontFace, isWhole: Bool)? {
@@ -112,9 +113,7 @@ final class FontLibrary {
     case nil: break
     }
     guard files.indices.contains(index),
-      let face = FontFace(
-        id: FaceID(rawValue: index), name: files[index].name, bytes: files[index].bytes,
-        library: library)
+      let face = FontFace(id: FaceID(rawValue: index), file: files[index], library: library)
     else {
       faces[index] = .broken
       return nil

@@ -6,7 +6,7 @@ import GalleyGraphics
 /// A text is shaped once, whatever number of widths it is measured at: the engine keeps shaped texts
 /// by their runs. An engine belongs to one task.
 public final class TextEngine {
-  let library = FontLibrary()
+  let library: FontLibrary
   let shaper = Shaper()
   let bidi = BidiResolver()
   let dictionary = DictionaryBreaker()
@@ -20,7 +20,8 @@ public final class TextEngine {
     var direction: TextDirection
   }
 
-  public init() {}
+  /// - Parameter fonts: shared by all engines that were made with it.
+  public init(fonts: FontCollection = .bundled) { library = FontLibrary(fonts) }
 
   /// The text with its glyphs chosen and its widths known.
   /// - Parameters:

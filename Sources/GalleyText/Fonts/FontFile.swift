@@ -1,14 +1,19 @@
 import CBundledFonts
+import GalleyGeometry
 
-/// A font file inside the binary.
-struct BundledFont {
-  /// The file's name below `Fonts/`.
-  var name: String
-  var family: String
-  var weight: FontWeight
-  var isItalic: Bool
-  /// The file's bytes, which live as long as the process.
+/// A face of a font file: inside the binary, or read from a folder.
+public struct FontFile: @unchecked Sendable {
+  /// The file's name below `Fonts/`, or its path.
+  public var name: String
+  public var family: String
+  public var weight: FontWeight
+  public var isItalic: Bool
+  /// The face's place in a file of several.
+  public var index = 0
+  /// The file's bytes, which live as long as the process or as `owner`.
   var bytes: UnsafeBufferPointer<UInt8>
+  /// What keeps the bytes of a file that was read; nothing writes to them.
+  var owner: FontBytes?
 
   /// The family that is used where none is named, or one that is not known.
   static let defaultFamily = "Inter"
@@ -19,12 +24,12 @@ struct BundledFont {
   static let emojiFamily = "Noto Color Emoji"
 
   /// All bundled files, in the order of the table in `CBundledFonts`, which is that of fallback.
-  static func all() -> [BundledFont] {
+  static func bundled() -> [FontFile] {
     (0..<galley_bundled_font_count()).map { index in
       let font = galley_bundled_font_at(index)
       let name = String(cString: font.name)
       let style = String(name.split(separator: "-").last?.split(separator: ".").first ?? "")
-      return BundledFont(
+      return FontFile(
         name: name, family: family(ofFile: name), weight: weight(ofStyle: style),
         isItalic: style.hasSuffix("Italic"),
         bytes: UnsafeBufferPointer(start: font.bytes, count: font.length))
@@ -47,4 +52,16 @@ struct BundledFont {
     if style.hasPrefix("SemiBold") { return .semibold }
     return style.hasPrefix("Bold") ? .bold : .regular
   }
+}
+
+/// The bytes of a font file that was read.
+final class FontBytes {
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ data: Data) {
+    buffer = .allocate(capacity: max(1, data.count))
+    _ = buffer.initialize(from: data)
+  }
+
+  deinit { buffer.deallocate() }
 }

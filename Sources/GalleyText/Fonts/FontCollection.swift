@@ -1,0 +1,92 @@
+import CFreeType
+import GalleyGeometry
+import GalleyGraphics
+
+/// The font files that texts may use: the bundled ones, and those of folders that were added. It is
+/// never changed, so that renderers on several tasks share one.
+public struct FontCollection: Sendable {
+  /// In the order in which they are found: added ones first.
+  public private(set) var files: [FontFile]
+  /// Files that are no fonts that can be used, and why.
+  public private(set) var problems: [String] = []
+
+  /// The bundled fonts alone.
+  public static let bundled = FontCollection(files: FontFile.bundled())
+
+  private init(files: [FontFile]) { self.files = files }
+
+  private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+  /// Larger files, and more of them in a folder, are refused.
+  private static let byteLimit = 256 << 20
+  private static let fileLimit = 4096
+
+  /// The bundled fonts, and before them all in a folder and the folders in it, in the order of their
+  /// paths. A file that cannot be used is a problem, and the others are used.
+  /// - Throws: when the folder cannot be read.
+  public init(folder: URL) throws {
+    self = .bundled
+    guard
+      let walker = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles]),
+      (try? folder.checkResourceIsReachable()) == true
+    else { throw CocoaError(.fileReadNoSuchFile) }
+    let found = walker.compactMap { $0 as? URL }
+      .filter { Self.endings.contains($0.pathExtension.lowercased()) }
+      .sorted { $0.path < $1.path }
+    if found.count > Self.fileLimit {
+      problems.append(
+        "\(folder.path) has \(found.count) font files; the first \(Self.fileLimit) count")
+    }
+    let library = FreeTypeLibrary()
+    var added: [FontFile] = []
+    for url in found.prefix(Self.fileLimit) {
+      guard let data = try? Data(contentsOf: url), data.count <= Self.byteLimit else {
+        problems.append("\(url.path) cannot be read, or has more than \(Self.byteLimit) bytes")
+        continue
+      }
+      let faces = Self.faces(in: data, path: url.path, library)
+      if faces.isEmpty { problems.append("\(url.path) is no font that can be used") }
+      added += faces
+    }
+    files = added + files
+  }
+
+  /// The faces of a file that can be opened.
+  private static func faces(
+    in data: Data, path: String, _ library: FreeTypeLibrary
+  ) -> [FontFile] {
+    guard let handle = library.handle else { return [] }
+    let owner = FontBytes(data)
+    var result: [FontFile] = []
+    var count = 1
+    var index = 0
+    while index < min(count, 256) {
+      defer { index += 1 }
+      var opened: FT_Face?
+      let failed =
+        FT_New_Memory_Face(
+          handle, owner.buffer.baseAddress, FT_Long(data.count), FT_Long(index), &opened) != 0
+      guard !failed, let face = opened else { continue }
+      defer { FT_Done_Face(face) }
+      count = Int(face.pointee.num_faces)
+      guard let family = face.pointee.family_name else { continue }
+      let flags = Int(face.pointee.style_flags)
+      let file = FontFile(
+        name: path, family: String(cString: family), weight: weight(of: face),
+        isItalic: flags & galley_ft_style_italic != 0, index: index,
+        bytes: UnsafeBufferPointer(owner.buffer), owner: owner)
+      if FontFace(id: FaceID(rawValue: 0), file: file, library: library) != nil {
+        result.append(file)
+      }
+    }
+    return result
+  }
+
+  private static func weight(of face: FT_Face) -> FontWeight {
+    if let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2) {
+      let weight = table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass
+      if weight > 0 { return FontWeight(rawValue: Int(weight)) }
+    }
+    return Int(face.pointee.style_flags) & galley_ft_style_bold != 0 ? .bold : .regular
+  }
+}

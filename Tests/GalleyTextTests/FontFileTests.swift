@@ -1,0 +1,95 @@
+import Foundation
+import GalleyGraphics
+import Testing
+
+@testable import GalleyText
+
+/// Fonts from folders, broken ones among them.
+@Suite struct FontFileTests {
+  private static let fonts = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fonts")
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test func familiesAreReadFromNames() {
+    let families = FontCollection.bundled.files.map(\.family)
+    #expect(
+      Array(Set(families)).sorted() == [
+        "Inter", "JetBrains Mono", "Noto Color Emoji", "Noto Sans Arabic", "Noto Sans Devanagari",
+        "Noto Sans Hebrew", "Noto Sans Thai",
+      ])
+    #expect(families.first == "Inter" && families.last == "Noto Color Emoji")
+  }
+
+  @Test func fontsOfAFolderComeFirst() throws {
+    try withFolder { folder in
+      let inner = folder.appendingPathComponent("inner")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Self.fonts.appendingPathComponent("NotoSansHebrew/NotoSansHebrew-Bold.ttf"),
+        to: inner.appendingPathComponent("a.ttf"))
+      try Data("no font".utf8).write(to: folder.appendingPathComponent("broken.otf"))
+      try Data("no font".utf8).write(to: folder.appendingPathComponent("readme.txt"))
+      let fonts = try FontCollection(folder: folder)
+      #expect(fonts.files[0].family == "Noto Sans Hebrew")
+      #expect(fonts.files[0].weight == .bold && !fonts.files[0].isItalic)
+      #expect(fonts.problems.count == 1 && fonts.problems[0].contains("broken.otf"))
+      let engine = TextEngine(fonts: fonts)
+      let run = engine.shape(AttributedText("א", font: FontDescriptor(size: 9, weight: .bold)))
+        .lines[0].runs[0]
+      #expect(run.face.name.hasSuffix("a.ttf"))
+      #expect(engine.fontChoices(for: "aא\u{13080}", FontDescriptor(size: 9)).map(\.file)[2] == nil)
+    }
+    #expect(throws: (any Error).self) {
+      try FontCollection(folder: URL(fileURLWithPath: "/nonexistent"))
+    }
+  }
+
+  /// Cut and altered files: each is refused, or set with, and nothing ends the process.
+  @Test func damagedFontsAreSurvived() throws {
+    var state: UInt64 = 42
+    func random(_ limit: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(limit))
+    }
+    for name in [
+      "NotoSansHebrew/NotoSansHebrew-Regular.ttf", "NotoSansThai/NotoSansThai-Regular.ttf",
+      "Inter/Inter-Regular.otf",
+    ] {
+      let whole = try Data(contentsOf: Self.fonts.appendingPathComponent(name))
+      try withFolder { folder in
+        for number in 0..<24 {
+          var damaged = whole
+          if number % 3 == 0 { damaged = damaged.prefix(random(whole.count)) }
+          for _ in 0..<random(60) where !damaged.isEmpty {
+            // The tables that say where others lie are at the start.
+            let range = number % 2 == 0 ? min(2000, damaged.count) : damaged.count
+            damaged[damaged.startIndex + random(range)] = UInt8(random(256))
+          }
+          try damaged.write(to: folder.appendingPathComponent("\(number).ttf"))
+        }
+        let fonts = try FontCollection(folder: folder)
+        for file in fonts.files where file.owner != nil {
+          guard let face = FontFace(id: FaceID(rawValue: 0), file: file, library: FreeTypeLibrary())
+          else { continue }
+          let shaper = Shaper()
+          for text in ["שָׁלוֹם", "ที่นี่", "AVA fi"] {
+            let bytes = Array(text.utf8)
+            let run = shaper.shape(
+              bytes, bytes.indices, face: face, font: FontDescriptor(size: 9), language: "en")
+            for glyph in run.glyphs { _ = face.image(of: glyph.id) }
+          }
+        }
+      }
+    }
+  }
+}
