@@ -119,7 +119,8 @@ struct ShapedLine {
   /// The run that a cluster lies in.
   func run(ofCluster index: Int) -> ShapedRun? {
     guard clusters.indices.contains(index) else { return nil }
-    return runs.first { $0.bytes.contains(clusters[index].bytes.lowerBound) }
+    let place = runs.partitionPoint { $0.bytes.upperBound > clusters[index].bytes.lowerBound }
+    return place < runs.count ? runs[place] : nil
   }
 
   /// Whether `range` looks the same in a line of its own as in the whole line.
@@ -131,18 +132,19 @@ struct ShapedLine {
   }
 
   /// The runs of clusters that keep the shape they have in the whole line.
+  /// - Complexity: O(log n) in the line, and O(m) in what is cut out.
   func slice(_ range: Range<Int>) -> [ShapedRun] {
     guard !range.isEmpty else { return [] }
     let cut =
       clusters[range.lowerBound].bytes.lowerBound..<clusters[range.upperBound - 1].bytes.upperBound
-    return runs.compactMap { run in
+    let first = runs.partitionPoint { $0.bytes.upperBound > cut.lowerBound }
+    var parts: [ShapedRun] = []
+    for run in runs[first...] {
       let bytes = run.bytes.clamped(to: cut)
-      guard !bytes.isEmpty else { return nil }
-      var part = run
-      part.bytes = bytes
-      part.glyphs = run.glyphs.filter { bytes.contains($0.cluster) }
-      return part
+      guard !bytes.isEmpty else { break }
+      parts.append(run.part(bytes))
     }
+    return parts
   }
 
   /// The runs of `range` shaped as if the line held nothing else.

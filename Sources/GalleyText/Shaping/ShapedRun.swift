@@ -31,6 +31,23 @@ struct ShapedRun {
   /// In the order in which they are read.
   var readGlyphs: [ShapedGlyph] { bidiLevel % 2 == 0 ? glyphs : glyphs.reversed() }
 
+  /// The run cut down to a part of its bytes.
+  func part(_ part: Range<Int>) -> ShapedRun {
+    var result = self
+    result.bytes = part
+    if part == bytes { return result }
+    // Clusters grow in the order of reading.
+    let isForward = bidiLevel % 2 == 0
+    let first = glyphs.partitionPoint {
+      isForward ? $0.cluster >= part.lowerBound : $0.cluster < part.upperBound
+    }
+    let last = glyphs.partitionPoint {
+      isForward ? $0.cluster >= part.upperBound : $0.cluster < part.lowerBound
+    }
+    result.glyphs = Array(glyphs[first..<max(first, last)])
+    return result
+  }
+
   /// Points to a font unit.
   var scale: CGFloat { font.size / face.unitsPerEm }
 
@@ -62,5 +79,19 @@ struct RunAttributes: Hashable {
     tracking = run.tracking.isFinite ? run.tracking : 0
     baselineOffset = run.baselineOffset.isFinite ? run.baselineOffset : 0
     style = run.style
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place at which `isBehind` holds, for elements of which it holds for all behind the
+  /// first; the end where it holds for none.
+  /// - Complexity: O(log n).
+  func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -109,7 +109,7 @@ struct TextItemizer {
     for character: Character, _ face: FontFace, _ font: FontDescriptor,
     _ attributes: RunAttributes
   ) -> FontFace {
-    if character.isWhitespace, let last = parts.last, last.font == font, last.face.hasOutlines,
+    if character.isSpace, let last = parts.last, last.font == font, last.face.hasOutlines,
       last.face.has(character)
     {
       return last.face
@@ -176,11 +176,17 @@ struct TextItemizer {
 }
 
 extension Character {
+  fileprivate var isSpace: Bool {
+    if let ascii = asciiValue { return ascii == 0x20 || ascii == 0x09 }
+    return isWhitespace
+  }
+
   /// Whether the character is to be seen in colours: an emoji by itself, or by U+FE0F or a keycap
   /// behind it; U+FE0E asks for text.
   fileprivate var isShownAsEmoji: Bool {
     let scalars = unicodeScalars
-    guard let first = scalars.first, first.value > 0x22 else { return false }
+    // Characters of two bytes and less are no emoji by themselves.
+    guard let first = scalars.first, utf8.count > 2 else { return false }
     if scalars.contains("\u{FE0E}") { return false }
     if first.properties.isEmojiPresentation { return true }
     return first.properties.isEmoji && scalars.contains("\u{FE0F}")
@@ -199,7 +205,7 @@ enum ScriptRuns {
     for scalar in scalars {
       let own = hb_unicode_script(functions, scalar.value)
       // A mark goes with its base, whatever script it is made for.
-      if let last, scalar.isMark {
+      if let last, scalar.value >= 0x300, scalar.isMark {
         scripts.append(last)
         continue
       }
