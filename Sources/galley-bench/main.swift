@@ -5,10 +5,12 @@ do {
   switch arguments.first ?? "stages" {
   case "stages": try StageBenchmark(scene: arguments.dropFirst().first).run()
   case "layout": try LayoutBenchmark().run()
+  case "text": try TextBenchmark().run()
   case let name:
     FileHandle.standardError.write(
       Data(
-        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout\n".utf8)
+        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout, text\n"
+          .utf8)
     )
     exit(2)
   }
