@@ -133,4 +133,46 @@ import Testing
     #expect(layout.size.height == 44)
     #expect(layout.lastBaseline == 40)
   }
+
+  private func layout(_ text: String, width: CGFloat, _ change: (inout ParagraphStyle) -> Void)
+    -> TextLayout
+  {
+    var style = ParagraphStyle(displayScale: 2)
+    change(&style)
+    return engine.shape(AttributedText(text, font: FontDescriptor(size: 17)))
+      .layout(width: width, height: nil, style: style)
+  }
+
+  @Test func justifiedLinesReachBothSides() throws {
+    for text in [
+      sentence, "שלום עולם גדול מאוד מאוד ויפה מאוד היום", "a word סלאם and another one",
+    ] {
+      let plain = layout(text, width: 150) { _ in }
+      let justified = layout(text, width: 150) { $0.isJustified = true }
+      #expect(justified.size.width == 150 && justified.lines.count == plain.lines.count)
+      for line in justified.lines.dropLast() {
+        #expect((line.width - 150).magnitude < 0.01 && line.x == 0)
+        #expect((line.runs.reduce(0) { $0 + $1.width } - 150).magnitude < 0.01)
+      }
+      let (last, own) = (try #require(justified.lines.last), try #require(plain.lines.last))
+      #expect(last.width == own.width)
+    }
+    // Lines before a line feed, single lines and texts without a width stay.
+    #expect(layout("a b\nc d", width: 90) { $0.isJustified = true }.lines[0].width < 40)
+    #expect(layout("a b", width: 90) { $0.isJustified = true }.size.width < 40)
+  }
+
+  @Test func balancedLinesAreAsManyAndNarrower() {
+    for width in stride(from: 120 as CGFloat, to: 400, by: 35) {
+      let plain = layout(sentence, width: width) { _ in }
+      let balanced = layout(sentence, width: width) { $0.isBalanced = true }
+      #expect(balanced.lines.count == plain.lines.count)
+      #expect(balanced.size.width <= plain.size.width)
+      func raggedness(_ layout: TextLayout) -> CGFloat {
+        let widths = layout.lines.map(\.width)
+        return (widths.max() ?? 0) - (widths.min() ?? 0)
+      }
+      #expect(raggedness(balanced) <= raggedness(plain) + 0.01)
+    }
+  }
 }

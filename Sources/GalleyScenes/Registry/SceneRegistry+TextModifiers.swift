@@ -85,6 +85,8 @@ extension SceneRegistry {
 
   private static var lineModifiers: [ModifierDefinition] {
     [
+      flag("textJustified", "Lines that reach both sides.") { AnyView($0.textJustified($1)) },
+      flag("textBalanced", "Lines as equal as can be.") { AnyView($0.textBalanced($1)) },
       ModifierDefinition(
         name: "truncationMode", summary: "Which part of texts that do not fit is left out.",
         argument: .required("mode", .string, "head, middle or tail."), keys: []

@@ -26,6 +26,8 @@ struct ParagraphLayout {
   /// A line's clusters, without the spaces at its end, and the runs that are drawn.
   struct FittedLine {
     var source: Int
+    /// Whether the paragraph ends with it.
+    var isLast = false
     var clusters: Range<Int>
     /// Whether the line ends with a soft hyphen that is seen.
     var hasHyphen = false
@@ -37,6 +39,32 @@ struct ParagraphLayout {
 
   func layout() -> TextLayout {
     guard width > 0 else { return emptyLayout() }
+    return style.isBalanced ? balancedLayout() : plainLayout()
+  }
+
+  /// The layout at the least width at which the text has no more lines than at the one offered.
+  private func balancedLayout() -> TextLayout {
+    var style = style
+    style.isBalanced = false
+    func layout(_ width: CGFloat) -> TextLayout {
+      ParagraphLayout(text, width: width, height: height, style: style).layout()
+    }
+    var best = layout(width)
+    guard width.isFinite, best.lines.count > 1, !best.isTruncated else { return best }
+    var (low, high) = (best.size.width / 2, best.size.width)
+    while high - low > 0.5 {
+      let middle = (low + high) / 2
+      let found = layout(middle)
+      if found.isTruncated || found.lines.count > best.lines.count {
+        low = middle
+      } else {
+        (high, best) = (middle, found)
+      }
+    }
+    return best
+  }
+
+  private func plainLayout() -> TextLayout {
     let kept = keptLines
     var fitted: [FittedLine] = []
     var isTruncated = false
@@ -50,7 +78,7 @@ struct ParagraphLayout {
         let end = endOfLine(source, from: start)
         fitted.append(
           FittedLine(
-            source: source,
+            source: source, isLast: end >= text.lines[source].clusters.count,
             clusters: text.lines[source].withoutTrailingSpaces(start..<end),
             hasHyphen: hyphen(source, at: end) != nil))
         start = end
@@ -132,11 +160,17 @@ struct ParagraphLayout {
   private func place(_ fitted: [FittedLine], isTruncated: Bool) -> TextLayout {
     let metrics = text.metrics
     let widest = fitted.map(\.width).max() ?? 0
-    let boxWidth = grid.ceil(widest)
+    let isJustified = style.isJustified && width.isFinite && fitted.count > 1
+    let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
     let pitch = metrics.height + style.lineSpacing
     var lines: [TextLayout.Line] = []
     for (index, line) in fitted.enumerated() {
-      let slack = boxWidth - line.width
+      var slack = boxWidth - line.width
+      var gap: CGFloat = 0
+      if isJustified, !line.isLast, line.sign == nil || line.hasHyphen {
+        let spaces = spaceCount(line)
+        if spaces > 0, slack > 0 { (gap, slack) = (slack / CGFloat(spaces), 0) }
+      }
       let x: CGFloat =
         switch style.alignment {
         case .leading: 0
@@ -145,8 +179,9 @@ struct ParagraphLayout {
         }
       lines.append(
         TextLayout.Line(
-          x: x, baseline: CGFloat(index) * pitch + metrics.ascent, width: line.width,
-          runs: visualOrder(glyphRuns(line))))
+          x: x, baseline: CGFloat(index) * pitch + metrics.ascent,
+          width: line.width + gap * CGFloat(spaceCount(line)),
+          runs: visualOrder(glyphRuns(line, widening: gap))))
     }
     let count = max(fitted.count, style.reservedLines)
     let height = CGFloat(count) * pitch - (count == 0 ? 0 : style.lineSpacing)
@@ -156,7 +191,7 @@ struct ParagraphLayout {
   }
 
   /// The line's runs; an ellipsis or a hyphen stands for what begins where the line was cut.
-  private func glyphRuns(_ line: FittedLine) -> [TextLayout.Run] {
+  private func glyphRuns(_ line: FittedLine, widening gap: CGFloat) -> [TextLayout.Run] {
     let source = text.lines[line.source]
     let end = line.clusters.upperBound
     let cut =
@@ -165,7 +200,9 @@ struct ParagraphLayout {
       let isSign = index == line.sign
       let lines = run.face.metrics
       return TextLayout.Run(
-        glyphRun: Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0)),
+        glyphRun: Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0)) {
+          gap > 0 && !isSign && source.isSpace(at: $0) ? gap : 0
+        },
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
         underline: (lines.underlineOffset * run.scale, lines.underlineThickness * run.scale),
         strikethrough: (
@@ -180,20 +217,32 @@ struct ParagraphLayout {
     return BidiResolver.visualOrder(of: runs.map(\.glyphRun.bidiLevel)).map { runs[$0] }
   }
 
+  private func spaceCount(_ line: FittedLine) -> Int {
+    line.clusters.count { text.lines[line.source].clusters[$0].isSpace }
+  }
+
   /// The run with its glyphs at their places, in points; y grows downwards.
-  private static func glyphRun(_ run: ShapedRun, offset: Int) -> GlyphRun {
+  /// - Parameter widening: the points that are added behind the last glyph of a cluster.
+  private static func glyphRun(
+    _ run: ShapedRun, offset: Int, widening: (Int) -> CGFloat
+  ) -> GlyphRun {
     var pen = 0
+    var added: CGFloat = 0
     let glyphs = run.glyphs.map { glyph in
-      defer { pen += Int(glyph.advance) }
+      let wider = widening(glyph.cluster)
+      defer {
+        pen += Int(glyph.advance)
+        added += wider
+      }
       return GlyphRun.Glyph(
         id: glyph.id,
         position: CGPoint(
-          x: CGFloat(pen + Int(glyph.offsetX)) * run.scale,
+          x: CGFloat(pen + Int(glyph.offsetX)) * run.scale + added,
           y: -CGFloat(glyph.offsetY) * run.scale),
-        advance: CGFloat(glyph.advance) * run.scale, cluster: glyph.cluster + offset)
+        advance: CGFloat(glyph.advance) * run.scale + wider, cluster: glyph.cluster + offset)
     }
     return GlyphRun(
       face: run.face.id, size: run.font.size, bidiLevel: run.bidiLevel, glyphs: glyphs,
-      width: CGFloat(pen) * run.scale)
+      width: CGFloat(pen) * run.scale + added)
   }
 }

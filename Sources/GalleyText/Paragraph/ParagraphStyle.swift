@@ -23,6 +23,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Which part of what does not fit is left out.
   public var truncation: Truncation
   public var alignment: Alignment
+  /// Whether lines that are not the last of a paragraph reach both sides of what is offered.
+  public var isJustified = false
+  /// Whether the lines of a text are as equal as can be without becoming more.
+  public var isBalanced = false
   /// Points added between lines, not after the last (TX6).
   public var lineSpacing: CGFloat
   /// Pixels to a point: widths are rounded up to pixels (TX1).

@@ -116,6 +116,13 @@ struct ShapedLine {
     return range.lowerBound..<end
   }
 
+  /// Whether the cluster that begins at a byte is a space.
+  func isSpace(at byte: Int) -> Bool {
+    let place = clusters.partitionPoint { $0.bytes.lowerBound >= byte }
+    return place < clusters.count && clusters[place].bytes.lowerBound == byte
+      && clusters[place].isSpace
+  }
+
   /// The run that a cluster lies in.
   func run(ofCluster index: Int) -> ShapedRun? {
     guard clusters.indices.contains(index) else { return nil }

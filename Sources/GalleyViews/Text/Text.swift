@@ -14,6 +14,14 @@ public struct Text: PrimitiveView {
 
   public init(verbatim content: String) { segments = [Segment(string: content)] }
 
+  /// A text that is written in the source: its Markdown is read. A `String` is shown as it is.
+  public init(_ key: LocalizedStringKey) {
+    segments = key.parts.map { part in
+      Segment(string: part.text, attributes: TextAttributes(part.style))
+    }
+  }
+
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// The second text behind the first one.
@@ -126,6 +134,17 @@ struct TextAttributes {
   /// Points.
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
+
+  init() {}
+
+  /// What markup asks for: bold, italic, a monospaced font, a line through, the accent colour.
+  init(_ style: InlineMarkdown.Style) {
+    if style.isBold { weight = .bold }
+    if style.isItalic { isItalic = true }
+    if style.isCode { design = .monospaced }
+    if style.isStruck { strikethrough = TextLineStyle(isActive: true, color: nil) }
+    if style.link != nil { self.style = AnyShapeStyle(Color.accentColor) }
+  }
 
   /// The attributes with others where they state nothing.
   func over(_ outer: TextAttributes) -> TextAttributes {

@@ -108,6 +108,8 @@ extension ParagraphStyle {
       lineLimit: environment.lineLimit, alignment: alignment,
       lineSpacing: environment.lineSpacing, displayScale: environment.displayScale,
       reservedLines: environment.reservedLines, truncation: truncation)
+    isJustified = environment.isTextJustified
+    isBalanced = environment.isTextBalanced
   }
 }
 

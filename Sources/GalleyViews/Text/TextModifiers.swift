@@ -12,6 +12,8 @@ extension EnvironmentValues {
   private enum TruncationKey: EnvironmentKey {
     static var defaultValue: Text.TruncationMode { .tail }
   }
+  private enum JustifiedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum BalancedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
   private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
   private enum TextAttributesKey: EnvironmentKey {
@@ -60,6 +62,18 @@ extension EnvironmentValues {
   public var minimumScaleFactor: CGFloat {
     get { self[ScaleFactorKey.self] }
     set { self[ScaleFactorKey.self] = newValue }
+  }
+
+  /// Whether lines of texts reach both sides.
+  var isTextJustified: Bool {
+    get { self[JustifiedKey.self] }
+    set { self[JustifiedKey.self] = newValue }
+  }
+
+  /// Whether lines of texts are as equal as can be.
+  var isTextBalanced: Bool {
+    get { self[BalancedKey.self] }
+    set { self[BalancedKey.self] = newValue }
   }
 
   /// In which case texts are shown; nil is as they are written.
@@ -184,6 +198,18 @@ extension View {
     EnvironmentView(content: self) {
       $0.minimumScaleFactor = factor.isNaN ? 1 : min(1, max(0.01, factor))
     }
+  }
+
+  /// Whether lines of texts reach both sides of what is offered, the last of a paragraph left out.
+  /// SwiftUI has no such modifier.
+  public func textJustified(_ isJustified: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.isTextJustified = isJustified }
+  }
+
+  /// Whether lines of texts are as equal as can be without becoming more, as titles are set. SwiftUI
+  /// has no such modifier.
+  public func textBalanced(_ isBalanced: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.isTextBalanced = isBalanced }
   }
 
   /// In which case texts are shown, by the rules of the locale; nil is as they are written.
