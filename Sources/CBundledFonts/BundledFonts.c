@@ -62,6 +62,42 @@ static const uint8_t notosansthai_regular[] = {
 static const uint8_t notosansthai_bold[] = {
 #embed "../../Fonts/NotoSansThai/NotoSansThai-Bold.ttf"
 };
+static const uint8_t notosansarmenian_regular[] = {
+#embed "../../Fonts/NotoSansArmenian/NotoSansArmenian-Regular.ttf"
+};
+static const uint8_t notosansarmenian_bold[] = {
+#embed "../../Fonts/NotoSansArmenian/NotoSansArmenian-Bold.ttf"
+};
+static const uint8_t notosansgeorgian_regular[] = {
+#embed "../../Fonts/NotoSansGeorgian/NotoSansGeorgian-Regular.ttf"
+};
+static const uint8_t notosansgeorgian_bold[] = {
+#embed "../../Fonts/NotoSansGeorgian/NotoSansGeorgian-Bold.ttf"
+};
+static const uint8_t notosansbengali_regular[] = {
+#embed "../../Fonts/NotoSansBengali/NotoSansBengali-Regular.ttf"
+};
+static const uint8_t notosansbengali_bold[] = {
+#embed "../../Fonts/NotoSansBengali/NotoSansBengali-Bold.ttf"
+};
+static const uint8_t notosanstamil_regular[] = {
+#embed "../../Fonts/NotoSansTamil/NotoSansTamil-Regular.ttf"
+};
+static const uint8_t notosanstamil_bold[] = {
+#embed "../../Fonts/NotoSansTamil/NotoSansTamil-Bold.ttf"
+};
+static const uint8_t notosanslao_regular[] = {
+#embed "../../Fonts/NotoSansLao/NotoSansLao-Regular.ttf"
+};
+static const uint8_t notosanslao_bold[] = {
+#embed "../../Fonts/NotoSansLao/NotoSansLao-Bold.ttf"
+};
+static const uint8_t notosanskhmer_regular[] = {
+#embed "../../Fonts/NotoSansKhmer/NotoSansKhmer-Regular.ttf"
+};
+static const uint8_t notosanskhmer_bold[] = {
+#embed "../../Fonts/NotoSansKhmer/NotoSansKhmer-Bold.ttf"
+};
 static const uint8_t noto_color_emoji[] = {
 #embed "../../Fonts/NotoColorEmoji/NotoColorEmoji.ttf"
 };
@@ -88,6 +124,18 @@ static const galley_bundled_font fonts[] = {
     {"NotoSansDevanagari/NotoSansDevanagari-Bold.ttf", notosansdevanagari_bold, sizeof notosansdevanagari_bold},
     {"NotoSansThai/NotoSansThai-Regular.ttf", notosansthai_regular, sizeof notosansthai_regular},
     {"NotoSansThai/NotoSansThai-Bold.ttf", notosansthai_bold, sizeof notosansthai_bold},
+    {"NotoSansArmenian/NotoSansArmenian-Regular.ttf", notosansarmenian_regular, sizeof notosansarmenian_regular},
+    {"NotoSansArmenian/NotoSansArmenian-Bold.ttf", notosansarmenian_bold, sizeof notosansarmenian_bold},
+    {"NotoSansGeorgian/NotoSansGeorgian-Regular.ttf", notosansgeorgian_regular, sizeof notosansgeorgian_regular},
+    {"NotoSansGeorgian/NotoSansGeorgian-Bold.ttf", notosansgeorgian_bold, sizeof notosansgeorgian_bold},
+    {"NotoSansBengali/NotoSansBengali-Regular.ttf", notosansbengali_regular, sizeof notosansbengali_regular},
+    {"NotoSansBengali/NotoSansBengali-Bold.ttf", notosansbengali_bold, sizeof notosansbengali_bold},
+    {"NotoSansTamil/NotoSansTamil-Regular.ttf", notosanstamil_regular, sizeof notosanstamil_regular},
+    {"NotoSansTamil/NotoSansTamil-Bold.ttf", notosanstamil_bold, sizeof notosanstamil_bold},
+    {"NotoSansLao/NotoSansLao-Regular.ttf", notosanslao_regular, sizeof notosanslao_regular},
+    {"NotoSansLao/NotoSansLao-Bold.ttf", notosanslao_bold, sizeof notosanslao_bold},
+    {"NotoSansKhmer/NotoSansKhmer-Regular.ttf", notosanskhmer_regular, sizeof notosanskhmer_regular},
+    {"NotoSansKhmer/NotoSansKhmer-Bold.ttf", notosanskhmer_bold, sizeof notosanskhmer_bold},
     {"NotoColorEmoji/NotoColorEmoji.ttf", noto_color_emoji, sizeof noto_color_emoji},
 };
 

@@ -69,6 +69,36 @@ import Testing
     #expect(seen == Set(Self.allowed.keys))
   }
 
+  /// FreeType opens files, finds glyphs and gives outlines and advances in font units, or bitmaps as
+  /// they are: nothing that it hints, scales or renders reaches a pixel.
+  @Test func freeTypeNeitherHintsNorScalesNorRenders() throws {
+    let allowed: Set = [
+      "FT_Init_FreeType", "FT_Done_FreeType", "FT_New_Memory_Face", "FT_Done_Face",
+      "FT_Get_Char_Index", "FT_Get_First_Char", "FT_Get_Next_Char", "FT_Get_Sfnt_Table",
+      "FT_Get_Advance", "FT_Load_Glyph", "FT_Outline_Decompose", "FT_Select_Size",
+    ]
+    let call = try Regex("FT_[A-Za-z_]+(?=\\()")
+    var loads = 0
+    for file in try Self.swiftFiles(below: "Sources") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        for match in line.matches(of: call) {
+          let name = String(line[match.range])
+          // Types are made by names that look like calls.
+          if ["FT_Long", "FT_ULong", "FT_Outline_Funcs"].contains(name) { continue }
+          #expect(allowed.contains(name), "\(file.lastPathComponent) calls \(name)")
+          guard name == "FT_Load_Glyph" || name == "FT_Get_Advance" else { continue }
+          loads += 1
+          #expect(
+            line.contains("galley_ft_load_outline") || line.contains("galley_ft_load_color"))
+        }
+      }
+    }
+    #expect(loads == 3)
+    let shim = Self.root.appendingPathComponent("Sources/CFreeType/shim.h")
+    let flags = try String(contentsOf: shim, encoding: .utf8)
+    #expect(flags.contains("FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP"))
+  }
+
   @Test func filesStayReadable() throws {
     for folder in ["Sources", "Tests"] {
       for file in try Self.swiftFiles(below: folder) {
