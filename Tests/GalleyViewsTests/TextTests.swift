@@ -120,6 +120,38 @@ import Testing
     #expect(try size(text.minimumScaleFactor(0.1), width: full.width + 1) == full)
   }
 
+  @Test func attributedStringsAreTexts() throws {
+    func picture(_ view: some View) throws -> Bitmap {
+      try ImageRenderer(content: view).render().bitmap
+    }
+    var string = AttributedString("Plain ")
+    var part = AttributedString("red and large")
+    part.foregroundColor = .red
+    part.font = .title
+    part.underlineStyle = .single
+    part.tracking = 2
+    part.baselineOffset = 1
+    string += part
+    string += AttributedString(" end")
+    let joined =
+      Text("Plain ")
+      + Text("red and large").foregroundStyle(Color.red).font(.title).underline().tracking(2)
+      .baselineOffset(1) + Text(" end")
+    #expect(try picture(Text(string)) == (try picture(joined)))
+    var link = AttributedString("ab")
+    link.link = URL(string: "https://example.com")
+    #expect(try picture(Text(link)) == (try picture(Text("ab").foregroundStyle(.blue))))
+    var struck = AttributedString("ab")
+    struck.strikethroughStyle = Text.LineStyle(color: .blue)
+    #expect(
+      try picture(Text(struck)) == (try picture(Text("ab").strikethrough(color: .blue))))
+    var lit = AttributedString("ab")
+    lit.backgroundColor = .yellow
+    let bitmap = try picture(Text(lit))
+    #expect(bitmap[1, bitmap.height / 2].alpha == 255 && bitmap[1, bitmap.height / 2].blue < 50)
+    #expect(try size(Text(AttributedString(""))).width == 0)
+  }
+
   @Test func textsOfAllKinds() throws {
     let page = VStack(alignment: .leading, spacing: 8) {
       Text("Plain, ") + Text("bold, ").bold() + Text("italic, ").italic()

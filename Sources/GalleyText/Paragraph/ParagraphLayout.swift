@@ -204,6 +204,7 @@ struct ParagraphLayout {
           gap > 0 && !isSign && source.isSpace(at: $0) ? gap : 0
         },
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
+        ascent: lines.ascent * run.scale, descent: lines.descent * run.scale,
         underline: (lines.underlineOffset * run.scale, lines.underlineThickness * run.scale),
         strikethrough: (
           lines.strikethroughOffset * run.scale, lines.strikethroughThickness * run.scale

@@ -22,6 +22,9 @@ public struct TextLayout: Sendable {
     public var style: Int
     /// From the line's baseline up to the run's.
     public var baselineOffset: CGFloat
+    /// How far the run's font reaches above and below its baseline.
+    public var ascent: CGFloat
+    public var descent: CGFloat
     /// From the run's baseline down to the middle of a line below the text, and how thick it is.
     public var underline: (offset: CGFloat, thickness: CGFloat)
     /// From the run's baseline up to the middle of a line through the text, and how thick it is.

@@ -12,6 +12,8 @@ public struct Text: PrimitiveView {
   }
   private var segments: [Segment]
 
+  init(segments: [Segment]) { self.segments = segments }
+
   public init(verbatim content: String) { segments = [Segment(string: content)] }
 
   /// A text that is written in the source: its Markdown is read. A `String` is shown as it is.
@@ -131,6 +133,8 @@ struct TextAttributes {
   var style: AnyShapeStyle?
   var underline: TextLineStyle?
   var strikethrough: TextLineStyle?
+  /// What is painted behind the text.
+  var background: Color?
   /// Points.
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
@@ -182,12 +186,16 @@ struct TextRunStyle {
   var style: AnyShapeStyle?
   var underline: TextLineStyle?
   var strikethrough: TextLineStyle?
+  var background: Color?
 
-  /// Whether the part is painted with the foreground style and no line.
-  var isPlain: Bool { style == nil && underline == nil && strikethrough == nil }
+  /// Whether the part is painted with the foreground style alone.
+  var isPlain: Bool {
+    style == nil && underline == nil && strikethrough == nil && background == nil
+  }
 
   init(_ attributes: TextAttributes) {
     style = attributes.style
+    background = attributes.background
     if attributes.underline?.isActive == true { underline = attributes.underline }
     if attributes.strikethrough?.isActive == true { strikethrough = attributes.strikethrough }
   }

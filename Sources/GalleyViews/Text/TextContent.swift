@@ -81,6 +81,15 @@ struct TextContent: NodeContent {
       if rect.width > 0 { builder.append(.fillRect(rect, paint: color ?? paint)) }
     }
     let style = styles[run.style]
+    if let color = style.background {
+      let (top, bottom) = (origin.y - run.ascent * scale, origin.y + run.descent * scale)
+      let left = origin.x.rounded()
+      let rect = CGRect(
+        x: left, y: top.rounded(), width: (origin.x + run.width * scale).rounded() - left,
+        height: bottom.rounded() - top.rounded())
+      let paint = color._resolve(in: node.environment).located(in: rect)
+      if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
+    }
     if let line = style.underline { rule(run.underline.offset, run.underline.thickness, line) }
     builder.append(.glyphs(run.glyphRun, origin: origin, scale: scale, paint: paint))
     if let line = style.strikethrough {
