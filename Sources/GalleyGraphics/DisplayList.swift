@@ -47,6 +47,10 @@ public enum BlendMode: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   /// Alpha multiplied by 0 to 1.
   case opacity(Double)
+  /// A Gaussian blur by its standard deviation, in the group's pixels.
+  case blur(sigma: CGFloat)
+  /// A colour below the group, as opaque as it is, blurred and moved, in the group's pixels.
+  case shadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
 }
 
 /// A part of a display list with a transform, a clip and effects of its own.

@@ -23,12 +23,20 @@ extension Rasterizer {
       inner.clip = mask
       return draw(group.items, in: inner, glyphs: glyphs)
     }
-    var layer = self.layer(group.items, bounds: mask.bounds, inner, glyphs)
-    for effect in group.effects { apply(effect, to: &layer) }
+    // Effects reach beyond what is shown, and beyond what is painted.
+    let scale = inner.transform.scale
+    let reach = group.effects.reduce(0) { $0 + $1.reach(scale: scale) }
+    let painted = group.items.bounds(inner.transform)
+    // What has a share in what is shown, and what is shown of what it has a share in.
+    let bounds = painted.intersection(mask.bounds.widened(by: reach))
+      .union(mask.bounds.intersection(painted.widened(by: reach)))
+    guard !bounds.isEmpty else { return }
+    var layer = self.layer(group.items, bounds: bounds, inner, glyphs)
+    for effect in group.effects { layer.apply(effect, scale: scale) }
     if let items = group.mask {
-      let alphas = self.layer(items, bounds: mask.bounds, inner, glyphs)
-      for index in layer.indices {
-        layer[index] = PixelMath.scale(layer[index], by: alphas[index] >> 24)
+      let alphas = self.layer(items, bounds: bounds, inner, glyphs).pixels
+      for index in alphas.indices {
+        layer.pixels[index] = PixelMath.scale(layer.pixels[index], by: alphas[index] >> 24)
       }
     }
     composite(layer, mask: mask, onto: context.surface)
@@ -52,7 +60,7 @@ extension Rasterizer {
   private func layer(
     _ items: [DisplayItem], bounds: PixelRect, _ context: DrawingContext,
     _ glyphs: some GlyphSource
-  ) -> [UInt32] {
+  ) -> Layer {
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -61,27 +69,21 @@ extension Rasterizer {
         transform: context.transform)
       draw(items, in: inner, glyphs: glyphs)
     }
-    return pixels
+    return Layer(bounds: bounds, pixels: pixels)
   }
 
-  private func apply(_ effect: Effect, to layer: inout [UInt32]) {
-    switch effect {
-    case .opacity(let opacity):
-      let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
-      for index in layer.indices { layer[index] = PixelMath.scale(layer[index], by: factor) }
-    }
-  }
-
-  private func composite(_ layer: [UInt32], mask: ClipMask, onto surface: Surface) {
-    let bounds = mask.bounds
-    for y in bounds.top..<bounds.bottom {
-      let start = (y - bounds.top) * bounds.width
-      let row = surface.address(bounds.left, y)
-      for x in 0..<bounds.width {
-        var source = layer[start + x]
+  private func composite(_ layer: Layer, mask: ClipMask, onto surface: Surface) {
+    let visible = layer.bounds.intersection(mask.bounds)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      let start = (y - layer.bounds.top) * layer.bounds.width + visible.left - layer.bounds.left
+      let maskStart = (y - mask.bounds.top) * mask.bounds.width + visible.left - mask.bounds.left
+      let row = surface.address(visible.left, y)
+      for x in 0..<visible.width {
+        var source = layer.pixels[start + x]
         if source == 0 { continue }
         if let coverage = mask.coverage {
-          source = PixelMath.scale(source, by: UInt32(coverage[start + x]))
+          source = PixelMath.scale(source, by: UInt32(coverage[maskStart + x]))
         }
         row[x] = PixelMath.over(source, row[x])
       }

@@ -142,6 +142,19 @@ import Testing
     #expect(tree.answer.height >= 2 * 24)
   }
 
+  @Test func shadowsReachBeyondTheView() throws {
+    let view = """
+      {"type": "Color", "color": "white", "modifiers": [{"frame": {"width": 20, "height": 20}},
+       {"compositingGroup": true}, {"blur": 0}, {"shadow": 3, "y": 4, "color": "red"},
+       {"padding": 20}]}
+      """
+    let bitmap = try scene(view).render().bitmap
+    #expect(bitmap.width == 60)
+    #expect(bitmap[30, 30].green == 255)
+    let shadow = bitmap[30, 43]
+    #expect(shadow.red > 40 && shadow.green < shadow.red / 2)
+  }
+
   @Test func imagesAreReadFromTheirFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "galley-\(UUID().uuidString)")
@@ -203,6 +216,8 @@ import Testing
     (#"{"type": "Text", "text": "a", "runs": []}"#, "a text beside runs"),
     (#"{"type": "Spacer", "modifiers": [{"underline": 3}]}"#, "the number 3"),
     (#"{"type": "Spacer", "modifiers": [{"minimumScaleFactor": 0}]}"#, "the number 0"),
+    (#"{"type": "Spacer", "modifiers": [{"shadow": {"color": "red"}}]}"#, "no \"radius\""),
+    (#"{"type": "Spacer", "modifiers": [{"blur": -1}]}"#, "the number -1"),
     (#"{"type": "Image"}"#, "neither \"name\" nor \"systemName\""),
     (#"{"type": "Hexagon", "orientation": "left"}"#, "the string \"left\""),
   ])

@@ -164,6 +164,21 @@ func expectGolden(
     try expectGolden(row.padding(8), "Drawing", "gradients")
   }
 
+  @Test func shadows() throws {
+    let tile = RoundedRectangle(cornerRadius: 10).fill(.white).frame(width: 44, height: 36)
+    let row = HStack(spacing: 22) {
+      tile.shadow(radius: 4)
+      tile.shadow(color: .blue.opacity(0.6), radius: 6, x: 4, y: 6)
+      Circle().fill(.orange).frame(width: 36, height: 36).shadow(radius: 0, x: 3, y: 3)
+      Text("Title").font(.title).bold().foregroundStyle(.white)
+        .shadow(color: .black, radius: 3)
+      tile.overlay { Circle().fill(.teal).frame(width: 16) }.shadow(radius: 3)
+      tile.overlay { Circle().fill(.teal).frame(width: 16) }.compositingGroup().shadow(radius: 3)
+      tile.overlay { Text("ab").font(.caption) }.blur(radius: 2)
+    }
+    try expectGolden(row.padding(20).background(Color(white: 0.9)), "Drawing", "shadows", scale: 1)
+  }
+
   @Test func placeholders() throws {
     let column = VStack(alignment: .leading, spacing: 8) {
       Stepper(value: .constant(3), in: 0...5) { Text("3 words") }

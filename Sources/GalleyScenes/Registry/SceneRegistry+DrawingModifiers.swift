@@ -71,6 +71,34 @@ extension SceneRegistry {
   private static var effectModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
+        name: "blur", summary: "Blurs the view by a Gaussian; no layout.",
+        argument: .required("radius", .length, "The standard deviation in points."), keys: []
+      ) { view, arguments in
+        AnyView(view.blur(radius: try arguments.required("radius").length()))
+      },
+      ModifierDefinition(
+        name: "shadow", summary: "A shadow of every leaf of the view; no layout.",
+        argument: .required("radius", .length, "The standard deviation in points."),
+        keys: [
+          .optional("color", .color, "black 33%", "The shadow's colour."),
+          .optional("x", .length, "0", "Points to the right."),
+          .optional("y", .length, "0", "Points downwards."),
+        ]
+      ) { view, arguments in
+        let color = try arguments["color"]?.color() ?? Color(white: 0, opacity: 0.33)
+        return AnyView(
+          view.shadow(
+            color: color, radius: try arguments.required("radius").length(),
+            x: try arguments["x"]?.length(allowsNegative: true) ?? 0,
+            y: try arguments["y"]?.length(allowsNegative: true) ?? 0))
+      },
+      ModifierDefinition(
+        name: "compositingGroup", summary: "One picture of the view before effects around see it.",
+        argument: .required("isGroup", .bool, "Whether it is one."), keys: []
+      ) { view, arguments in
+        try arguments.required("isGroup").bool() ? AnyView(view.compositingGroup()) : view
+      },
+      ModifierDefinition(
         name: "zIndex", summary: "The order in which views of a container are drawn.",
         argument: .required("value", .number, "The order; 0 unless stated."), keys: []
       ) { view, arguments in

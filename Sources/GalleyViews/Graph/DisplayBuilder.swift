@@ -12,6 +12,8 @@ struct DisplayBuilder {
   /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
+  /// Shadows of the views around, the innermost first: every leaf casts them by itself (SH9).
+  private var shadows: [Effect] = []
 
   init(grid: PixelGrid, graph: ViewGraph) {
     self.grid = grid
@@ -23,7 +25,12 @@ struct DisplayBuilder {
     if node.layout.isAbsent { return }
     let outer = origin
     origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
-    node.content.display(node, in: &self)
+    if !shadows.isEmpty, node.children.isEmpty, node.secondary.isEmpty {
+      group(
+        { DisplayGroup(items: $0) }, { node.content.display(node, in: &$0) })
+    } else {
+      node.content.display(node, in: &self)
+    }
     origin = outer
   }
 
@@ -48,6 +55,14 @@ struct DisplayBuilder {
     coveredBox = box
     body(&self)
     coveredBox = outer
+  }
+
+  /// Runs `body` with one more shadow for each leaf and each group that it paints.
+  mutating func casting(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
+    let outer = shadows
+    shadows = [shadow] + outer
+    body(&self)
+    shadows = outer
   }
 
   /// The node's box in pixels, its edges rounded (SH11).
@@ -81,8 +96,15 @@ struct DisplayBuilder {
   mutating func group(
     _ make: ([DisplayItem]) -> DisplayGroup, _ body: (inout DisplayBuilder) -> Void
   ) {
+    // A group casts the shadows of the views around as one.
+    let around = shadows
+    shadows = []
     let items = items(body)
-    if !items.isEmpty { list.append(.group(make(items))) }
+    shadows = around
+    if items.isEmpty { return }
+    let group = make(items)
+    list.append(
+      .group(around.isEmpty ? group : DisplayGroup(items: [.group(group)], effects: around)))
   }
 }
 

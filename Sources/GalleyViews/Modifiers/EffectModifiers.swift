@@ -56,6 +56,27 @@ extension View {
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
+  /// Blurs the view by a Gaussian of this standard deviation in points; no layout (SH10).
+  /// - Parameter opaque: kept for source compatibility: transparent pixels stay so.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modified(by: BlurContent(radius: radius))
+  }
+
+  /// Casts a shadow of every leaf of the view, or of all of it where it is a `compositingGroup`: a
+  /// Gaussian whose standard deviation is the radius, in points; no layout (SH9).
+  public func shadow(
+    color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modified(by: ShadowContent(color: color, radius: radius, x: x, y: y))
+  }
+
+  /// Makes one picture of the view before effects around it see it.
+  public func compositingGroup() -> some View { modified(by: CompositingContent()) }
+
+  /// As `compositingGroup`: everything is drawn into pixels.
+  public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+
   /// A line inside the view's edges, in front of it; no layout (SH7).
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
@@ -63,6 +84,58 @@ extension View {
 
   /// The order in which views of a container are drawn; 0 unless stated (ST16).
   public func zIndex(_ value: Double) -> some View { modified(by: ZIndexContent(value: value)) }
+}
+
+private struct BlurContent: EffectContent {
+  let radius: CGFloat
+  var name: String { "blur(\(radius.brief))" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let sigma = EffectLimits.sigma(radius) * builder.grid.scale
+    builder.group {
+      DisplayGroup(items: $0, effects: [.blur(sigma: sigma)])
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+private struct ShadowContent: EffectContent {
+  let color: Color
+  let radius: CGFloat
+  let x: CGFloat
+  let y: CGFloat
+  var name: String { "shadow(\(radius.brief))" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let scale = builder.grid.scale
+    let shadow = Effect.shadow(
+      color.resolve(in: node.environment), sigma: EffectLimits.sigma(radius) * scale,
+      x: EffectLimits.offset(x) * scale, y: EffectLimits.offset(y) * scale)
+    builder.casting(shadow) { $0.displayChildren(of: node) }
+  }
+}
+
+private struct CompositingContent: EffectContent {
+  var name: String { "compositingGroup" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.group {
+      DisplayGroup(items: $0)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+/// What effects are limited to, so that none needs more room than a picture can have.
+private enum EffectLimits {
+  /// Points; negative and undefined radii blur nothing.
+  static func sigma(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, 1000) : 0 }
+
+  static func offset(_ length: CGFloat) -> CGFloat {
+    length.isNaN ? 0 : min(max(length, -100_000), 100_000)
+  }
 }
 
 private struct HiddenContent: EffectContent {

@@ -1,0 +1,134 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A group's pixels on their own.
+struct Layer {
+  var bounds: PixelRect
+  /// Premultiplied, row by row.
+  var pixels: [UInt32]
+}
+
+extension Layer {
+  mutating func apply(_ effect: Effect, scale: CGFloat) {
+    switch effect {
+    case .opacity(let opacity):
+      let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
+      for index in pixels.indices { pixels[index] = PixelMath.scale(pixels[index], by: factor) }
+    case .blur(let sigma):
+      blur(sigma: sigma * scale)
+    case .shadow(let color, let sigma, let x, let y):
+      castShadow(
+        color, sigma: sigma * scale, x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
+    }
+  }
+
+  /// Deviations below this many pixels change nothing that is seen.
+  private static let leastSigma: CGFloat = 0.05
+
+  private mutating func blur(sigma: CGFloat) {
+    guard sigma > Self.leastSigma else { return }
+    let blur = BoxBlur(sigma: Double(min(sigma, Effect.largestSigma)))
+    var result = [UInt32](repeating: 0, count: pixels.count)
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      // Eight bits more than a channel has, so that rounding six times does not show.
+      var plane = pixels.map { ($0 >> shift & 255) << 8 }
+      blur.apply(to: &plane, width: bounds.width, height: bounds.height)
+      for index in plane.indices { result[index] |= min(255, (plane[index] + 128) >> 8) << shift }
+    }
+    pixels = result
+  }
+
+  /// Paints a colour below the pixels, as opaque as they are, blurred and moved.
+  private mutating func castShadow(_ color: ResolvedColor, sigma: CGFloat, x: Int, y: Int) {
+    var plane = pixels.map { ($0 >> 24) << 8 }
+    if sigma > Self.leastSigma {
+      BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
+        to: &plane, width: bounds.width, height: bounds.height)
+    }
+    let source = color.pixel.rawValue
+    for row in 0..<bounds.height where (0..<bounds.height).contains(row - y) {
+      for column in 0..<bounds.width where (0..<bounds.width).contains(column - x) {
+        let alpha = min(255, (plane[(row - y) * bounds.width + column - x] + 128) >> 8)
+        if alpha == 0 { continue }
+        let index = row * bounds.width + column
+        pixels[index] = PixelMath.over(pixels[index], PixelMath.scale(source, by: alpha))
+      }
+    }
+  }
+}
+
+extension Effect {
+  /// Pixels; larger deviations count as this one.
+  static let largestSigma: CGFloat = 2048
+
+  /// How far from a pixel what it depends on may lie, in pixels.
+  func reach(scale: CGFloat) -> Int {
+    func blurred(_ sigma: CGFloat) -> Int {
+      let limited = min(sigma * scale, Self.largestSigma)
+      return limited > 0 ? BoxBlur(sigma: Double(limited)).reach : 0
+    }
+    switch self {
+    case .opacity: return 0
+    case .blur(let sigma): return blurred(sigma)
+    case .shadow(_, let sigma, let x, let y):
+      let offset = min(max(x.magnitude, y.magnitude) * scale, 1_000_000)
+      return blurred(sigma) + Int(offset.rounded(.up)) + 1
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// A rectangle of pixels outside which the items paint nothing.
+  func bounds(_ transform: CGAffineTransform) -> PixelRect {
+    reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) { $0.union($1.bounds(transform)) }
+  }
+}
+
+extension DisplayItem {
+  func bounds(_ transform: CGAffineTransform) -> PixelRect {
+    switch self {
+    case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
+    case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
+    case .image(_, let frame): return PixelRect(covering: frame.applying(transform))
+    case .glyphs(let run, let origin, let scale, _):
+      // Two ems around the baseline: more than glyphs reach.
+      let em = run.size * scale
+      let rect = CGRect(
+        x: origin.x - em * 2, y: origin.y - em * 2, width: run.width * scale + em * 4,
+        height: em * 4)
+      return PixelRect(covering: rect.applying(transform))
+    case .group(let group):
+      let inner = group.transform.concatenating(transform)
+      var bounds = group.items.bounds(inner)
+      let scale = inner.scale
+      let reach = group.effects.reduce(0) { $0 + $1.reach(scale: scale) }
+      if !bounds.isEmpty { bounds = bounds.widened(by: reach) }
+      if let clip = group.clip {
+        bounds = bounds.intersection(PixelRect(covering: clip.controlBounds.applying(inner)))
+      }
+      return bounds
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// How much larger areas become, as a factor of their sides.
+  var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
+}
+
+extension PixelRect {
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle larger on all sides; an empty one stays so.
+  func widened(by count: Int) -> PixelRect {
+    if isEmpty { return self }
+    return PixelRect(
+      left: left - count, top: top - count, right: right + count, bottom: bottom + count)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GalleyGeometry
+import GalleyGraphics
+import Testing
+
+@testable import GalleyRaster
+
+/// Running means in place of a Gaussian.
+@Suite struct BlurTests {
+  /// The middle row of a plane with a line of 65,280 down its middle, blurred.
+  private func impulse(_ sigma: Double, count: Int = 401) -> [Double] {
+    let height = 2 * BoxBlur(sigma: sigma).reach + 1
+    var plane = [UInt32](repeating: 0, count: count * height)
+    for y in 0..<height { plane[y * count + count / 2] = 65_280 }
+    BoxBlur(sigma: sigma).apply(to: &plane, width: count, height: height)
+    return plane[(height / 2 * count)..<((height / 2 + 1) * count)].map { Double($0) / 65_280 }
+  }
+
+  @Test(arguments: [0.4, 0.8, 1, 1.7, 2.5, 5, 10.3, 25, 40]) func itIsNearAGaussian(sigma: Double) {
+    let samples = impulse(sigma)
+    let middle = samples.count / 2
+    let whole = samples.reduce(0, +)
+    #expect((whole - 1).magnitude < 0.01)
+    let variance = samples.indices.reduce(0) {
+      $0 + samples[$1] * Double(($1 - middle) * ($1 - middle)) / whole
+    }
+    #expect((variance.squareRoot() / sigma - 1).magnitude < 0.02)
+    for index in samples.indices {
+      #expect((samples[index] - samples[2 * middle - index]).magnitude < 1e-4)
+      guard sigma >= 1 else { continue }
+      let distance = Double(index - middle) / sigma
+      let exact = exp(-distance * distance / 2) / (sigma * 2.506628)
+      #expect((samples[index] / whole - exact).magnitude < 0.035 / sigma)
+    }
+  }
+
+  @Test func nothingLiesBeyondItsReach() {
+    for sigma in [0.3, 1, 4.4, 17] {
+      let blur = BoxBlur(sigma: sigma)
+      let samples = impulse(sigma)
+      let middle = samples.count / 2
+      #expect(samples.indices.allSatisfy { abs($0 - middle) <= blur.reach || samples[$0] == 0 })
+      #expect(Double(blur.reach) < sigma * 3.2 + 4)
+    }
+  }
+
+  @Test func aPlainPlaneStaysPlainInItsMiddle() {
+    var plane = [UInt32](repeating: 65_280, count: 100 * 100)
+    BoxBlur(sigma: 5).apply(to: &plane, width: 100, height: 100)
+    #expect(plane[50 * 100 + 50] == 65_280)
+    #expect(plane[0] < 65_280 / 3)
+  }
+
+  private struct NoGlyphs: GlyphSource {
+    func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage { .outline(Path(), unitsPerEm: 1) }
+  }
+
+  private func picture(_ items: [DisplayItem], _ side: Int = 60) -> Bitmap {
+    var bitmap = Bitmap(width: side, height: side)
+    Rasterizer().draw(DisplayList(items: items), into: &bitmap, glyphs: NoGlyphs())
+    return bitmap
+  }
+
+  private let square = DisplayItem.fillRect(
+    CGRect(x: 20, y: 20, width: 20, height: 20), paint: .solid(.white))
+
+  @Test func aShadowLiesBelowWhatCastsIt() {
+    let shadow = Effect.shadow(
+      ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0.5), sigma: 3, x: 4, y: 6)
+    let bitmap = picture([.group(DisplayGroup(items: [square], effects: [shadow]))])
+    #expect(bitmap[30, 30] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    // Half of it a pixel below the edge of the moved square.
+    #expect((Int(bitmap[34, 45].alpha) - 72).magnitude < 12)
+    #expect(bitmap[34, 42].alpha > 90 && bitmap[34, 42].red == 0)
+    #expect(bitmap[5, 5] == .clear)
+    let hard = Effect.shadow(.white, sigma: 0, x: 10, y: 0)
+    let moved = picture([.group(DisplayGroup(items: [square], effects: [hard]))])
+    #expect(moved[49, 30].alpha == 255 && moved[50, 30].alpha == 0)
+  }
+
+  /// What is not shown has a share in what is: a blur does not depend on clips or the canvas.
+  @Test func clipsDoNotChangeABlur() {
+    let blurred = DisplayItem.group(DisplayGroup(items: [square], effects: [.blur(sigma: 4)]))
+    let whole = picture([blurred])
+    let clip = Path(CGRect(x: 0, y: 0, width: 30, height: 60))
+    let half = picture([.group(DisplayGroup(items: [blurred], clip: clip))])
+    for y in 0..<60 {
+      for x in 0..<30 { #expect(half[x, y] == whole[x, y]) }
+    }
+    let small = picture([blurred], 30)
+    #expect(small[29, 29] == whole[29, 29])
+    #expect(whole[30, 30].alpha > 240 && whole[20, 30].alpha > 100 && whole[20, 30].alpha < 160)
+  }
+
+  @Test func largeAndUndefinedRadiiAreBounded() {
+    for sigma in [0, -1, .nan, 4000, CGFloat.infinity] as [CGFloat] {
+      let items = [DisplayItem.group(DisplayGroup(items: [square], effects: [.blur(sigma: sigma)]))]
+      _ = picture(items)
+    }
+  }
+}
