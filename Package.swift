@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
     .target(name: "CUnicodeTables"),
@@ -36,7 +37,7 @@ let package = Package(
       name: "GalleyText",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
-        "CUnicodeTables", "CICU",
+        "CUnicodeTables", "CICU", "CNettle",
       ]),
     .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
     .target(

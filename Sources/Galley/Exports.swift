@@ -6,3 +6,4 @@
 @_exported import GalleyViews
 @_exported import Observation
 @_exported import struct GalleyText.FontCollection
+@_exported import struct GalleyText.FontLock

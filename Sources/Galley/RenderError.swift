@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyText
 
 /// Why there is no picture.
 public enum RenderError: Error, Hashable, Sendable {
@@ -10,6 +11,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case tooLarge(width: CGFloat, height: CGFloat, scale: CGFloat, limit: String)
   /// The scale is not a positive finite number.
   case invalidScale(CGFloat)
+  /// Fonts are not those of the lock.
+  case fonts([FontLock.Mismatch])
   /// Views lie too deep within each other, or a font cannot be opened.
   case problems([RenderProblem])
 }
@@ -28,6 +31,8 @@ extension RenderError: CustomStringConvertible {
         + "the limit of \(limit)"
     case .invalidScale(let scale):
       return "the scale is \(scale.brief), a finite number above 0 was expected"
+    case .fonts(let mismatches):
+      return mismatches.map(\.description).joined(separator: "; ")
     case .problems(let problems):
       return problems.map(\.description).joined(separator: "; ")
     }

@@ -10,6 +10,8 @@ public struct RenderReport: Sendable {
   /// What is not as it was asked for, in the order in which it was found.
   public var problems: [RenderProblem]
   public var timings: RenderTimings
+  /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
+  public var faces: Set<FaceID> = []
   /// Who was offered what, answered what and lies where.
   public var layoutTree: LayoutTree?
   /// Why views have the sizes that they have: by id in the layout tree or by name.

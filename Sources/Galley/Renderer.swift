@@ -26,18 +26,32 @@ public final class Renderer {
   ///     answers, rounded to pixels.
   ///   - scale: pixels to a point.
   ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
+  ///   - fontLock: the fonts that texts may be set in; nil asks for nothing. It is checked before
+  ///     anything is laid out, and again with the fonts that were used before anything is painted.
   ///   - views: ids or names of views to explain in the report.
   /// - Throws: `RenderError`.
-  /// - Complexity: O(n) in the views and the pixels.
+  /// - Complexity: O(n) in the views and the pixels; with a lock, the first time in the bytes of the
+  ///   fonts, too.
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
-    environment: EnvironmentValues = EnvironmentValues(), explaining views: [String] = []
+    environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
+    explaining views: [String] = []
   ) throws -> RenderReport {
     let graph = makeGraph()
+    if let fontLock { try check(fontLock, used: []) }
     var report = try render(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
+      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+      fontLock: fontLock)
     for view in views { report.explanations[view] = graph.explanation(of: view) }
     return report
+  }
+
+  /// A lock of the fonts that a picture of this renderer was set in.
+  public func lock(_ report: RenderReport) -> FontLock { textEngine.lock(report.faces) }
+
+  private func check(_ lock: FontLock, used: Set<FaceID>) throws {
+    let mismatches = textEngine.mismatches(lock, used: used)
+    if !mismatches.isEmpty { throw RenderError.fonts(mismatches) }
   }
 
   /// A graph for views that will be drawn more than once: its nodes, and what their views keep as
@@ -49,7 +63,7 @@ public final class Renderer {
   /// Draws `view` with the nodes of `graph`.
   func render(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues
+    environment: EnvironmentValues, fontLock: FontLock? = nil
   ) throws -> RenderReport {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     let clock = ContinuousClock()
@@ -64,6 +78,8 @@ public final class Renderer {
     let (width, height) = try pixelSize(of: size, on: grid)
     let placed = clock.now
     let list = graph.display(on: grid)
+    let faces = list.faces
+    if let fontLock { try check(fontLock, used: faces) }
     let displayed = clock.now
     var bitmap = Bitmap(width: width, height: height)
     let unpainted = rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
@@ -80,7 +96,7 @@ public final class Renderer {
       timings: RenderTimings(
         update: updated - start, layout: placed - updated, display: displayed - placed,
         raster: painted - displayed),
-      layoutTree: graph.layoutTree)
+      faces: faces, layoutTree: graph.layoutTree)
   }
 
   /// The picture's size in pixels: what the view answered, rounded like the frames in it, so that

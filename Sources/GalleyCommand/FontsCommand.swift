@@ -1,34 +1,43 @@
 import Galley
+import GalleyScenes
 import GalleyText
 
 /// `galley fonts`: which fonts there are, and which one each character of a text takes.
 enum FontsCommand {
   static var verb: Verb {
     Verb(
-      name: "fonts", summary: "Lists the fonts, or checks which ones a text takes.",
-      operands: "[check TEXT] [--fonts DIR]",
+      name: "fonts",
+      summary: "Lists the fonts, checks which ones a text takes, or locks a scene's.",
+      operands: "[check TEXT | lock SCENE.json] [--fonts DIR] [--images DIR]",
       details: """
-        Lists every family in the order in which a character is looked up in them, with its faces and
-        the scripts that it has. With check, prints the font of each character of TEXT, and ends with
-        exit code 3 when no font has one of them.
+        Lists every family in the order in which a character is looked up in them, with its faces, its
+        licence and the scripts that it has. With check, prints the font of each character of TEXT, and ends with
+        exit code 3 when no font has one of them. With lock, draws a scene and prints the fonts that it
+        is set in, each with the SHA-256 of its file: an object for the scene's key "fonts". A scene
+        that has it is an error when a font has changed, is missing or is not in it.
         """,
       options: [
         Verb.Option(
           names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones, found first.")
-      ],
+      ] + RenderCommand.canvasOptions.filter { $0.names == ["--images"] },
       examples: [
-        "galley fonts", "galley fonts check 'Καλημέρα 👋'", "galley fonts --fonts ./fonts",
+        "galley fonts", "galley fonts lock card.json", "galley fonts check 'Καλημέρα 👋'",
+        "galley fonts --fonts ./fonts",
       ],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
+    if arguments.operands.first == "lock", arguments.operands.count == 2 {
+      return try lock(arguments.operands[1], arguments)
+    }
     let engine = TextEngine(fonts: try RenderCommand.fonts(arguments))
     switch arguments.operands.first {
     case nil: try list(engine)
     case "check" where arguments.operands.count == 2: try check(arguments.operands[1], engine)
     default:
-      throw CommandFailure.usage("galley fonts takes nothing, or check and one text")
+      throw CommandFailure.usage(
+        "galley fonts takes nothing, check and one text, or lock and one scene")
     }
   }
 
@@ -39,11 +48,31 @@ enum FontsCommand {
       let known = scripts.isEmpty ? "none" : scripts.joined(separator: ", ") + more
       try StandardStream.output.write(
         "\(family.family): \(family.characterCount) characters; scripts: \(known)\n")
+      // A licence may be a page of text: its first sentence names it.
+      let words = (family.license ?? "").split(whereSeparator: \.isWhitespace)
+      let sentence = words.joined(separator: " ").components(separatedBy: ". ")[0].prefix(160)
+      let license = [String(sentence), family.licenseURL ?? ""].filter { !$0.isEmpty }
+      try StandardStream.output.write(
+        "  licence: \(license.isEmpty ? "not stated in it" : license.joined(separator: "; "))\n")
       for face in family.faces {
         let slant = face.isItalic ? ", italic" : ""
         try StandardStream.output.write("  \(face.weight.rawValue)\(slant)  \(face.name)\n")
       }
     }
+  }
+
+  private static func lock(_ input: String, _ arguments: ParsedArguments) throws {
+    let name = input == "-" ? "standard input" : input
+    var scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
+    scene.fontLock = nil
+    let renderer = Renderer(fonts: try RenderCommand.fonts(arguments))
+    let report = try RenderCommand.draw(
+      scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
+      with: renderer)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try StandardStream.output.write(encoder.encode(renderer.lock(report).fonts))
+    try StandardStream.output.write("\n")
   }
 
   private static func check(_ text: String, _ engine: TextEngine) throws {

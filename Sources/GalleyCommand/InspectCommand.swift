@@ -39,7 +39,7 @@ enum InspectCommand {
     let why = arguments.string("--why")
     let report = try RenderCommand.draw(
       scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
-      fonts: RenderCommand.fonts(arguments),
+      with: Renderer(fonts: RenderCommand.fonts(arguments)),
       explaining: why.map { [$0] } ?? [])
     try RenderCommand.report(report.problems, file: name, isStrict: false)
     guard let tree = report.layoutTree else { return }

@@ -64,7 +64,7 @@ enum RenderCommand {
     stages.end("scene")
     let report = try draw(
       scene, name: name, images: imageFolder(arguments, input: input),
-      fonts: fonts(arguments))
+      with: Renderer(fonts: fonts(arguments)))
     stages.add(report.timings)
     try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
     let png: Data
@@ -137,19 +137,21 @@ enum RenderCommand {
   }
 
   static func draw(
-    _ scene: Scene, name: String, images: URL?, fonts: FontCollection,
+    _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
     explaining views: [String] = []
   ) throws -> RenderReport {
     do {
       return try scene.render(
-        with: Renderer(fonts: fonts), imageFolder: images, explaining: views)
+        with: renderer, imageFolder: images, explaining: views)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     } catch let error as RenderError {
-      let place = "\(name):\(scene.source.line):\(scene.source.column)"
+      var source = scene.source
+      if case .fonts = error { source = scene.fontLockSource ?? source }
       throw CommandFailure(
-        code: .scene, message: "\(place): error at \(scene.source.path): \(error)")
+        code: .scene,
+        message: "\(name):\(source.line):\(source.column): error at \(source.path): \(error)")
     }
   }
 

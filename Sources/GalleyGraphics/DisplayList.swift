@@ -8,6 +8,14 @@ public struct DisplayList: Hashable, Sendable {
   public init(items: [DisplayItem] = []) { self.items = items }
 
   public mutating func append(_ item: DisplayItem) { items.append(item) }
+
+  /// The faces of all glyphs in it.
+  /// - Complexity: O(n) in the items.
+  public var faces: Set<FaceID> {
+    var faces: Set<FaceID> = []
+    for item in items { item.insertFaces(into: &faces) }
+    return faces
+  }
 }
 
 /// One thing to paint.
@@ -23,6 +31,15 @@ public indirect enum DisplayItem: Hashable, Sendable {
   case image(Bitmap, frame: CGRect)
   /// Items painted together and then composited.
   case group(DisplayGroup)
+
+  fileprivate func insertFaces(into faces: inout Set<FaceID>) {
+    switch self {
+    case .glyphs(let run, _, _, _): faces.insert(run.face)
+    case .group(let group):
+      for item in group.items + (group.mask ?? []) { item.insertFaces(into: &faces) }
+    case .fill, .fillRect, .image: break
+    }
+  }
 }
 
 /// Which points are inside a path that crosses itself.

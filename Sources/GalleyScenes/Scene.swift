@@ -25,6 +25,10 @@ public struct Scene {
   public var canvas: Canvas
   /// The views without the canvas.
   public let view: AnyView
+  /// The fonts that the scene may be set in; nil asks for nothing.
+  public var fontLock: FontLock?
+  /// Where the lock stands in the file.
+  public let fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
 
@@ -46,10 +50,13 @@ public struct Scene {
     }
     let plain = SceneScope(file: file)
     let document = try SceneValue(root, path: "$", scope: plain)
-    try document.check(keys: ["galley", "canvas", "data", "view"], of: "a scene")
+    try document.check(keys: ["galley", "canvas", "data", "fonts", "view"], of: "a scene")
     try Self.checkVersion(document)
     self.file = file
     canvas = try Self.canvas(document)
+    let fonts = try document.member("fonts")
+    fontLock = try fonts?.fontLock()
+    fontLockSource = fonts?.source
     var scope = plain
     if let data = root.member("data") {
       for member in try SceneValue(data.value, path: "$.data", scope: plain).members() {
@@ -124,15 +131,30 @@ public struct Scene {
     guard let background = canvas.background else {
       return try renderer.render(
         framed, proposedSize: proposal, scale: canvas.scale, environment: environment,
-        explaining: views)
+        fontLock: fontLock, explaining: views)
     }
     return try renderer.render(
       framed.background(background), proposedSize: proposal, scale: canvas.scale,
-      environment: environment, explaining: views)
+      environment: environment, fontLock: fontLock, explaining: views)
   }
 }
 
 extension SceneValue {
+  /// `{"Inter-Regular": "64 hexadecimal digits"}`.
+  fileprivate func fontLock() throws -> FontLock {
+    var fonts: [String: String] = [:]
+    for member in try members() {
+      guard let value = try self.member(member.key) else { continue }
+      guard case .string(let digest) = value.node.value, digest.utf8.count == 64,
+        digest.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+      else {
+        throw value.error(expected: "a SHA-256 as 64 hexadecimal digits, 0 to 9 and a to f")
+      }
+      fonts[member.key] = digest
+    }
+    return FontLock(fonts: fonts)
+  }
+
   /// Points of a canvas: more than 0.
   fileprivate func canvasLength() throws -> CGFloat {
     guard case .number(let number) = node.value, number > 0, number <= Self.lengthLimit else {

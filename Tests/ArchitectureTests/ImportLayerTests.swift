@@ -18,6 +18,8 @@ import Testing
     "GalleyLayout": geometry,
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
+      "CNettle",
+      "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
     "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],

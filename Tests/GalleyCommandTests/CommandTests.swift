@@ -229,6 +229,7 @@ enum Program {
     let list = try Program.run(["fonts"])
     let text = String(decoding: list.output, as: UTF8.self)
     #expect(list.code == 0 && text.hasPrefix("Inter: ") && text.contains("NotoColorEmoji"))
+    #expect(String(decoding: list.output, as: UTF8.self).contains("SIL Open Font License"))
     let known = try Program.run(["fonts", "check", "aא👋"])
     #expect(known.code == 0)
     #expect(
@@ -240,5 +241,32 @@ enum Program {
       #expect(try Program.run(arguments).code == 2)
     }
     #expect(try Program.run(["fonts", "--fonts", "/nonexistent"]).code == 5)
+  }
+
+  /// What `fonts lock` prints can stand in the scene, which is then held to it.
+  @Test func fontsOfASceneAreLocked() throws {
+    try Program.withFolder { folder in
+      let lock = try Program.run(["fonts", "lock", "-"], input: small)
+      #expect(lock.code == 0)
+      let text = String(decoding: lock.output, as: UTF8.self)
+      #expect(text.contains("\"Inter-Regular\""))
+      let view = #""view": {"type": "Text", "text": "Hi", "modifiers": [{"padding": 4}]}"#
+      let locked = "{\"galley\": 1,\n\"fonts\": \(text), \(view)}"
+      let arguments = ["render", "-", "-o", "a.png"]
+      let same = try Program.run(arguments, input: Data(locked.utf8), in: folder)
+      #expect(same.code == 0 && same.errors == "")
+      let digits = try #require(
+        text.split(separator: "\"").first { $0.count == 64 }.map(String.init))
+      let changed = locked.replacingOccurrences(
+        of: digits, with: String(repeating: "a", count: 64))
+      let other = try Program.run(arguments, input: Data(changed.utf8), in: folder)
+      #expect(other.code == 3)
+      #expect(
+        other.errors.contains(
+          "standard input:2:10: error at $.fonts: font changed: the SHA-256 of Inter"))
+      let short = locked.replacingOccurrences(of: digits, with: "abc")
+      let wrong = try Program.run(arguments, input: Data(short.utf8), in: folder)
+      #expect(wrong.code == 3 && wrong.errors.contains("64 hexadecimal digits"))
+    }
   }
 }

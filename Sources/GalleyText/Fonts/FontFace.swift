@@ -98,6 +98,28 @@ final class FontFace {
     }
   }
 
+  /// The face's PostScript name, or the name of its file.
+  var postScriptName: String { string(.postScriptName) ?? name }
+
+  /// Strings by their numbers in OpenType's table of names.
+  enum NameID: UInt32 {
+    case postScriptName = 6
+    case license = 13
+    case licenseURL = 14
+  }
+
+  /// An English string of the font's table of names; nil where it has none.
+  func string(_ id: NameID) -> String? {
+    let face = hb_font_get_face(shapingFont)
+    let english = hb_language_from_string("en", -1)
+    let length = hb_ot_name_get_utf8(face, id.rawValue, english, nil, nil)
+    guard length > 0, length < 65_536 else { return nil }
+    var bytes = [CChar](repeating: 0, count: Int(length) + 1)
+    var room = UInt32(bytes.count)
+    hb_ot_name_get_utf8(face, id.rawValue, english, &room, &bytes)
+    return String(decoding: bytes.prefix(Int(room)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The glyph of a character, or 0 when the face has none.
   func glyph(for scalar: Unicode.Scalar) -> GlyphID {
     FT_Get_Char_Index(face, FT_ULong(scalar.value))

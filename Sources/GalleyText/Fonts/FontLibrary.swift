@@ -25,6 +25,8 @@ final class FontLibrary {
   /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
   private var faces: [Int: OpenedFace] = [:]
 
+  private var names: [String: FaceID]?
+  private var digests: [FaceID: String] = [:]
   private var fallbacks: [FallbackKey: (face: FontFace, isWhole: Bool)?] = [:]
 
   private struct FallbackKey: Hashable {
@@ -101,6 +103,27 @@ final class FontLibrary {
     }
     fallbacks[key] = .some(found)
     return found
+  }
+
+  /// The first face with a PostScript name; the first time, every face is opened.
+  func face(named name: String) -> FaceID? {
+    if names == nil {
+      var found: [String: FaceID] = [:]
+      for index in files.indices {
+        guard let face = face(at: index), found[face.postScriptName] == nil else { continue }
+        found[face.postScriptName] = face.id
+      }
+      names = found
+    }
+    return names?[name]
+  }
+
+  /// The SHA-256 of a face's file, worked out once.
+  func sha256(_ id: FaceID) -> String {
+    if let known = digests[id] { return known }
+    let digest = files[id.rawValue].sha256
+    digests[id] = digest
+    return digest
   }
 
   /// The face that a glyph run names.

@@ -12,6 +12,9 @@ public struct FontFamilyReport: Sendable {
   /// The scripts of those characters by their ISO 15924 names, with the number of each, the most
   /// first; what belongs to no script is left out.
   public var scripts: [(name: String, count: Int)]
+  /// What the first face says of its licence, and where the licence stands; nil where it says nothing.
+  public var license: String?
+  public var licenseURL: String?
 }
 
 /// A part of a text and the font that it is set in.
@@ -30,7 +33,8 @@ extension TextEngine {
       let faces = library.files.indices.filter { library.files[$0].family == family }
       var counts: [String: Int] = [:]
       var total = 0
-      if let face = faces.first.flatMap({ library.face(FaceID(rawValue: $0)) }) {
+      let first = faces.first.flatMap { library.face(FaceID(rawValue: $0)) }
+      if let face = first {
         let functions = hb_unicode_funcs_get_default()
         face.forEachCharacter { character in
           total += 1
@@ -44,7 +48,9 @@ extension TextEngine {
       let scripts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       return FontFamilyReport(
         family: family, faces: faces.map { library.files[$0] }, characterCount: total,
-        scripts: scripts.map { ($0.key, $0.value) })
+        scripts: scripts.map { ($0.key, $0.value) },
+        license: first?.string(.license),
+        licenseURL: first?.string(.licenseURL))
     }
   }
 
