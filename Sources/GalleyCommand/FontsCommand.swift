@@ -57,6 +57,15 @@ enum FontsCommand {
       for face in family.faces {
         let slant = face.isItalic ? ", italic" : ""
         try StandardStream.output.write("  \(face.weight.rawValue)\(slant)  \(face.name)\n")
+        for axis in face.axes {
+          let range = "\(axis.minimum.brief) to \(axis.maximum.brief)"
+          try StandardStream.output.write(
+            "    axis \(axis.tag): \(range), \(axis.defaultValue.brief) unless stated\n")
+        }
+        for named in face.instances {
+          let name = named.postScriptName.map { " (\($0))" } ?? ""
+          try StandardStream.output.write("    instance \(named.name)\(name)\n")
+        }
       }
     }
   }

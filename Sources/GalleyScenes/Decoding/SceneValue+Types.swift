@@ -106,6 +106,14 @@ extension SceneValue {
       ], "a font weight")
   }
 
+  func fontWidth() throws -> Font.Width {
+    try choice(
+      [
+        ("compressed", .compressed), ("condensed", .condensed), ("standard", .standard),
+        ("expanded", .expanded),
+      ], "a font width")
+  }
+
   /// `true`, `false`, or a colour.
   func textLine() throws -> (isActive: Bool, color: Color?) {
     if case .string = node.value { return (true, try color()) }
@@ -122,9 +130,10 @@ extension SceneValue {
     guard case .object = node.value else {
       throw error(
         expected:
-          "a text style by name or an object with size, style, weight, design, italic and name")
+          "a text style by name or an object with size, style, weight, width, design, "
+          + "italic and name")
     }
-    try check(keys: ["name", "size", "style", "weight", "design", "italic"], of: "a font")
+    try check(keys: ["name", "size", "style", "weight", "width", "design", "italic"], of: "a font")
     let size = try member("size").map {
       CGFloat(try $0.number(0.1...10_000, "a number of points"))
     }
@@ -137,6 +146,7 @@ extension SceneValue {
       font = try style.choice(styles, "a text style")
     }
     if let weight = try member("weight") { font = font.weight(try weight.fontWeight()) }
+    if let width = try member("width") { font = font.width(try width.fontWidth()) }
     if let design = try member("design") {
       let isMonospaced = try design.choice(
         [("default", false), ("monospaced", true)], "a font's design")

@@ -24,6 +24,13 @@ extension SceneRegistry {
       ) { view, arguments in
         AnyView(view.bold(try arguments.required("isActive").bool()))
       },
+      ModifierDefinition(
+        name: "fontWidth", summary: "The width of texts, where their fonts have it.",
+        argument: .required("width", .string, "compressed, condensed, standard or expanded."),
+        keys: []
+      ) { view, arguments in
+        AnyView(view.fontWidth(try arguments.required("width").fontWidth()))
+      },
       flag("italic", "Italic texts.") { AnyView($0.italic($1)) },
       flag("monospaced", "Texts of fixed widths.") { AnyView($0.monospaced($1)) },
       flag("monospacedDigit", "Digits of one width.") { view, isActive in

@@ -71,15 +71,25 @@ public struct FontCollection: Sendable {
       count = Int(face.pointee.num_faces)
       guard let family = face.pointee.family_name else { continue }
       let flags = Int(face.pointee.style_flags)
-      let file = FontFile(
+      var file = FontFile(
         name: path, family: String(cString: family), weight: weight(of: face),
-        isItalic: flags & galley_ft_style_italic != 0, index: index,
+        isItalic: flags & galley_ft_style_italic != 0, width: width(of: face), index: index,
         bytes: UnsafeBufferPointer(owner.buffer), owner: owner)
-      if FontFace(id: FaceID(rawValue: 0), file: file, library: library) != nil {
+      if let face = FontFace(id: FaceID(rawValue: 0), file: file, library: library) {
+        let table = face.variationTable
+        (file.axes, file.instances) = (table.axes, table.instances)
         result.append(file)
       }
     }
     return result
+  }
+
+  /// OpenType's nine classes of widths, in percent.
+  private static func width(of face: FT_Face) -> CGFloat {
+    let classes: [CGFloat] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+    guard let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2) else { return 100 }
+    let index = Int(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWidthClass) - 1
+    return classes.indices.contains(index) ? classes[index] : 100
   }
 
   private static func weight(of face: FT_Face) -> FontWeight {

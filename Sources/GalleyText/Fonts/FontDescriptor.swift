@@ -9,19 +9,26 @@ public struct FontDescriptor: Hashable, Sendable {
   public var size: CGFloat
   public var weight: FontWeight
   public var isItalic: Bool
+  /// Percent of a normal width.
+  public var width: CGFloat
   /// OpenType features that are switched, in their order.
   public var features: [FontFeature]
+  /// Places on the axes of variable fonts, over weight, width and slant.
+  public var variations: [FontVariation]
 
   public init(
     family: String? = nil, design: FontDesign = .default, size: CGFloat,
-    weight: FontWeight = .regular, isItalic: Bool = false, features: [FontFeature] = []
+    weight: FontWeight = .regular, isItalic: Bool = false, width: CGFloat = 100,
+    features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.family = family
     self.design = design
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.width = width
     self.features = features
+    self.variations = variations
   }
 }
 
@@ -48,6 +55,18 @@ public struct FontFeature: Hashable, Sendable {
 
   /// Digits of one width.
   public static let tabularDigits = FontFeature("tnum")
+}
+
+/// A place on an axis of a variable font.
+public struct FontVariation: Hashable, Sendable {
+  /// Four characters, such as `GRAD`.
+  public var tag: String
+  public var value: CGFloat
+
+  public init(_ tag: String, _ value: CGFloat) {
+    self.tag = tag
+    self.value = value
+  }
 }
 
 /// How heavy a face is: 100 to 900 as OpenType counts it, 400 for regular.

@@ -24,7 +24,8 @@ final class FontFace {
   private var bitmaps: [GlyphID: GlyphImage] = [:]
 
   /// Opens a face; nil for a file that is no font that can be used.
-  init?(id: FaceID, file: FontFile, library: FreeTypeLibrary) {
+  /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
+  init?(id: FaceID, file: FontFile, coordinates: [CGFloat] = [], library: FreeTypeLibrary) {
     var opened: FT_Face?
     let bytes = file.bytes
     guard let handle = library.handle,
@@ -36,8 +37,12 @@ final class FontFace {
       FT_Done_Face(face)
       return nil
     }
+    var design = coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+    if !design.isEmpty {
+      FT_Set_Var_Design_Coordinates(face, FT_UInt(design.count), &design)
+    }
     // FreeType knows the units of outlines only; HarfBuzz reads them for bitmaps, too.
-    guard let font = Self.shapingFont(bytes, index: file.index),
+    guard let font = Self.shapingFont(bytes, index: file.index, coordinates: coordinates),
       let units = Self.unitsPerEm(of: font),
       galley_ft_is_scalable(face) != 0 || Self.selectLargestBitmaps(face)
     else {
@@ -81,7 +86,7 @@ final class FontFace {
   /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which
   /// `AdvanceTable` answers, are not HarfBuzz's.
   private static func shapingFont(
-    _ bytes: UnsafeBufferPointer<UInt8>, index: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, index: Int, coordinates: [CGFloat]
   ) -> OpaquePointer? {
     bytes.withMemoryRebound(to: CChar.self) { characters in
       let blob = hb_blob_create(
@@ -94,30 +99,26 @@ final class FontFace {
       hb_ot_font_set_funcs(parent)
       let units = Int32(clamping: hb_face_get_upem(face))
       hb_font_set_scale(parent, units, units)
+      if !coordinates.isEmpty {
+        hb_font_set_var_coords_design(
+          parent, coordinates.map { Float($0) }, UInt32(coordinates.count))
+      }
       return hb_font_create_sub_font(parent)
     }
   }
 
   /// The face's PostScript name, or the name of its file.
-  var postScriptName: String { string(.postScriptName) ?? name }
-
-  /// Strings by their numbers in OpenType's table of names.
-  enum NameID: UInt32 {
-    case postScriptName = 6
-    case license = 13
-    case licenseURL = 14
-  }
+  var postScriptName: String { string(FontNames.postScriptName) ?? name }
 
   /// An English string of the font's table of names; nil where it has none.
-  func string(_ id: NameID) -> String? {
-    let face = hb_font_get_face(shapingFont)
-    let english = hb_language_from_string("en", -1)
-    let length = hb_ot_name_get_utf8(face, id.rawValue, english, nil, nil)
-    guard length > 0, length < 65_536 else { return nil }
-    var bytes = [CChar](repeating: 0, count: Int(length) + 1)
-    var room = UInt32(bytes.count)
-    hb_ot_name_get_utf8(face, id.rawValue, english, &room, &bytes)
-    return String(decoding: bytes.prefix(Int(room)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  func string(_ id: hb_ot_name_id_t) -> String? {
+    FontNames.string(id, of: hb_font_get_face(shapingFont))
+  }
+
+  /// The axes and named instances; none for a face that does not vary.
+  var variationTable: FontVariationTable {
+    hb_font_get_face(shapingFont).map { FontVariationTable($0) }
+      ?? FontVariationTable(hb_face_get_empty())
   }
 
   /// The glyph of a character, or 0 when the face has none.

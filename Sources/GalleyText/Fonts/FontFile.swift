@@ -8,6 +8,11 @@ public struct FontFile: @unchecked Sendable {
   public var family: String
   public var weight: FontWeight
   public var isItalic: Bool
+  /// Percent of a normal width: 75 is condensed, 125 expanded.
+  public var width: CGFloat = 100
+  /// In what a variable font varies, and the instances that have names; none for other fonts.
+  public var axes: [FontAxis] = []
+  public var instances: [FontInstance] = []
   /// The face's place in a file of several.
   public var index = 0
   /// The file's bytes, which live as long as the process or as `owner`.

@@ -22,12 +22,21 @@ final class FreeTypeLibrary {
 final class FontLibrary {
   private let library = FreeTypeLibrary()
   let files: [FontFile]
-  /// Opened faces by the file's index; a file that cannot be opened is remembered as `.broken`.
-  private var faces: [Int: OpenedFace] = [:]
+  /// Opened faces: one for each file by its index, and behind them the instances of variable fonts. A
+  /// file that cannot be opened is remembered as `.broken`.
+  private var faces: [FaceID: OpenedFace] = [:]
+  private var instances: [Instance] = []
+  private var instanceIDs: [Instance: FaceID] = [:]
 
   private var names: [String: FaceID]?
-  private var digests: [FaceID: String] = [:]
+  private var digests: [Int: String] = [:]
   private var fallbacks: [FallbackKey: (face: FontFace, isWhole: Bool)?] = [:]
+
+  /// A variable font at a place on each of its axes.
+  private struct Instance: Hashable {
+    var file: Int
+    var coordinates: [CGFloat]
+  }
 
   private struct FallbackKey: Hashable {
     var character: Character
@@ -49,30 +58,68 @@ final class FontLibrary {
     self.families = families
   }
 
-  /// The face nearest to what `descriptor` asks for: the family, else the default family of its
-  /// design; in it the slant, then the weight, else the nearest one, the lighter of two equally near
-  /// ones below 450 and the heavier above. `isExactFamily` says whether the family exists.
+  /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
+  /// its PostScript or full name, else the default family of the design. In a family the width comes
+  /// first, then the slant, then the weight; of two equally near weights the lighter below 450 and the
+  /// heavier above. `isExactFamily` says whether the name is known.
   func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
     let standard =
       descriptor.design == .monospaced
       ? FontFile.monospacedFamily : FontFile.defaultFamily
     let wanted = descriptor.family ?? standard
-    let known = families.contains(wanted)
-    return (face(of: known ? wanted : standard, for: descriptor), known)
+    if families.contains(wanted) { return (face(of: wanted, for: descriptor), true) }
+    guard let named = faceNames()[wanted] else {
+      return (face(of: standard, for: descriptor), false)
+    }
+    // Another weight or slant of a face that is named is looked for in its family.
+    if descriptor.weight == .regular, !descriptor.isItalic, descriptor.variations.isEmpty {
+      return (face(named), true)
+    }
+    return (face(of: file(of: named).family, for: descriptor), true)
   }
 
-  /// The face of a family that is nearest to the descriptor's weight and slant.
+  /// The face of a family that is nearest to the descriptor's width, slant and weight.
   private func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
     let best = files.indices.filter { files[$0].family == family }.min { one, other in
       rank(files[one], for: descriptor) < rank(files[other], for: descriptor)
     }
-    return best.flatMap { face(at: $0) }
+    guard let best else { return nil }
+    return face(instance(of: best, at: files[best].axes.map { $0.coordinate(for: descriptor) }))
   }
 
-  private func rank(_ file: FontFile, for wanted: FontDescriptor) -> (Int, Int, Int) {
-    let distance = file.weight.rawValue - wanted.weight.rawValue
-    let isPreferredSide = wanted.weight.rawValue < 450 ? distance <= 0 : distance >= 0
-    return (file.isItalic == wanted.isItalic ? 0 : 1, abs(distance), isPreferredSide ? 0 : 1)
+  private func rank(
+    _ file: FontFile, for wanted: FontDescriptor
+  ) -> (CGFloat, Int, CGFloat, Int) {
+    func reached(_ tag: String, _ own: CGFloat, _ wanted: CGFloat) -> CGFloat {
+      file.axes.first { $0.tag == tag }?.clamped(wanted) ?? own
+    }
+    let width = reached("wdth", file.width, wanted.width) - wanted.width
+    let weight = CGFloat(wanted.weight.rawValue)
+    let distance = reached("wght", CGFloat(file.weight.rawValue), weight) - weight
+    let isPreferredSide = weight < 450 ? distance <= 0 : distance >= 0
+    let leans = wanted.isItalic && file.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+    return (
+      abs(width), file.isItalic == wanted.isItalic || leans ? 0 : 1, abs(distance),
+      isPreferredSide ? 0 : 1
+    )
+  }
+
+  /// The face of a variable font at coordinates, or the file's own face without any.
+  private func instance(of file: Int, at coordinates: [CGFloat]) -> FaceID {
+    if coordinates.isEmpty { return FaceID(rawValue: file) }
+    let key = Instance(file: file, coordinates: coordinates)
+    if let known = instanceIDs[key] { return known }
+    let id = FaceID(rawValue: files.count + instances.count)
+    instances.append(key)
+    instanceIDs[key] = id
+    return id
+  }
+
+  /// The file that a face comes from.
+  func file(of id: FaceID) -> FontFile { files[fileIndex(of: id)] }
+
+  private func fileIndex(of id: FaceID) -> Int {
+    id.rawValue < files.count ? id.rawValue : instances[id.rawValue - files.count].file
   }
 
   /// The face of emoji in colours, if it has all of a character.
@@ -105,43 +152,52 @@ final class FontLibrary {
     return found
   }
 
-  /// The first face with a PostScript name; the first time, every face is opened.
-  func face(named name: String) -> FaceID? {
-    if names == nil {
-      var found: [String: FaceID] = [:]
-      for index in files.indices {
-        guard let face = face(at: index), found[face.postScriptName] == nil else { continue }
-        found[face.postScriptName] = face.id
+  /// Faces by their PostScript and full names, and named instances by their PostScript names; of two
+  /// with one name the first. The first time, every face is opened.
+  func faceNames() -> [String: FaceID] {
+    if let names { return names }
+    var found: [String: FaceID] = [:]
+    for index in files.indices {
+      guard let face = face(FaceID(rawValue: index)) else { continue }
+      for name in [face.postScriptName, face.string(FontNames.fullName)].compactMap({ $0 }) {
+        if found[name] == nil { found[name] = face.id }
       }
-      names = found
+      for named in files[index].instances {
+        guard let name = named.postScriptName, found[name] == nil else { continue }
+        found[name] = instance(of: index, at: named.coordinates)
+      }
     }
-    return names?[name]
+    names = found
+    return found
   }
 
   /// The SHA-256 of a face's file, worked out once.
   func sha256(_ id: FaceID) -> String {
-    if let known = digests[id] { return known }
-    let digest = files[id.rawValue].sha256
-    digests[id] = digest
+    let index = fileIndex(of: id)
+    if let known = digests[index] { return known }
+    let digest = files[index].sha256
+    digests[index] = digest
     return digest
   }
 
   /// The face that a glyph run names.
-  func face(_ id: FaceID) -> FontFace? { face(at: id.rawValue) }
-
-  private func face(at index: Int) -> FontFace? {
-    switch faces[index] {
+  func face(_ id: FaceID) -> FontFace? {
+    switch faces[id] {
     case .open(let face): return face
     case .broken: return nil
     case nil: break
     }
-    guard files.indices.contains(index),
-      let face = FontFace(id: FaceID(rawValue: index), file: files[index], library: library)
+    let isInstance = id.rawValue >= files.count
+    guard id.rawValue >= 0, id.rawValue < files.count + instances.count,
+      let face = FontFace(
+        id: id, file: file(of: id),
+        coordinates: isInstance ? instances[id.rawValue - files.count].coordinates : [],
+        library: library)
     else {
-      faces[index] = .broken
+      faces[id] = .broken
       return nil
     }
-    faces[index] = .open(face)
+    faces[id] = .open(face)
     return face
   }
 }

@@ -45,7 +45,7 @@ extension FontFile {
 extension TextEngine {
   /// The PostScript name of a face, or the file's name where it has none.
   public func fontName(of face: FaceID) -> String {
-    library.face(face)?.postScriptName ?? library.files[face.rawValue].name
+    library.face(face)?.postScriptName ?? library.file(of: face).name
   }
 
   /// A lock of the faces as they are now.
@@ -62,7 +62,7 @@ extension TextEngine {
   public func mismatches(_ lock: FontLock, used: Set<FaceID> = []) -> [FontLock.Mismatch] {
     var result: [FontLock.Mismatch] = []
     for (name, locked) in lock.fonts.sorted(by: { $0.key < $1.key }) {
-      guard let face = library.face(named: name) else {
+      guard let face = library.faceNames()[name] else {
         result.append(.missing(name: name))
         continue
       }

@@ -49,8 +49,8 @@ extension TextEngine {
       return FontFamilyReport(
         family: family, faces: faces.map { library.files[$0] }, characterCount: total,
         scripts: scripts.map { ($0.key, $0.value) },
-        license: first?.string(.license),
-        licenseURL: first?.string(.licenseURL))
+        license: first?.string(FontNames.license),
+        licenseURL: first?.string(FontNames.licenseURL))
     }
   }
 

@@ -71,6 +71,16 @@ public struct Font: Hashable, Sendable {
     changed { $0.features.append(FontFeature(tag, value)) }
   }
 
+  /// The same font in another width, where the family has it or is a variable font with that axis.
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
+
+  /// A place on an axis of a variable font, by the axis's four characters; what is out of its range is
+  /// its nearest end, and fonts without the axis are not changed. SwiftUI has no such modifier. Each
+  /// set of places is a face of its own that the renderer keeps.
+  public func variation(_ tag: String, _ value: CGFloat) -> Font {
+    changed { $0.variations.append(FontVariation(tag, value)) }
+  }
+
   private func changed(_ change: (inout FontTraits) -> Void) -> Font {
     var result = self
     change(&result.traits)
@@ -115,6 +125,24 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: FontWeight(rawValue: 900))
   }
 
+  /// How wide a font is. The nearest width that the family has is used.
+  public struct Width: Hashable, Sendable {
+    /// From -1 to 1; 0 is standard.
+    public var value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+
+    public static let compressed = Width(-0.375)
+    public static let condensed = Width(-0.25)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.25)
+
+    /// Whole percent of a normal width, as OpenType counts it.
+    var percent: CGFloat {
+      let value = value.isNaN ? 0 : min(1, max(-0.5, value))
+      return (100 * (1 + value)).rounded()
+    }
+  }
+
   /// The font with nothing left open. Sizes that are not finite and positive count as 0.
   func resolved(in environment: EnvironmentValues) -> FontDescriptor {
     var family: String?
@@ -136,7 +164,9 @@ public struct Font: Hashable, Sendable {
     return FontDescriptor(
       family: family, design: around.design ?? traits.design ?? .default, size: size,
       weight: asked.value, isItalic: traits.isItalic || around.isItalic,
-      features: traits.features + around.features)
+      width: (around.width ?? traits.width ?? .standard).percent,
+      features: traits.features + around.features,
+      variations: traits.variations + around.variations)
   }
 }
 
@@ -144,5 +174,7 @@ public struct Font: Hashable, Sendable {
 struct FontTraits: Hashable, Sendable {
   var isItalic = false
   var design: FontDesign?
+  var width: Font.Width?
   var features: [FontFeature] = []
+  var variations: [FontVariation] = []
 }

@@ -54,6 +54,10 @@ public struct Text: PrimitiveView {
     changed { $0.design = $0.design ?? design }
   }
 
+  public func fontWidth(_ width: Font.Width?) -> Text {
+    changed { $0.width = $0.width ?? width }
+  }
+
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Text { changed { $0.features.append(.tabularDigits) } }
 
@@ -129,6 +133,7 @@ struct TextAttributes {
   var weight: Font.Weight?
   var isItalic: Bool?
   var design: Font.Design?
+  var width: Font.Width?
   var features: [FontFeature] = []
   var style: AnyShapeStyle?
   var underline: TextLineStyle?
@@ -166,6 +171,7 @@ struct TextAttributes {
     if let weight { environment.fontWeight = weight }
     if let isItalic { environment.fontTraits.isItalic = isItalic }
     if let design { environment.fontTraits.design = design }
+    if let width { environment.fontTraits.width = width }
     environment.fontTraits.features += features
     let font = (font ?? nil) ?? environment.font ?? .body
     let shown: String =

@@ -157,6 +157,11 @@ extension View {
     EnvironmentView(content: self) { $0.fontTraits.design = design }
   }
 
+  /// The width of texts in this view, over their fonts' own; nil is their own.
+  public func fontWidth(_ width: Font.Width?) -> some View {
+    EnvironmentView(content: self) { $0.fontTraits.width = width }
+  }
+
   /// The largest number of lines of texts in this view; less than 1 counts as 1 (TX3).
   public func lineLimit(_ number: Int?) -> some View {
     EnvironmentView(content: self) { $0.lineLimit = number }

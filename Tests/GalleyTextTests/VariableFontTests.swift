@@ -1,0 +1,113 @@
+import Foundation
+import GalleyGraphics
+import Testing
+
+@testable import GalleyText
+
+/// Fonts that vary, by one whose numbers can be worked out in the head: the advance of its A is
+/// 600 + (weight - 400) / 2 + 2 (width - 100) of 1,000 units, its right edge 100 units before that.
+@Suite struct VariableFontTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fonts")
+
+  private func engine() throws -> TextEngine {
+    TextEngine(fonts: try FontCollection(folder: Self.folder))
+  }
+
+  private func advance(
+    _ engine: TextEngine, weight: Int = 400, width: CGFloat = 100,
+    variations: [FontVariation] = []
+  ) -> CGFloat {
+    let font = FontDescriptor(
+      family: "Boxes", size: 1000, weight: FontWeight(rawValue: weight), width: width,
+      variations: variations)
+    return engine.shape(AttributedText("A", font: font)).layout(
+      width: nil, height: nil, style: ParagraphStyle()
+    ).lines[0].runs[0].width
+  }
+
+  @Test func axesAndInstancesAreRead() throws {
+    let fonts = try FontCollection(folder: Self.folder)
+    let file = try #require(fonts.files.first { $0.family == "Boxes" })
+    #expect(
+      file.axes == [
+        FontAxis(tag: "wght", minimum: 100, defaultValue: 400, maximum: 900),
+        FontAxis(tag: "wdth", minimum: 50, defaultValue: 100, maximum: 150),
+      ])
+    #expect(
+      file.instances == [
+        FontInstance(name: "Regular", postScriptName: "Boxes-Regular", coordinates: [400, 100]),
+        FontInstance(
+          name: "Condensed Bold", postScriptName: "Boxes-CondensedBold", coordinates: [700, 75]),
+      ])
+    #expect(FontCollection.bundled.files.allSatisfy { $0.axes.isEmpty && $0.instances.isEmpty })
+  }
+
+  @Test(arguments: [
+    (400, 100.0, 600.0), (900, 100, 850), (100, 100, 450), (700, 75, 700), (650, 110, 745),
+    // Out of range: the ends.
+    (1000, 400, 950), (1, 1, 350),
+  ])
+  func weightAndWidthMoveTheAdvance(weight: Int, width: Double, expected: Double) throws {
+    #expect(advance(try engine(), weight: weight, width: width) == expected)
+  }
+
+  /// The text that is measured is the text that is drawn.
+  @Test func outlinesMoveWithAdvances() throws {
+    let engine = try engine()
+    for (weight, width) in [(400, 100.0), (700, 75), (900, 150)] {
+      let font = FontDescriptor(
+        family: "Boxes", size: 1000, weight: FontWeight(rawValue: weight), width: width)
+      let run = engine.shape(AttributedText("A", font: font))
+        .layout(width: nil, height: nil, style: ParagraphStyle()).lines[0].runs[0].glyphRun
+      guard case .outline(let path, _) = engine.image(of: run.glyphs[0].id, in: run.face) else {
+        Issue.record("no outline")
+        return
+      }
+      #expect(path.controlBounds.maxX == run.width - 100)
+      #expect(path.controlBounds.maxY == 700)
+      let face = try #require(engine.library.face(run.face))
+      #expect(face.harfBuzzAdvance(of: run.glyphs[0].id) == Int32(run.width))
+    }
+  }
+
+  @Test func axesByTagAreOverWeightAndWidth() throws {
+    let engine = try engine()
+    #expect(advance(engine, weight: 900, variations: [FontVariation("wght", 500)]) == 650)
+    #expect(advance(engine, variations: [FontVariation("GRAD", 5)]) == 600)
+    #expect(advance(engine, variations: [FontVariation("wght", .nan)]) == 600)
+    #expect(advance(engine, variations: [FontVariation("wght", .infinity)]) == 850)
+  }
+
+  /// A name may be a face's or a named instance's; another weight of it is found in its family.
+  @Test func facesAreFoundByTheirOwnNames() throws {
+    let engine = try engine()
+    func width(_ name: String, weight: FontWeight = .regular) -> (CGFloat, Int) {
+      let font = FontDescriptor(family: name, size: 1000, weight: weight)
+      let shaped = engine.shape(AttributedText("A", font: font))
+      return (
+        shaped.layout(width: nil, height: nil, style: ParagraphStyle()).lines[0].runs[0].width,
+        shaped.problems.count
+      )
+    }
+    #expect(width("Boxes-CondensedBold") == (700, 0))
+    #expect(width("Boxes-CondensedBold", weight: FontWeight(rawValue: 900)) == (850, 0))
+    #expect(width("Boxes Regular") == (600, 0))
+    #expect(width("Inter-SemiBold").1 == 0)
+    #expect(width("Boxes-Ultra").1 == 1)
+    let named = FontDescriptor(family: "Inter-SemiBold", size: 9)
+    #expect(engine.library.face(for: named).face?.postScriptName == "Inter-SemiBold")
+    let missing = FontDescriptor(family: "Inter-Ultra", size: 9)
+    #expect(engine.library.face(for: missing).isExactFamily == false)
+  }
+
+  /// Faces are kept by their places on the axes, not by what asked for them.
+  @Test func instancesAreOpenedOnce() throws {
+    let engine = try engine()
+    func face(_ width: CGFloat) -> FaceID? {
+      let font = FontDescriptor(family: "Boxes", size: 9, width: width)
+      return engine.library.face(for: font).face?.id
+    }
+    #expect(face(150) == face(400) && face(150) != face(149))
+  }
+}
