@@ -6,6 +6,7 @@
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 #include FT_ADVANCES_H
+#include FT_COLOR_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_TRUETYPE_TABLES_H
 
@@ -13,7 +14,7 @@
 static const FT_Int32 galley_ft_load_outline =
     FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 
-/// A colour bitmap of a font that has no outlines, decoded and not scaled.
+/// A colour bitmap, decoded and not scaled.
 static const FT_Int32 galley_ft_load_color = FT_LOAD_COLOR | FT_LOAD_NO_HINTING;
 
 static const long galley_ft_style_italic = FT_STYLE_FLAG_ITALIC;

@@ -1,16 +1,39 @@
 import GalleyGeometry
 import GalleyGraphics
 
+extension Paint {
+  /// How opaque a picture in this paint is: a solid colour's alpha; gradients leave pictures alone.
+  fileprivate var opacity: Double {
+    if case .solid(let color) = self { color.alpha } else { 1 }
+  }
+}
+
 extension Rasterizer {
-  /// Draws a glyph of a face whose glyphs are pictures.
+  /// Draws a glyph that is a picture or layers in colours; false for one that is an outline.
   func drawColor(
     _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
     in context: DrawingContext, glyphs: some GlyphSource
+  ) -> Bool {
+    switch glyphs.image(of: glyph, in: run.face) {
+    case .outline: return false
+    case .layers(let layers, let unitsPerEm):
+      for layer in layers where !layer.path.isEmpty {
+        fill(
+          layer.path, unitsPerEm: unitsPerEm, at: place, size: size,
+          paint: layer.color.map { .solid($0.opacity(paint.opacity)) } ?? paint, in: context)
+      }
+    case .bitmap(let bitmap, let left, let top, let pixelsPerEm):
+      draw(
+        bitmap, left: left, top: top, pixelsPerEm: pixelsPerEm, glyph: glyph, of: run, at: place,
+        size: size, paint: paint, in: context)
+    }
+    return true
+  }
+
+  private func draw(
+    _ bitmap: Bitmap, left: CGFloat, top: CGFloat, pixelsPerEm: CGFloat, glyph: GlyphID,
+    of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint, in context: DrawingContext
   ) {
-    guard
-      case .bitmap(let bitmap, let left, let top, let pixelsPerEm) = glyphs.image(
-        of: glyph, in: run.face)
-    else { return }
     let factor = size / pixelsPerEm
     let frame = CGRect(
       x: place.x + left * factor, y: place.y - top * factor,

@@ -15,14 +15,16 @@ extension Rasterizer {
     var isCached = context.transform.isTranslation && size <= Self.largestCachedSize
     // Coverages are kept for one colour at a time; a gradient fills the outlines.
     if case .linearGradient = paint { isCached = false }
-    let hasOutlines = glyphs.hasOutlines(run.face)
+    let isMonochrome = glyphs.isMonochrome(run.face)
     for glyph in run.glyphs {
       let place = CGPoint(
         x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)
-      if !hasOutlines {
-        drawColor(
+      let isDrawn =
+        !isMonochrome
+        && drawColor(
           glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
-      } else if isCached {
+      if isDrawn { continue }
+      if isCached {
         blit(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
       } else {
         fill(glyph.id, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
@@ -38,6 +40,14 @@ extension Rasterizer {
     guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
       !path.isEmpty
     else { return }
+    fill(path, unitsPerEm: unitsPerEm, at: place, size: size, paint: paint, in: context)
+  }
+
+  /// Fills a path in font units, its origin at `place`.
+  func fill(
+    _ path: Path, unitsPerEm: CGFloat, at place: CGPoint, size: CGFloat, paint: Paint,
+    in context: DrawingContext
+  ) {
     let factor = size / unitsPerEm
     let outline = path.applying(
       CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: place.x, ty: place.y))

@@ -78,6 +78,7 @@ public struct FontCollection: Sendable {
       if let face = FontFace(id: FaceID(rawValue: 0), file: file, library: library) {
         let table = face.variationTable
         (file.axes, file.instances) = (table.axes, table.instances)
+        file.hasColors = face.hasColors
         result.append(file)
       }
     }

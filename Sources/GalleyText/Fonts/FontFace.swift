@@ -11,8 +11,10 @@ final class FontFace {
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
-  /// Whether the glyphs are outlines; if not, they are bitmaps in colours.
-  let hasOutlines: Bool
+  /// Whether glyphs may be bitmaps or layers in colours.
+  let hasColors: Bool
+  /// Whether a size of bitmaps is chosen.
+  private let hasBitmaps: Bool
   private let library: FreeTypeLibrary
   /// Keeps the bytes of a file that was read.
   private let owner: FontBytes?
@@ -21,7 +23,7 @@ final class FontFace {
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
   private var outlines: [GlyphID: Path] = [:]
-  private var bitmaps: [GlyphID: GlyphImage] = [:]
+  private var colored: [GlyphID: GlyphImage] = [:]
 
   /// Opens a face; nil for a file that is no font that can be used.
   /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
@@ -44,7 +46,7 @@ final class FontFace {
     // FreeType knows the units of outlines only; HarfBuzz reads them for bitmaps, too.
     guard let font = Self.shapingFont(bytes, index: file.index, coordinates: coordinates),
       let units = Self.unitsPerEm(of: font),
-      galley_ft_is_scalable(face) != 0 || Self.selectLargestBitmaps(face)
+      let kind = Self.kind(of: face)
     else {
       FT_Done_Face(face)
       return nil
@@ -55,8 +57,8 @@ final class FontFace {
     self.library = library
     self.face = face
     unitsPerEm = CGFloat(units)
-    hasOutlines = galley_ft_is_scalable(face) != 0
-    metrics = hasOutlines ? FontMetrics(face) : FontMetrics(font)
+    (hasColors, hasBitmaps) = (kind.hasColors, kind.hasBitmaps)
+    metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     advances = AdvanceTable(face, unscaled: hb_font_get_parent(font))
     shapingFont = font
     advances.answer(for: font)
@@ -67,7 +69,18 @@ final class FontFace {
     return units > 0 ? units : nil
   }
 
-  /// Chooses the largest bitmaps of a face without outlines; false where it has none.
+  /// What the glyphs of a face may be, with its largest bitmaps in colours chosen; nil for neither
+  /// outlines nor bitmaps in colours.
+  private static func kind(
+    of face: FT_Face
+  ) -> (hasOutlines: Bool, hasColors: Bool, hasBitmaps: Bool)? {
+    let hasOutlines = galley_ft_is_scalable(face) != 0
+    let hasBitmaps = selectLargestBitmaps(face)
+    guard hasOutlines || hasBitmaps else { return nil }
+    return (hasOutlines, galley_ft_has_color(face) != 0, hasBitmaps)
+  }
+
+  /// Chooses the largest bitmaps in colours of a face; false where it has none.
   private static func selectLargestBitmaps(_ face: FT_Face) -> Bool {
     guard galley_ft_has_color(face) != 0, let sizes = face.pointee.available_sizes else {
       return false
@@ -158,12 +171,20 @@ final class FontFace {
 
   /// What the glyph looks like.
   func image(of glyph: GlyphID) -> GlyphImage {
-    if hasOutlines { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
-    if let known = bitmaps[glyph] { return known }
-    let image = ColorBitmap.image(of: glyph, in: face) ?? .outline(Path(), unitsPerEm: unitsPerEm)
-    if bitmaps.count >= 256 { bitmaps.removeAll() }
-    bitmaps[glyph] = image
+    if !hasColors { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
+    if let known = colored[glyph] { return known }
+    let bitmap = hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil
+    let image = bitmap ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
+    if colored.count >= 256 { colored.removeAll() }
+    colored[glyph] = image
     return image
+  }
+
+  private func layers(of glyph: GlyphID) -> GlyphImage? {
+    let layers = ColorLayers.layers(of: glyph, in: face)
+    if layers.isEmpty { return nil }
+    let painted = layers.map { GlyphLayer(path: outline(of: $0.glyph), color: $0.color) }
+    return .layers(painted, unitsPerEm: unitsPerEm)
   }
 
   /// The glyph's outline in font units, y upwards; empty without ink.

@@ -8,6 +8,8 @@ public struct FontFile: @unchecked Sendable {
   public var family: String
   public var weight: FontWeight
   public var isItalic: Bool
+  /// Whether glyphs may be in colours, so that emoji are looked for in it.
+  public var hasColors = false
   /// Percent of a normal width: 75 is condensed, 125 expanded.
   public var width: CGFloat = 100
   /// In what a variable font varies, and the instances that have names; none for other fonts.
@@ -36,7 +38,7 @@ public struct FontFile: @unchecked Sendable {
       let style = String(name.split(separator: "-").last?.split(separator: ".").first ?? "")
       return FontFile(
         name: name, family: family(ofFile: name), weight: weight(ofStyle: style),
-        isItalic: style.hasSuffix("Italic"),
+        isItalic: style.hasSuffix("Italic"), hasColors: family(ofFile: name) == emojiFamily,
         bytes: UnsafeBufferPointer(start: font.bytes, count: font.length))
     }
   }

@@ -51,11 +51,16 @@ final class FontLibrary {
   /// The families in the order of fallback.
   private let families: [String]
 
+  /// Those of them with glyphs in colours.
+  private let emojiFamilies: [String]
+
   init(_ fonts: FontCollection = .bundled) {
     files = fonts.files
     var families: [String] = []
     for file in files where !families.contains(file.family) { families.append(file.family) }
     self.families = families
+    let colored = Set(files.lazy.filter(\.hasColors).map(\.family))
+    emojiFamilies = families.filter(colored.contains)
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
@@ -122,12 +127,12 @@ final class FontLibrary {
     id.rawValue < files.count ? id.rawValue : instances[id.rawValue - files.count].file
   }
 
-  /// The face of emoji in colours, if it has all of a character.
+  /// The first face with glyphs in colours that has all of a character.
   func emoji(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
-    guard let face = face(of: FontFile.emojiFamily, for: descriptor), face.has(character) else {
-      return nil
+    for family in emojiFamilies {
+      if let face = face(of: family, for: descriptor), face.has(character) { return face }
     }
-    return face
+    return nil
   }
 
   /// The first face that has every visible part of a character, one family after the other in the

@@ -57,5 +57,5 @@ extension TextEngine: GlyphSource {
     return face.image(of: glyph)
   }
 
-  public func hasOutlines(_ face: FaceID) -> Bool { library.face(face)?.hasOutlines ?? true }
+  public func isMonochrome(_ face: FaceID) -> Bool { !(library.face(face)?.hasColors ?? false) }
 }

@@ -109,11 +109,12 @@ struct TextItemizer {
     for character: Character, _ face: FontFace, _ font: FontDescriptor,
     _ attributes: RunAttributes
   ) -> FontFace {
-    if character.isSpace, let last = parts.last, last.font == font, last.face.hasOutlines,
+    if character.isSpace, let last = parts.last, last.font == font, !last.face.hasColors,
       last.face.has(character)
     {
       return last.face
     }
+    if face.hasColors, face.has(character) { return face }
     if character.isShownAsEmoji, let emoji = engine.library.emoji(for: character, font) {
       measure(emoji, size: font.size, attributes)
       return emoji
