@@ -77,17 +77,6 @@ import Testing
     #expect(layout(text, width: width).lines[0].runs[0].glyphs.count > "ten".count)
   }
 
-  @Test func aLineCutWhereItIsUnsafeLooksLikeThatLineAlone() {
-    for width in stride(from: 20 as CGFloat, to: 200, by: 6) {
-      let layout = layout("AVATAR WAVE To Yo. LTA office", width: width)
-      for line in layout.lines {
-        guard let run = line.runs.first else { continue }
-        let sum = run.glyphs.reduce(0) { $0 + $1.advance }
-        #expect((sum - run.width).magnitude < 1e-9)
-      }
-    }
-  }
-
   @Test func linesThatDoNotFitAreCutWithAnEllipsis() {
     let cut = layout(sentence, width: 150, height: 45)
     #expect(cut.lines.count == 2)

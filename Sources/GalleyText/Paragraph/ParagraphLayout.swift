@@ -154,6 +154,8 @@ struct ParagraphLayout {
     for end in opportunities.reversed() where fits(source, start..<end) { return end }
     var end = max(index, start + 1)
     while end > start + 1, !fits(source, start..<end) { end -= 1 }
+    // Spaces never begin a line, not even behind a character that is wider than the line.
+    while end < line.clusters.count, line.clusters[end].isSpace { end += 1 }
     return end
   }
 
