@@ -81,4 +81,21 @@ import Testing
     #expect(engine.statistics.shapedBytes == wrapped)
     #expect(wrapped == first)
   }
+
+  /// Where a cut is unsafe, the text up to the nearest safe place is shaped again, and only once.
+  @Test func onlyCutEndsAreShapedAgain() {
+    let engine = TextEngine()
+    let text = "Herons wait on the quay until AVAVAVAV"
+    let whole = engine.shape(AttributedText(text, font: FontDescriptor(size: 20)))
+    let clusters = whole.lines[0].clusters
+    let cut = text.utf8.count - 4
+    #expect(clusters.count == text.utf8.count && !clusters[cut].isSafeToBreakBefore)
+    let before = engine.statistics.shapedBytes
+    let runs = whole.runs(line: 0, clusters: 0..<cut)
+    let cost = engine.statistics.shapedBytes - before
+    #expect(cost > 0 && cost <= "AVAV".utf8.count + 1)
+    #expect(runs.reduce(0) { $0 + $1.bytes.count } == cut)
+    _ = whole.runs(line: 0, clusters: 0..<cut)
+    #expect(engine.statistics.shapedBytes == before + cost)
+  }
 }

@@ -130,12 +130,23 @@ struct ShapedLine {
     return place < runs.count ? runs[place] : nil
   }
 
+  private func isSafe(_ index: Int) -> Bool {
+    index <= 0 || index >= clusters.count || clusters[index].isSafeToBreakBefore
+  }
+
+  /// The clusters of `range` between the first and the last place in it that is safe to break at, its
+  /// own ends included; empty at the upper end when there is none.
+  func safeMiddle(of range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while start < range.upperBound, !isSafe(start) { start += 1 }
+    var end = range.upperBound
+    while end > start, !isSafe(end) { end -= 1 }
+    return end > start ? start..<end : range.upperBound..<range.upperBound
+  }
+
   /// Whether `range` looks the same in a line of its own as in the whole line.
   func isSafe(_ range: Range<Int>) -> Bool {
-    func isSafe(_ index: Int) -> Bool {
-      index <= 0 || index >= clusters.count || clusters[index].isSafeToBreakBefore
-    }
-    return isSafe(range.lowerBound) && isSafe(range.upperBound)
+    isSafe(range.lowerBound) && isSafe(range.upperBound)
   }
 
   /// The runs of clusters that keep the shape they have in the whole line.

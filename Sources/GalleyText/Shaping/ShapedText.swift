@@ -77,13 +77,17 @@ public final class ShapedText {
     )
   }
 
-  /// The runs of a line that holds these clusters and nothing else.
+  /// The runs of a line that holds these clusters and nothing else: where a cut is unsafe, the text up
+  /// to the nearest safe place is shaped again, once.
   func runs(line: Int, clusters: Range<Int>) -> [ShapedRun] {
     let source = lines[line]
     if source.isSafe(clusters) { return source.slice(clusters) }
     let key = ReshapedKey(line: line, clusters: clusters)
     if let known = reshaped[key] { return known }
-    let runs = source.reshape(clusters, by: shaper)
+    let kept = source.safeMiddle(of: clusters)
+    let runs =
+      source.reshape(clusters.lowerBound..<kept.lowerBound, by: shaper) + source.slice(kept)
+      + source.reshape(kept.upperBound..<clusters.upperBound, by: shaper)
     reshaped[key] = runs
     return runs
   }
