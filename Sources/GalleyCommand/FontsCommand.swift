@@ -8,7 +8,8 @@ enum FontsCommand {
     Verb(
       name: "fonts",
       summary: "Lists the fonts, checks which ones a text takes, or locks a scene's.",
-      operands: "[check TEXT | lock SCENE.json] [--fonts DIR] [--images DIR]",
+      operands: "[check TEXT | lock SCENE.json] [--fonts DIR] [--system-fonts] "
+        + "[--images DIR]",
       details: """
         Lists every family in the order in which a character is looked up in them, with its faces, its
         licence and the scripts that it has. With check, prints the font of each character of TEXT, and ends with
@@ -19,7 +20,10 @@ enum FontsCommand {
       options: [
         Verb.Option(
           names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones, found first.")
-      ] + RenderCommand.canvasOptions.filter { $0.names == ["--images"] },
+      ]
+        + RenderCommand.canvasOptions.filter {
+          ["--system-fonts", "--images"].contains($0.names[0])
+        },
       examples: [
         "galley fonts", "galley fonts lock card.json", "galley fonts check 'Καλημέρα 👋'",
         "galley fonts --fonts ./fonts",

@@ -7,8 +7,8 @@ enum RenderCommand {
     Verb(
       name: "render", summary: "Draws a scene to a PNG file.",
       operands:
-        "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--scale N] [--width N] [--height N] [--strict] "
-        + "[--timings]",
+        "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--system-fonts] [--scale N] [--width N] "
+        + "[--height N] [--strict] [--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
         the ending .png, or to FILE; - is standard output. It is written beside its place first and
@@ -44,6 +44,9 @@ enum RenderCommand {
         names: ["--fonts"], value: "DIR",
         summary: "Fonts besides the bundled ones, found before them."
       ),
+      Verb.Option(
+        names: ["--system-fonts"], value: nil,
+        summary: "The machine's fonts behind all others; pictures then depend on the machine."),
       Verb.Option(
         names: ["--images"], value: "DIR",
         summary: "Where images are found, over the scene's folder."),
@@ -126,11 +129,21 @@ enum RenderCommand {
     return URL(fileURLWithPath: named)
   }
 
-  /// The bundled fonts, and those of a folder that was named.
+  /// The bundled fonts, those of a folder that was named, and the machine's where they are asked for.
   static func fonts(_ arguments: ParsedArguments) throws -> FontCollection {
-    guard let folder = arguments.string("--fonts") else { return .bundled }
-    guard let fonts = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
-      throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+    var fonts = FontCollection.bundled
+    if let folder = arguments.string("--fonts") {
+      guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
+        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+      }
+      fonts = added
+    }
+    if arguments.has("--system-fonts") {
+      do {
+        try fonts.addSystemFonts()
+      } catch {
+        throw CommandFailure(code: .file, message: "--system-fonts: \(error)")
+      }
     }
     for problem in fonts.problems { StandardStream.error.print("warning: \(problem)") }
     return fonts

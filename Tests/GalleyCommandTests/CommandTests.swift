@@ -269,4 +269,32 @@ enum Program {
       #expect(wrong.code == 3 && wrong.errors.contains("64 hexadecimal digits"))
     }
   }
+
+  /// The machine's fonts come behind all others, and only where they are asked for.
+  @Test func systemFontsAreAskedFor() throws {
+    try Program.withFolder { folder in
+      let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fonts").path
+      let settings = folder.appendingPathComponent("fonts.conf")
+      try Data(
+        "<fontconfig><dir>\(fonts)</dir><cachedir>\(folder.path)/cache</cachedir></fontconfig>".utf8
+      ).write(to: settings)
+      func list(_ arguments: [String], _ variable: String) throws -> Program.Result {
+        try Program.run(
+          [variable, Program.galley.path, "fonts"] + arguments,
+          by: URL(fileURLWithPath: "/usr/bin/env"))
+      }
+      let variable = "FONTCONFIG_FILE=\(settings.path)"
+      let all = try list(["--system-fonts"], variable)
+      let text = String(decoding: all.output, as: UTF8.self)
+      #expect(all.code == 0 && text.hasPrefix("Inter:"))
+      let boxes = try #require(text.range(of: "\nBoxes:")?.lowerBound)
+      let emoji = try #require(text.range(of: "\nNoto Color Emoji:")?.lowerBound)
+      #expect(emoji < boxes)
+      let none = try list([], variable)
+      #expect(!String(decoding: none.output, as: UTF8.self).contains("Boxes"))
+      let missing = try list(["--system-fonts"], "PATH=\(folder.path)")
+      #expect(missing.code == 5 && missing.errors.contains("install fontconfig"))
+    }
+  }
 }

@@ -2,8 +2,8 @@ import CFreeType
 import GalleyGeometry
 import GalleyGraphics
 
-/// The font files that texts may use: the bundled ones, and those of folders that were added. It is
-/// never changed, so that renderers on several tasks share one.
+/// The font files that texts may use: the bundled ones, and those of folders that were added. It is a
+/// value that renderers on several tasks may share.
 public struct FontCollection: Sendable {
   /// In the order in which they are found: added ones first.
   public private(set) var files: [FontFile]
@@ -33,9 +33,23 @@ public struct FontCollection: Sendable {
     let found = walker.compactMap { $0 as? URL }
       .filter { Self.endings.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
+    files = read(found, from: folder.path) + files
+  }
+
+  /// Adds the machine's own fonts behind all others, so that they are taken by name and for characters
+  /// that no other font has. Pictures then depend on the machine.
+  /// - Throws: when fontconfig cannot say which fonts there are.
+  public mutating func addSystemFonts() throws {
+    let urls = try SystemFonts.paths().map { URL(fileURLWithPath: $0) }
+    let found = urls.filter { Self.endings.contains($0.pathExtension.lowercased()) }
+    files += read(found, from: "fontconfig's list")
+  }
+
+  /// The faces of files; what cannot be used is a problem.
+  private mutating func read(_ found: [URL], from place: String) -> [FontFile] {
     if found.count > Self.fileLimit {
       problems.append(
-        "\(folder.path) has \(found.count) font files; the first \(Self.fileLimit) count")
+        "\(place) has \(found.count) font files; the first \(Self.fileLimit) count")
     }
     let library = FreeTypeLibrary()
     var added: [FontFile] = []
@@ -48,7 +62,7 @@ public struct FontCollection: Sendable {
       if faces.isEmpty { problems.append("\(url.path) is no font that can be used") }
       added += faces
     }
-    files = added + files
+    return added
   }
 
   /// The faces of a file that can be opened.
