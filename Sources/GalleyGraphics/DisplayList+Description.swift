@@ -40,8 +40,16 @@ extension DisplayList: CustomStringConvertible {
 extension Paint: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .linearGradient(let gradient):
-      return "linear gradient of \(gradient.stops.count) stops"
+    case .gradient(let gradient):
+      let kind =
+        switch gradient.geometry {
+        case .linear: "linear"
+        case .radial: gradient.isStretched ? "elliptical" : "radial"
+        case .angular: "angular"
+        case .conical: "conical"
+        }
+      return "\(kind) gradient of \(gradient.stops.count) stops"
+    case .bitmap(let paint): return "tiles of \(paint.bitmap.width)x\(paint.bitmap.height)"
     case .solid(let color):
       let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel
       return "rgb(\(pixel.red),\(pixel.green),\(pixel.blue)) alpha \(CGFloat(color.alpha).brief)"

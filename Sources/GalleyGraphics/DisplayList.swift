@@ -51,8 +51,8 @@ public enum FillRule: Hashable, Sendable {
 /// What a fill is made of.
 public enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
-  /// Colours along a line.
-  case linearGradient(LinearGradientPaint)
+  case gradient(GradientPaint)
+  case bitmap(BitmapPaint)
 }
 
 /// How a group meets what lies below it.

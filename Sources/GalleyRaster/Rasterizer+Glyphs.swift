@@ -12,9 +12,7 @@ extension Rasterizer {
   ) {
     let size = run.size * scale
     guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
-    var isCached = context.transform.isTranslation && size <= Self.largestCachedSize
-    // Coverages are kept for one colour at a time; a gradient fills the outlines.
-    if case .linearGradient = paint { isCached = false }
+    let isCached = context.transform.isTranslation && size <= Self.largestCachedSize
     let isMonochrome = glyphs.isMonochrome(run.face)
     for glyph in run.glyphs {
       let place = CGPoint(
@@ -102,12 +100,22 @@ extension Rasterizer {
   private func blit(
     _ mask: GlyphMask, left: Int, top: Int, paint: Paint, in context: DrawingContext
   ) {
-    guard case .solid(let color) = paint else { return }
-    let source = color.pixel.rawValue
     let bounds = PixelRect(
       left: left, top: top, right: left + mask.width, bottom: top + mask.height)
     let visible = bounds.intersection(context.clip.bounds)
-    guard !visible.isEmpty, source >> 24 != 0 else { return }
+    guard !visible.isEmpty else { return }
+    guard case .solid(let color) = paint else {
+      return withSink(paint, context) { sink in
+        for y in visible.top..<visible.bottom {
+          let start = (y - top) * mask.width - left
+          for x in visible.left..<visible.right where mask.coverage[start + x] != 0 {
+            sink.span(y: y, x: x, count: 1, coverage: UInt32(mask.coverage[start + x]))
+          }
+        }
+      }
+    }
+    let source = color.pixel.rawValue
+    if source >> 24 == 0 { return }
     mask.coverage.withUnsafeBufferPointer { coverage in
       guard let base = coverage.baseAddress else { return }
       for y in visible.top..<visible.bottom {

@@ -65,7 +65,7 @@ extension Rasterizer {
 }
 
 /// Two neighbouring samples along one axis and how much the second one counts, in 256ths.
-private struct BilinearTap {
+struct BilinearTap {
   var first: Int
   var second: Int
   var weight: UInt32
@@ -77,10 +77,20 @@ private struct BilinearTap {
     second = min(first + 1, count - 1)
     weight = UInt32((place - CGFloat(first)) * 256 + 0.5)
   }
+
+  /// In pixels of an axis that repeats itself every `count` of them.
+  init(tilesOf count: Int, at position: CGFloat) {
+    let length = CGFloat(count)
+    let moved = position - 0.5
+    let place = moved.magnitude < 1e12 ? moved - (moved / length).rounded(.down) * length : 0
+    first = min(max(Int(place), 0), count - 1)
+    second = first + 1 == count ? 0 : first + 1
+    weight = UInt32(min(max(place - CGFloat(first), 0), 1) * 256 + 0.5)
+  }
 }
 
 extension Bitmap {
-  fileprivate func sample(_ column: BilinearTap, _ row: BilinearTap) -> UInt32 {
+  func sample(_ column: BilinearTap, _ row: BilinearTap) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
       func channel(_ x: Int, _ y: Int) -> UInt32 { (pixels[y * width + x] >> shift) & 255 }

@@ -11,6 +11,7 @@ public final class Rasterizer {
   let accumulator = CoverageAccumulator()
   let glyphCache = GlyphCache()
   private var edgeBuffer: [FixedEdge] = []
+  private var gradientColors: [[GradientPaint.Stop]: [UInt32]] = [:]
   /// Paths that could not be painted since they were last asked for.
   private var undefinedPaths = 0
 
@@ -111,6 +112,15 @@ public final class Rasterizer {
     edgeBuffer = flattener.edges
   }
 
+  /// The colours of stops at equal steps, kept for the paints that come back: the glyphs of a text.
+  func gradientColors(_ stops: [GradientPaint.Stop]) -> [UInt32] {
+    if let known = gradientColors[stops] { return known }
+    if gradientColors.count == 64 { gradientColors = [:] }
+    let colors = GradientTable.colors(of: stops)
+    gradientColors[stops] = colors
+    return colors
+  }
+
   /// The coverage of `path` inside `bounds`, one byte a pixel.
   func coverage(
     of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelRect,
@@ -129,62 +139,6 @@ public final class Rasterizer {
     }
     edgeBuffer = flattener.edges
     return coverage
-  }
-
-  /// Runs `body` with the sink that paints `paint` through the context's clip.
-  private func withSink(
-    _ paint: Paint, _ context: DrawingContext, _ body: (inout PaintSink) -> Void
-  ) {
-    switch paint {
-    case .linearGradient(let gradient):
-      var moved = gradient
-      moved.start = gradient.start.applying(context.transform)
-      moved.end = gradient.end.applying(context.transform)
-      let table = GradientTable(moved)
-      let bounds = context.clip.bounds
-      table.colors.withUnsafeBufferPointer { colors in
-        guard let colors = colors.baseAddress else { return }
-        (context.clip.coverage ?? []).withUnsafeBufferPointer { mask in
-          var sink = PaintSink.gradient(
-            GradientSink(
-              surface: context.surface, colors: colors, origin: table.origin, step: table.step,
-              mask: context.clip.coverage == nil ? nil : mask.baseAddress, maskBounds: bounds))
-          body(&sink)
-        }
-      }
-    case .solid(let color):
-      let source = color.pixel.rawValue
-      if source >> 24 == 0 { return }
-      if let coverage = context.clip.coverage {
-        coverage.withUnsafeBufferPointer { mask in
-          guard let base = mask.baseAddress else { return }
-          var sink = PaintSink.masked(
-            MaskedSolidSink(
-              surface: context.surface, source: source, mask: base,
-              maskBounds: context.clip.bounds))
-          body(&sink)
-        }
-      } else {
-        var sink = PaintSink.plain(SolidSink(surface: context.surface, source: source))
-        body(&sink)
-      }
-    }
-  }
-}
-
-/// The sinks of all paints: one branch a run instead of two copies of every scan.
-enum PaintSink: SpanSink {
-  case plain(SolidSink)
-  case masked(MaskedSolidSink)
-  case gradient(GradientSink)
-
-  @inline(__always)
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
-    switch self {
-    case .plain(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .gradient(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .masked(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    }
   }
 }
 

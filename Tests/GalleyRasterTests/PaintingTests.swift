@@ -109,33 +109,6 @@ import Testing
     }
   }
 
-  @Test func gradientsRunFromStartToEnd() {
-    let paint = Paint.linearGradient(
-      LinearGradientPaint(
-        stops: [
-          LinearGradientPaint.Stop(color: .black, location: 0),
-          LinearGradientPaint.Stop(color: .white, location: 1),
-        ], start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0)))
-    let frame = CGRect(x: 0, y: 0, width: 16, height: 16)
-    let bitmap = draw([.fillRect(frame, paint: paint.located(in: frame))])
-    for x in 0..<16 {
-      let exact = (Double(x) + 0.5) / 16 * 255
-      #expect(abs(Double(bitmap[x, 7].red) - exact) <= 1, "\(x)")
-    }
-    let clipped = draw([
-      .group(
-        DisplayGroup(items: [.fillRect(frame, paint: paint.located(in: frame))], clip: disc()))
-    ])
-    #expect(clipped[8, 8] == bitmap[8, 8] && clipped[0, 0] == .clear)
-    let pointlike = Paint.linearGradient(
-      LinearGradientPaint(
-        stops: [
-          LinearGradientPaint.Stop(color: .black, location: 0),
-          LinearGradientPaint.Stop(color: .white, location: 1),
-        ], start: .zero, end: .zero))
-    #expect(draw([.fillRect(frame, paint: pointlike)])[3, 3] == ResolvedColor.white.pixel)
-  }
-
   @Test func turnedAndMirroredImages() {
     var picture = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
     picture[0, 0] = ResolvedColor.black.pixel

@@ -164,6 +164,41 @@ func expectGolden(
     try expectGolden(row.padding(8), "Drawing", "gradients")
   }
 
+  @Test func gradientsAroundAPoint() throws {
+    let disc = Circle()
+    let row = HStack(spacing: 12) {
+      disc.fill(
+        .radialGradient(colors: [.white, .blue], center: .center, startRadius: 2, endRadius: 22)
+      )
+      .frame(width: 44)
+      EllipticalGradient(stops: [
+        Gradient.Stop(color: .orange, location: 0.2), Gradient.Stop(color: .clear, location: 1),
+      ])
+      .frame(width: 64, height: 44)
+      disc.fill(.conicGradient(colors: [.red, .yellow, .green, .blue, .red], center: .center))
+        .frame(width: 44)
+      disc.fill(
+        .angularGradient(
+          colors: [.red, .blue], center: .center, startAngle: .degrees(-90), endAngle: .degrees(90))
+      )
+      .frame(width: 44)
+      Text("Tiles").font(.largeTitle).fontWeight(.black)
+        .foregroundStyle(.image(Image(bitmap: Self.tile, scale: 1)))
+    }
+    .frame(height: 44)
+    try expectGolden(row.padding(8), "Drawing", "gradients-around")
+  }
+
+  /// Stripes of two colours.
+  private static let tile: Bitmap = {
+    var tile = Bitmap(width: 6, height: 6, filledWith: ResolvedColor(bytes: 0, 90, 180).pixel)
+    for index in 0..<6 {
+      tile[index, 5 - index] = ResolvedColor(bytes: 250, 200, 60).pixel
+      tile[index, (10 - index) % 6] = ResolvedColor(bytes: 250, 200, 60).pixel
+    }
+    return tile
+  }()
+
   @Test func shadows() throws {
     let tile = RoundedRectangle(cornerRadius: 10).fill(.white).frame(width: 44, height: 36)
     let row = HStack(spacing: 22) {

@@ -158,8 +158,9 @@ extension SceneValue {
 
   /// A named colour, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity after a space:
   /// `"gray 20%"`.
-  func color() throws -> Color {
-    let text = try string()
+  func color() throws -> Color { try color(named: try string()) }
+
+  func color(named text: String) throws -> Color {
     let parts = text.split(separator: " ")
     guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
     var opacity = 1.0

@@ -8,9 +8,12 @@ struct ViewDecoder {
   /// How many modifiers one view may have.
   static let modifierLimit = 200
 
+  private static let gradientSuffix = ".gradient"
+
   private let elements = SceneRegistry.elementsByName
   private let modifiers = SceneRegistry.modifiersByName
   private let shapes = SceneRegistry.shapesByName
+  private let styles = SceneRegistry.stylesByName
   private let counter = ViewCounter()
 
   /// Counts the views of one scene.
@@ -66,10 +69,28 @@ struct ViewDecoder {
     }
   }
 
-  /// A colour by its string, or an element.
+  /// A colour by its string, a colour's gradient, or an element.
   func viewOrColor(_ value: SceneValue) throws -> AnyView {
-    if case .string = value.node.value { return AnyView(try value.color()) }
+    if case .string(let name) = value.node.value {
+      guard name.hasSuffix(Self.gradientSuffix) else { return AnyView(try value.color()) }
+      return AnyView(Rectangle().fill(try style(value)))
+    }
     return try view(value)
+  }
+
+  /// A colour by its string, its gradient by `"blue.gradient"`, or an object with a style's type.
+  func style(_ value: SceneValue) throws -> AnyShapeStyle {
+    if case .string(let name) = value.node.value {
+      guard name.hasSuffix(Self.gradientSuffix) else { return AnyShapeStyle(try value.color()) }
+      let color = String(name.dropLast(Self.gradientSuffix.count))
+      return AnyShapeStyle(try value.color(named: color).gradient)
+    }
+    guard case .object = value.node.value else {
+      throw value.error(expected: "a colour, a colour's gradient or an object with a style's type")
+    }
+    let definition = try self.definition(of: value, in: styles, what: "a style")
+    try value.check(keys: ["type"] + definition.keys.map(\.name), of: definition.name)
+    return try definition.make(arguments(of: value, keys: definition.keys))
   }
 
   /// A shape by its name, or by an object with its type.
@@ -148,6 +169,7 @@ struct ViewDecoder {
     guard case .object = value.node.value else { return false }
     switch definition.argument?.kind {
     case .view, .shape, .font: return false
+    case .style: return value.node.member("type") == nil
     default: return true
     }
   }

@@ -6,7 +6,7 @@ enum ValueKind: String, Sendable {
   case fontWeight = "font weight", alignment, horizontalAlignment = "horizontal alignment"
   case verticalAlignment = "vertical alignment", textAlignment = "text alignment", edges, view
   case views, shape, layoutDirection = "layout direction", colorScheme = "color scheme"
-  case unitPoint = "unit point", axes, gridItems = "grid items", flexibility
+  case unitPoint = "unit point", axes, style, colors, stops, gridItems = "grid items", flexibility
 }
 
 /// A key of an element or a modifier.

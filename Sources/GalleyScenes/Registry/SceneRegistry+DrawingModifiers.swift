@@ -12,9 +12,9 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "foregroundStyle", summary: "What texts and shapes are filled with.",
-        argument: .required("style", .color, "A colour."), keys: []
+        argument: .required("style", .style, "A colour, a gradient or a picture."), keys: []
       ) { view, arguments in
-        AnyView(view.foregroundStyle(try arguments.required("style").color()))
+        AnyView(view.foregroundStyle(try arguments.decoder.style(arguments.required("style"))))
       },
       ModifierDefinition(
         name: "background", summary: "A colour or a view behind the view, offered its size.",
@@ -58,12 +58,13 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "border", summary: "A line inside the view's edges.",
-        argument: .required("style", .color, "A colour."),
+        argument: .required("style", .style, "A colour, a gradient or a picture."),
         keys: [.optional("width", .length, "1", "Points.")]
       ) { view, arguments in
         AnyView(
           view.border(
-            try arguments.required("style").color(), width: try arguments["width"]?.length() ?? 1))
+            try arguments.decoder.style(arguments.required("style")),
+            width: try arguments["width"]?.length() ?? 1))
       },
     ]
   }

@@ -39,14 +39,17 @@ extension SceneRegistry {
       if let text = arguments["text"] {
         throw text.error(found: "a text beside runs", expected: "one or the other")
       }
-      return AnyView(try runs.list().reduce(Text(verbatim: "")) { $0 + (try $1.textRun()) })
+      return AnyView(
+        try runs.list().reduce(Text(verbatim: "")) {
+          $0 + (try $1.textRun(arguments.decoder))
+        })
     }
   }
 }
 
 extension SceneValue {
   /// A part of a text: `{"text": "a", "bold": true, "foregroundStyle": "red"}`, or a string.
-  fileprivate func textRun() throws -> Text {
+  fileprivate func textRun(_ decoder: ViewDecoder) throws -> Text {
     guard case .object = node.value else { return Text(verbatim: try displayText()) }
     try check(
       keys: [
@@ -62,7 +65,9 @@ extension SceneValue {
     if let bold = try member("bold") { text = text.bold(try bold.bool()) }
     if let italic = try member("italic") { text = text.italic(try italic.bool()) }
     if let fixed = try member("monospaced") { text = text.monospaced(try fixed.bool()) }
-    if let style = try member("foregroundStyle") { text = text.foregroundStyle(try style.color()) }
+    if let style = try member("foregroundStyle") {
+      text = text.foregroundStyle(try decoder.style(style))
+    }
     if let line = try member("underline")?.textLine() {
       text = text.underline(line.isActive, color: line.color)
     }

@@ -10,9 +10,9 @@ struct ShapeDefinition: Sendable {
   /// The shape as a view.
   var element: ElementDefinition {
     let fill = KeyDefinition.optional(
-      "fill", .color, "the foreground style", "What the shape is filled with.")
+      "fill", .style, "the foreground style", "What the shape is filled with.")
     let stroke = KeyDefinition.optional(
-      "stroke", .color, "none", "What its outline is drawn with, instead of a fill.")
+      "stroke", .style, "none", "What its outline is drawn with, instead of a fill.")
     let width = KeyDefinition.optional("lineWidth", .length, "1", "Points of the outline.")
     return ElementDefinition(
       name: name, summary: summary, keys: keys + [fill, stroke, width]
@@ -20,13 +20,13 @@ struct ShapeDefinition: Sendable {
       let shape = try make(arguments)
       if let stroke = arguments["stroke"] {
         let line = shape.stroke(
-          try stroke.color(), lineWidth: try arguments["lineWidth"]?.length() ?? 1)
+          try arguments.decoder.style(stroke), lineWidth: try arguments["lineWidth"]?.length() ?? 1)
         guard let fill = arguments["fill"] else { return AnyView(line) }
-        let color = try fill.color()
-        return AnyView(shape.fill(color).overlay { line })
+        let style = try arguments.decoder.style(fill)
+        return AnyView(shape.fill(style).overlay { line })
       }
       guard let fill = arguments["fill"] else { return AnyView(shape) }
-      return AnyView(shape.fill(try fill.color()))
+      return AnyView(shape.fill(try arguments.decoder.style(fill)))
     }
   }
 }

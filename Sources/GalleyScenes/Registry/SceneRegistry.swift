@@ -5,6 +5,7 @@ import Galley
 enum SceneRegistry {
   static let elements: [ElementDefinition] =
     containers + grids + flows + leaves + images + shapes.map(\.element)
+    + styles.map(\.element)
 
   static let modifiers: [ModifierDefinition] =
     textModifiers + layoutModifiers + gridModifiers + flowModifiers + drawingModifiers
@@ -12,4 +13,5 @@ enum SceneRegistry {
   static let elementsByName = Dictionary(uniqueKeysWithValues: elements.map { ($0.name, $0) })
   static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })
   static let shapesByName = Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0) })
+  static let stylesByName = Dictionary(uniqueKeysWithValues: styles.map { ($0.name, $0) })
 }

@@ -73,6 +73,15 @@ struct DisplayBuilder {
     return snapped.union(grid.cover(frame.sharingEdges(with: box)))
   }
 
+  /// A style as paint for a frame of pixels. What it lacks is reported.
+  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
+    let paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
+    for reason in graph.images.takeFailedPaints() {
+      graph.report(.image(reason), in: node.content.name, source: node.source)
+    }
+    return paint
+  }
+
   /// A shape's outline in the node's box, in pixels: it is drawn for the box that the pixels have.
   func path(of shape: some Shape, in node: ViewNode) -> Path {
     let frame = pixelFrame(of: node)

@@ -115,6 +115,8 @@ public final class ViewGraph {
     known = []
     pass += 1
     let list = ChildList(replacing: root.map { [$0] } ?? [])
+    var environment = environment
+    environment.imageLibrary = images
     var collector = ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
     collector.emit(RootContent(view: view))

@@ -37,6 +37,28 @@ public struct Image: PrimitiveView {
     return result
   }
 
+  /// The pixels and how many of them are a point; nil, and noted as failed, for a picture that is not
+  /// there and for symbols.
+  func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
+    switch source {
+    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .symbol(let name):
+      environment.imageLibrary?.noteFailedPaint(
+        "the symbol \"\(name)\" is no picture to paint with")
+      return nil
+    case .named(let name):
+      guard let library = environment.imageLibrary else { return nil }
+      let entry = library.image(
+        named: name, in: environment.imageFolder, displayScale: environment.displayScale)
+      switch entry {
+      case .found(let bitmap, let scale): return (bitmap, scale)
+      case .failed(let reason):
+        library.noteFailedPaint(reason)
+        return nil
+      }
+    }
+  }
+
   public func _collect(into collector: inout ViewCollector) {
     switch source {
     case .symbol(let name):
@@ -112,8 +134,7 @@ private struct SymbolContent: NodeContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
-    let paint = ForegroundStyle()._resolve(in: node.environment)
-      .located(in: builder.pixelFrame(of: node))
+    let paint = builder.paint(ForegroundStyle(), of: node, in: builder.pixelFrame(of: node))
     builder.append(.fill(path: path, rule: .nonZero, paint: paint))
   }
 }

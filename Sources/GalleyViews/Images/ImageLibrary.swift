@@ -10,6 +10,7 @@ public final class ImageLibrary {
     case failed(String)
   }
   private var entries: [String: Entry] = [:]
+  private var failedPaints: [String] = []
 
   public init() {}
 
@@ -25,6 +26,15 @@ public final class ImageLibrary {
     let entry = load(name, in: folder, displayScale: displayScale)
     entries[key] = entry
     return entry
+  }
+
+  /// Notes why a picture that something is painted with is not there.
+  func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
+
+  /// What was noted since it was last asked for.
+  func takeFailedPaints() -> [String] {
+    defer { failedPaints = [] }
+    return failedPaints
   }
 
   private func load(_ name: String, in folder: URL, displayScale: CGFloat) -> Entry {
@@ -52,6 +62,14 @@ public final class ImageLibrary {
 }
 
 extension EnvironmentValues {
+  private enum ImageLibraryKey: EnvironmentKey { static var defaultValue: ImageLibrary? { nil } }
+
+  /// Where paints find pictures; a graph sets its own.
+  var imageLibrary: ImageLibrary? {
+    get { self[ImageLibraryKey.self] }
+    set { self[ImageLibraryKey.self] = newValue }
+  }
+
   private enum ImageFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
 
   /// Where images are looked up by name; nil finds none.

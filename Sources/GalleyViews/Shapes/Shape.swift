@@ -76,7 +76,7 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
     let path = builder.path(of: shape, in: node)
     guard !path.isEmpty else { return }
     let frame = builder.pixelFrame(of: node)
-    let paint = style._resolve(in: node.environment).located(in: frame)
+    let paint = builder.paint(style, of: node, in: frame)
     if path.elements == Path(frame).elements {
       if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
     } else {

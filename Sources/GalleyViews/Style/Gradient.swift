@@ -25,6 +25,17 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient {
+  /// The stops in order: one out of it lies where the one before it does.
+  func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+    var reached: CGFloat = 0
+    return stops.map { stop in
+      reached = max(reached, stop.location > 0 ? min(stop.location, 1) : 0)
+      return GradientPaint.Stop(color: stop.color.resolve(in: environment), location: reached)
+    }
+  }
+}
+
 /// A gradient along a line: a style, and a view that fills what it is offered.
 public struct LinearGradient: ShapeStyle, Hashable, Sendable {
   private let gradient: Gradient
@@ -49,16 +60,10 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
   }
 
   public func _resolve(in environment: EnvironmentValues) -> Paint {
-    // Stops out of order lie where the one before them does.
-    var reached: CGFloat = 0
-    let stops = gradient.stops.map { stop in
-      reached = max(reached, stop.location > 0 ? min(stop.location, 1) : 0)
-      return LinearGradientPaint.Stop(
-        color: stop.color.resolve(in: environment), location: reached)
-    }
-    return .linearGradient(
-      LinearGradientPaint(
-        stops: stops, start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y)))
+    .gradient(
+      GradientPaint(
+        stops: gradient.resolved(in: environment),
+        .linear(start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y))))
   }
 }
 
@@ -74,6 +79,18 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
 }
 
 /// A colour's own gradient.
@@ -86,12 +103,12 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     let base = color.resolve(in: environment)
     var white = ResolvedColor.white
     white.alpha = base.alpha
-    return .linearGradient(
-      LinearGradientPaint(
+    return .gradient(
+      GradientPaint(
         stops: [
-          LinearGradientPaint.Stop(color: base.mixed(with: white, Self.tint), location: 0),
-          LinearGradientPaint.Stop(color: base, location: 1),
-        ], start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1)))
+          GradientPaint.Stop(color: base.mixed(with: white, Self.tint), location: 0),
+          GradientPaint.Stop(color: base, location: 1),
+        ], .linear(start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))))
   }
 }
 

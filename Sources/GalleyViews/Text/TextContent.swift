@@ -45,10 +45,7 @@ struct TextContent: NodeContent {
     }
     let frame = builder.pixelFrame(of: node)
     let paints = styles.map { style in
-      let paint =
-        style.style?._resolve(in: node.environment)
-        ?? ForegroundStyle()._resolve(in: node.environment)
-      return paint.located(in: frame)
+      builder.paint(style.style ?? AnyShapeStyle(ForegroundStyle()), of: node, in: frame)
     }
     let scale = builder.grid.scale
     for line in layout.lines {
@@ -77,7 +74,7 @@ struct TextContent: NodeContent {
       let rect = CGRect(
         x: left, y: (origin.y + offset * scale - height / 2).rounded(),
         width: (origin.x + run.width * scale).rounded() - left, height: height)
-      let color = line.color.map { $0._resolve(in: node.environment).located(in: rect) }
+      let color = line.color.map { builder.paint($0, of: node, in: rect) }
       if rect.width > 0 { builder.append(.fillRect(rect, paint: color ?? paint)) }
     }
     let style = styles[run.style]
@@ -87,7 +84,7 @@ struct TextContent: NodeContent {
       let rect = CGRect(
         x: left, y: top.rounded(), width: (origin.x + run.width * scale).rounded() - left,
         height: bottom.rounded() - top.rounded())
-      let paint = color._resolve(in: node.environment).located(in: rect)
+      let paint = builder.paint(color, of: node, in: rect)
       if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
     }
     if let line = style.underline { rule(run.underline.offset, run.underline.thickness, line) }

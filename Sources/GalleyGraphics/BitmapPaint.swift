@@ -1,0 +1,16 @@
+import GalleyGeometry
+
+/// A picture repeated in both directions.
+public struct BitmapPaint: Hashable, Sendable {
+  public var bitmap: Bitmap
+  /// From the picture's pixels to points of what is filled, until `Paint.located` makes them device
+  /// pixels.
+  public var transform: CGAffineTransform
+  /// 0 to 1.
+  public var opacity = 1.0
+
+  public init(bitmap: Bitmap, transform: CGAffineTransform = .identity) {
+    self.bitmap = bitmap
+    self.transform = transform
+  }
+}

@@ -1,0 +1,130 @@
+import GalleyGeometry
+
+/// Colours along a line, outwards from a point or around it; where they end, the outer ones go on.
+public struct GradientPaint: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public var color: ResolvedColor
+    /// 0 at the start, 1 at the end.
+    public var location: CGFloat
+
+    public init(color: ResolvedColor, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// Where the colours lie.
+  public enum Geometry: Hashable, Sendable {
+    case linear(start: CGPoint, end: CGPoint)
+    case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Clockwise, in radians from the positive x axis. Of more than a turn the last one is drawn; what
+    /// is missing of a turn has the outer colours, half of it each.
+    case angular(center: CGPoint, start: Double, end: Double)
+    /// From one circle to another one anywhere, as fonts have them: a place has the colour of the
+    /// last circle on the way that goes through it, and none where no circle does.
+    case conical(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
+  }
+
+  /// What lies before the first stop and behind the last one.
+  public enum Extend: Hashable, Sendable {
+    /// The outer colours go on.
+    case pad
+    /// The colours from the start again.
+    case `repeat`
+    /// The colours forwards and backwards in turn.
+    case reflect
+  }
+
+  /// In the order of their locations.
+  public var stops: [Stop]
+  /// Points in the unit square of what is filled and radii in points, until `located` makes them
+  /// device pixels.
+  public var geometry: Geometry
+  /// Whether radii are parts of what is filled too, so that circles become ellipses.
+  public var isStretched: Bool
+  public var extend = Extend.pad
+  /// From the geometry to device pixels.
+  public var transform = CGAffineTransform.identity
+
+  public init(stops: [Stop], _ geometry: Geometry, isStretched: Bool = false) {
+    self.stops = stops
+    self.geometry = geometry
+    self.isStretched = isStretched
+  }
+}
+
+extension [GradientPaint.Stop] {
+  /// The colour at a place between start and end: components are mixed premultiplied, in gamma-encoded sRGB.
+  public func color(at location: CGFloat) -> ResolvedColor {
+    guard let first, let last else { return .clear }
+    if location <= first.location { return first.color }
+    for (one, next) in zip(self, dropFirst()) where location <= next.location {
+      let length = next.location - one.location
+      let share = length > 0 ? Double((location - one.location) / length) : 1
+      return one.color.mixed(with: next.color, share)
+    }
+    return last.color
+  }
+}
+
+extension Paint {
+  /// The paint with its unit points laid into a frame of device pixels, `scale` of which are a point.
+  public func located(in frame: CGRect, scale: CGFloat) -> Paint {
+    if case .bitmap(var paint) = self {
+      paint.transform = paint.transform
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+      return .bitmap(paint)
+    }
+    guard case .gradient(var gradient) = self else { return self }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
+    }
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      gradient.geometry = .linear(start: place(start), end: place(end))
+    case .radial where gradient.isStretched:
+      gradient.transform = CGAffineTransform(
+        a: frame.width, b: 0, c: 0, d: frame.height, tx: frame.minX, ty: frame.minY)
+    case .radial(let center, let startRadius, let endRadius):
+      gradient.geometry = .radial(
+        center: place(center), startRadius: startRadius * scale, endRadius: endRadius * scale)
+    case .angular(let center, let start, let end):
+      gradient.geometry = .angular(center: place(center), start: start, end: end)
+    case .conical(let start, let startRadius, let end, let endRadius):
+      gradient.geometry = .conical(
+        start: place(start), startRadius: startRadius * scale, end: place(end),
+        endRadius: endRadius * scale)
+    }
+    return .gradient(gradient)
+  }
+
+  /// The paint with its alpha multiplied by `opacity`.
+  public func opacity(_ opacity: Double) -> Paint {
+    switch self {
+    case .solid(let color): return .solid(color.opacity(opacity))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
+      }
+      return .gradient(gradient)
+    case .bitmap(var paint):
+      paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
+      return .bitmap(paint)
+    }
+  }
+}
+
+extension ResolvedColor {
+  /// This colour and `share` of another one, mixed premultiplied.
+  public func mixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
+    let alpha = self.alpha + (other.alpha - self.alpha) * share
+    guard alpha > 0 else { return .clear }
+    func mix(_ one: Double, _ two: Double) -> Double {
+      (one * self.alpha * (1 - share) + two * other.alpha * share) / alpha
+    }
+    return ResolvedColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: alpha)
+  }
+}

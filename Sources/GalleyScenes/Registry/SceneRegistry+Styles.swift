@@ -1,0 +1,128 @@
+import Galley
+
+/// What shapes and texts are filled with, beside colours; gradients are elements, too.
+struct StyleDefinition: Sendable {
+  var name: String
+  var summary: String
+  var keys: [KeyDefinition]
+  var make: @Sendable (Arguments) throws -> AnyShapeStyle
+
+  /// The style as a view.
+  var element: ElementDefinition {
+    ElementDefinition(name: name, summary: summary, keys: keys) { arguments in
+      AnyView(Rectangle().fill(try make(arguments)))
+    }
+  }
+}
+
+extension SceneRegistry {
+  private static let stops = [
+    KeyDefinition.optional("colors", .colors, "stops", "Colours at equal distances."),
+    .optional("stops", .stops, "colors", "Colours with a location from 0 to 1 each."),
+  ]
+
+  private static let center = KeyDefinition.optional(
+    "center", .unitPoint, "center", "Where it lies in what is filled.")
+
+  private static func gradient(_ arguments: Arguments) throws -> Gradient {
+    switch (arguments["colors"], arguments["stops"]) {
+    case (let colors?, nil): return Gradient(colors: try colors.list().map { try $0.color() })
+    case (nil, let stops?):
+      return Gradient(
+        stops: try stops.list().map { stop in
+          try stop.check(keys: ["color", "location"], of: "a stop")
+          guard let color = try stop.member("color"), let location = try stop.member("location")
+          else { throw stop.error(expected: "an object with color and location") }
+          return Gradient.Stop(
+            color: try color.color(), location: CGFloat(try location.number(0...1, "a number")))
+        })
+    default:
+      throw arguments.owner.error(
+        found: arguments["colors"] == nil ? "neither colors nor stops" : "colors and stops",
+        expected: "either colors or stops")
+    }
+  }
+
+  private static func center(_ arguments: Arguments) throws -> UnitPoint {
+    try arguments["center"]?.unitPoint() ?? .center
+  }
+
+  private static func angle(_ value: SceneValue?, _ degrees: Double) throws -> Angle {
+    .degrees(try value?.number(-36000...36000, "degrees") ?? degrees)
+  }
+
+  static var styles: [StyleDefinition] {
+    [
+      StyleDefinition(
+        name: "LinearGradient", summary: "Colours along a line.",
+        keys: stops + [
+          .optional("startPoint", .unitPoint, "top", "Where the first colour lies."),
+          .optional("endPoint", .unitPoint, "bottom", "Where the last one lies."),
+        ]
+      ) { arguments in
+        AnyShapeStyle(
+          LinearGradient(
+            gradient: try gradient(arguments),
+            startPoint: try arguments["startPoint"]?.unitPoint() ?? .top,
+            endPoint: try arguments["endPoint"]?.unitPoint() ?? .bottom))
+      },
+      StyleDefinition(
+        name: "RadialGradient", summary: "Colours outwards from a point.",
+        keys: stops + [
+          center, .optional("startRadius", .length, "0", "Where the first colour ends, in points."),
+          .required("endRadius", .length, "Where the last colour begins, in points."),
+        ]
+      ) { arguments in
+        AnyShapeStyle(
+          RadialGradient(
+            gradient: try gradient(arguments), center: try center(arguments),
+            startRadius: try arguments["startRadius"]?.length() ?? 0,
+            endRadius: try arguments.required("endRadius").length()))
+      },
+      StyleDefinition(
+        name: "EllipticalGradient",
+        summary: "Colours outwards from a point, stretched over what is filled.",
+        keys: stops + [
+          center,
+          .optional("startRadiusFraction", .number, "0", "Where the first colour ends."),
+          .optional(
+            "endRadiusFraction", .number, "0.5", "Where the last one begins; 0.5 is the edge."),
+        ]
+      ) { arguments in
+        AnyShapeStyle(
+          EllipticalGradient(
+            gradient: try gradient(arguments), center: try center(arguments),
+            startRadiusFraction: CGFloat(
+              try arguments["startRadiusFraction"]?.number(0...1000, "a number") ?? 0),
+            endRadiusFraction: CGFloat(
+              try arguments["endRadiusFraction"]?.number(0...1000, "a number") ?? 0.5)))
+      },
+      StyleDefinition(
+        name: "AngularGradient", summary: "Colours clockwise around a point.",
+        keys: stops + [
+          center,
+          .optional("startAngle", .number, "0", "Degrees of the first colour, 0 to the right."),
+          .optional("endAngle", .number, "startAngle + 360", "Degrees of the last colour."),
+        ]
+      ) { arguments in
+        let start = try angle(arguments["startAngle"], 0)
+        return AnyShapeStyle(
+          AngularGradient(
+            gradient: try gradient(arguments), center: try center(arguments), startAngle: start,
+            endAngle: try angle(arguments["endAngle"], start.degrees + 360)))
+      },
+      StyleDefinition(
+        name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
+        keys: [
+          .required("image", .string, "A name in the image folder."),
+          .optional("scale", .number, "1", "How much larger it is drawn."),
+        ]
+      ) { arguments in
+        AnyShapeStyle(
+          ImagePaint(
+            image: Image(try arguments.required("image").string()),
+            scale: CGFloat(try arguments["scale"]?.number(0.001...1000, "a factor") ?? 1)))
+      },
+    ]
+  }
+}

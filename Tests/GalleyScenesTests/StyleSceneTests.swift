@@ -1,0 +1,92 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// Colours, gradients and pictures as paint, as they are written in scenes.
+@Suite struct StyleSceneTests {
+  private func report(_ view: String) throws -> RenderReport {
+    try Scene(
+      data: Data(
+        #"{"galley": 1, "canvas": {"width": 20, "height": 10}, "view": \#(view)}"#.utf8),
+      file: "test.json"
+    ).render()
+  }
+
+  private func bitmap(_ view: String) throws -> Bitmap {
+    let report = try report(view)
+    #expect(report.problems.isEmpty)
+    return report.bitmap
+  }
+
+  private func message(_ view: String) -> String {
+    do {
+      _ = try report(view)
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  @Test func gradientsAreStylesAndViews() throws {
+    let linear = """
+      {"type": "LinearGradient", "stops": [{"color": "#f00", "location": 0.5},
+        {"color": "#00f", "location": 0.5}], "startPoint": "leading", "endPoint": "trailing"}
+      """
+    for view in [linear, #"{"type": "Rectangle", "fill": \#(linear)}"#] {
+      let bitmap = try bitmap(view)
+      #expect(bitmap[9, 5] == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+      #expect(bitmap[10, 5] == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
+    }
+    let radial = try bitmap(
+      #"{"type": "RadialGradient", "colors": ["black", "white"], "startRadius": 2, "endRadius": 2}"#)
+    #expect(radial[10, 5] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(radial[0, 0] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    let ellipse = try bitmap(
+      #"{"type": "EllipticalGradient", "colors": ["black", "white"], "endRadiusFraction": 0.25}"#)
+    #expect(ellipse[1, 5] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    let around = try bitmap(
+      """
+      {"type": "AngularGradient", "startAngle": 90, "stops": [{"color": "black", "location": 0.5},
+        {"color": "white", "location": 0.5}]}
+      """)
+    #expect(around[2, 5] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(around[17, 5] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    let own = try bitmap(##"{"type": "Rectangle", "fill": "#804020.gradient"}"##)
+    #expect(own[3, 0].red > own[3, 9].red)
+  }
+
+  @Test func borderAndTextTakeStyles() throws {
+    let bordered = try bitmap(
+      """
+      {"type": "Color", "color": "white", "modifiers": [{"border":
+        {"type": "LinearGradient", "colors": ["black", "black"]}, "width": 2}]}
+      """)
+    #expect(bordered[1, 5] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(bordered[2, 5] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    _ = try bitmap(#"{"type": "Text", "text": "a", "modifiers": [{"foregroundStyle": "red.gradient"}]}"#)
+  }
+
+  @Test func errorsNameTheirPlace() {
+    #expect(message(#"{"type": "LinearGradient"}"#).contains("neither colors nor stops"))
+    #expect(
+      message(#"{"type": "LinearGradient", "colors": ["red"], "stops": []}"#).contains(
+        "colors and stops"))
+    #expect(
+      message(#"{"type": "LinearGradient", "stops": [{"color": "red"}]}"#).contains(
+        "view.stops[0]: found an object, expected an object with color and location"))
+    #expect(
+      message(#"{"type": "LinearGradient", "colors": ["rad"]}"#).contains("did you mean \"red\""))
+    #expect(
+      message(#"{"type": "Rectangle", "fill": {"type": "LinearGradent"}}"#).contains(
+        "LinearGradient"))
+    #expect(message(#"{"type": "RadialGradient", "colors": []}"#).contains("endRadius"))
+    #expect(message(#"{"type": "Rectangle", "fill": "rad.gradient"}"#).contains("a colour"))
+    #expect(message(#"{"type": "Rectangle", "fill": 3}"#).contains("a style's type"))
+  }
+
+  @Test func missingPicturesAreReported() throws {
+    let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
+    let report = try report(view)
+    #expect("\(report.problems)".contains("absent"))
+  }
+}
