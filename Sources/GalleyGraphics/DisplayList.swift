@@ -55,15 +55,13 @@ public enum Paint: Hashable, Sendable {
   case bitmap(BitmapPaint)
 }
 
-/// How a group meets what lies below it.
-public enum BlendMode: Hashable, Sendable {
-  case normal
-}
-
 /// What happens to a group's pixels before they are composited.
 public enum Effect: Hashable, Sendable {
   /// Alpha multiplied by 0 to 1.
   case opacity(Double)
+  case color(ColorMatrix)
+  /// Black, as opaque as the group is light and opaque.
+  case luminanceToAlpha
   /// A Gaussian blur by its standard deviation, in the group's pixels.
   case blur(sigma: CGFloat)
   /// A colour below the group, as opaque as it is, blurred and moved, in the group's pixels.
@@ -79,6 +77,8 @@ public struct DisplayGroup: Hashable, Sendable {
   public var clip: Path?
   public var clipRule: FillRule
   public var blendMode: BlendMode
+  /// Whether the items meet each other and nothing else before they meet what lies below.
+  public var isIsolated = false
   /// A mask whose alpha multiplies the group's; nil masks nothing.
   public var mask: [DisplayItem]?
   /// In the order in which they are applied.

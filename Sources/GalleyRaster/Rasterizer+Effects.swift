@@ -14,11 +14,27 @@ extension Layer {
     case .opacity(let opacity):
       let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
       for index in pixels.indices { pixels[index] = PixelMath.scale(pixels[index], by: factor) }
+    case .color(let matrix): changeColors(matrix)
+    case .luminanceToAlpha:
+      for index in pixels.indices { pixels[index] = PixelMath.lightness(pixels[index]) << 24 }
     case .blur(let sigma):
       blur(sigma: sigma * scale)
     case .shadow(let color, let sigma, let x, let y):
       castShadow(
         color, sigma: sigma * scale, x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
+    }
+  }
+
+  private mutating func changeColors(_ matrix: ColorMatrix) {
+    // Pictures have few colours that differ from those of their neighbours.
+    var last: UInt32 = 0
+    var result = matrix.pixel(0)
+    for index in pixels.indices {
+      if pixels[index] != last {
+        last = pixels[index]
+        result = matrix.pixel(last)
+      }
+      pixels[index] = result
     }
   }
 
@@ -57,6 +73,19 @@ extension Layer {
   }
 }
 
+extension ColorMatrix {
+  /// A premultiplied pixel's colour, changed.
+  fileprivate func pixel(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 0, self.alpha.w <= 1, constant.w <= 0 { return 0 }
+    func channel(_ shift: UInt32) -> Double {
+      alpha > 0 ? Double(pixel >> shift & 255) / Double(alpha) : 0
+    }
+    let color = self(SIMD4(channel(0), channel(8), channel(16), Double(alpha) / 255))
+    return ResolvedColor(red: color.x, green: color.y, blue: color.z, alpha: color.w).pixel.rawValue
+  }
+}
+
 extension Effect {
   /// Pixels; larger deviations count as this one.
   static let largestSigma: CGFloat = 2048
@@ -68,7 +97,7 @@ extension Effect {
       return limited > 0 ? BoxBlur(sigma: Double(limited)).reach : 0
     }
     switch self {
-    case .opacity: return 0
+    case .opacity, .color, .luminanceToAlpha: return 0
     case .blur(let sigma): return blurred(sigma)
     case .shadow(_, let sigma, let x, let y):
       let offset = min(max(x.magnitude, y.magnitude) * scale, 1_000_000)

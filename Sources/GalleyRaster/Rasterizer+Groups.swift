@@ -18,7 +18,9 @@ extension Rasterizer {
     if mask.bounds.isEmpty { return }
     // A soft edge that every item blended by itself would let what lies below shine through.
     let needsLayer =
-      !group.effects.isEmpty || group.mask != nil || (isSoftClip && group.items.mayOverlap)
+      !group.effects.isEmpty || group.mask != nil || group.blendMode != .normal
+      || (isSoftClip && group.items.mayOverlap && !group.items.blendsWithBackdrop)
+      || (group.isIsolated && group.items.blendsWithBackdrop)
     guard needsLayer else {
       inner.clip = mask
       return draw(group.items, in: inner, glyphs: glyphs)
@@ -28,8 +30,9 @@ extension Rasterizer {
     let reach = group.effects.reduce(0) { $0 + $1.reach(scale: scale) }
     let painted = group.items.bounds(inner.transform)
     // What has a share in what is shown, and what is shown of what it has a share in.
-    let bounds = painted.intersection(mask.bounds.widened(by: reach))
+    var bounds = painted.intersection(mask.bounds.widened(by: reach))
       .union(mask.bounds.intersection(painted.widened(by: reach)))
+    if group.blendMode.reachesBeyondSource { bounds = bounds.union(mask.bounds) }
     guard !bounds.isEmpty else { return }
     var layer = self.layer(group.items, bounds: bounds, inner, glyphs)
     for effect in group.effects { layer.apply(effect, scale: scale) }
@@ -39,7 +42,7 @@ extension Rasterizer {
         layer.pixels[index] = PixelMath.scale(layer.pixels[index], by: alphas[index] >> 24)
       }
     }
-    composite(layer, mask: mask, onto: context.surface)
+    composite(layer, mask: mask, mode: group.blendMode, onto: context.surface)
   }
 
   /// The context's clip narrowed to a path, and whether its edges are soft.
@@ -72,7 +75,9 @@ extension Rasterizer {
     return Layer(bounds: bounds, pixels: pixels)
   }
 
-  private func composite(_ layer: Layer, mask: ClipMask, onto surface: Surface) {
+  private func composite(
+    _ layer: Layer, mask: ClipMask, mode: BlendMode, onto surface: Surface
+  ) {
     let visible = layer.bounds.intersection(mask.bounds)
     guard !visible.isEmpty else { return }
     for y in visible.top..<visible.bottom {
@@ -81,6 +86,11 @@ extension Rasterizer {
       let row = surface.address(visible.left, y)
       for x in 0..<visible.width {
         var source = layer.pixels[start + x]
+        if mode != .normal {
+          let coverage = mask.coverage.map { UInt32($0[maskStart + x]) } ?? 255
+          row[x] = mode.blend(source, row[x], coverage: coverage)
+          continue
+        }
         if source == 0 { continue }
         if let coverage = mask.coverage {
           source = PixelMath.scale(source, by: UInt32(coverage[maskStart + x]))

@@ -9,7 +9,7 @@ import Testing
     ["chips", "card"] + smallExamples + (1...7).map { "honeycomb-steps/step-\($0)" }
   /// Approved at scale 1.
   private static let smallExamples = [
-    "flows", "grid-alignment", "grid-ambiguous", "honeycomb", "specimen", "table",
+    "flows", "grid-alignment", "grid-ambiguous", "honeycomb", "painting", "specimen", "table",
   ]
 
   private func picture(_ example: String, by program: URL = Program.galley) throws -> Bitmap {

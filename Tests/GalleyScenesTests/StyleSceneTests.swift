@@ -38,7 +38,8 @@ import Testing
       #expect(bitmap[10, 5] == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
     }
     let radial = try bitmap(
-      #"{"type": "RadialGradient", "colors": ["black", "white"], "startRadius": 2, "endRadius": 2}"#)
+      #"{"type": "RadialGradient", "colors": ["black", "white"], "startRadius": 2, "endRadius": 2}"#
+    )
     #expect(radial[10, 5] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
     #expect(radial[0, 0] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
     let ellipse = try bitmap(
@@ -63,7 +64,8 @@ import Testing
       """)
     #expect(bordered[1, 5] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
     #expect(bordered[2, 5] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
-    _ = try bitmap(#"{"type": "Text", "text": "a", "modifiers": [{"foregroundStyle": "red.gradient"}]}"#)
+    _ = try bitmap(
+      #"{"type": "Text", "text": "a", "modifiers": [{"foregroundStyle": "red.gradient"}]}"#)
   }
 
   @Test func errorsNameTheirPlace() {

@@ -23,4 +23,13 @@ enum PixelMath {
     let t = one &* other &+ 128
     return (t &+ (t >> 8)) >> 8
   }
+
+  /// How light a premultiplied pixel is over black, 0 to 255: W3C's shares of the channels in 65536ths.
+  @inline(__always)
+  static func lightness(_ pixel: UInt32) -> UInt32 {
+    let red = (pixel & 255) &* 13933
+    let green = (pixel >> 8 & 255) &* 46871
+    let blue = (pixel >> 16 & 255) &* 4732
+    return (red &+ green &+ blue &+ 32768) >> 16
+  }
 }

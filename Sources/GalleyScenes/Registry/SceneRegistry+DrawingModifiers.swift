@@ -5,7 +5,7 @@ extension SceneRegistry {
     "alignment", .alignment, "center", "Where it lies over the view.")
 
   static var drawingModifiers: [ModifierDefinition] {
-    fillModifiers + edgeModifiers + effectModifiers
+    fillModifiers + edgeModifiers + effectModifiers + colorEffects
   }
 
   private static var fillModifiers: [ModifierDefinition] {

@@ -121,7 +121,9 @@ private struct CompositingContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.group {
-      DisplayGroup(items: $0)
+      var group = DisplayGroup(items: $0)
+      group.isIsolated = true
+      return group
     } _: {
       $0.displayChildren(of: node)
     }

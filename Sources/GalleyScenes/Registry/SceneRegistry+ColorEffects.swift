@@ -1,0 +1,76 @@
+import Galley
+
+extension SceneRegistry {
+  /// Modifiers that change colours or how they meet what lies below.
+  static var colorEffects: [ModifierDefinition] {
+    [
+      ModifierDefinition(
+        name: "blendMode", summary: "How the view meets what lies below it.",
+        argument: .required("mode", .string, "SwiftUI's name of a blend mode."), keys: []
+      ) { view, arguments in
+        let modes = BlendMode.allCases.map { ("\($0)", $0) }
+        return AnyView(
+          view.blendMode(try arguments.required("mode").choice(modes, "a blend mode")))
+      },
+      ModifierDefinition(
+        name: "mask", summary: "Shows the view where another one has ink.",
+        argument: .required("content", .view, "A view, or a colour or its gradient."),
+        keys: [.optional("alignment", .alignment, "center", "Where it lies over the view.")]
+      ) { view, arguments in
+        let mask = try arguments.decoder.viewOrColor(arguments.required("content"))
+        let alignment = try arguments["alignment"]?.alignment() ?? .center
+        return AnyView(view.mask(alignment: alignment) { mask })
+      },
+      ModifierDefinition(
+        name: "colorMultiply", summary: "Multiplies every colour by another one.",
+        argument: .required("color", .color, "The colour."), keys: []
+      ) { view, arguments in
+        AnyView(view.colorMultiply(try arguments.required("color").color()))
+      },
+      ModifierDefinition(
+        name: "hueRotation", summary: "Turns every colour's hue.",
+        argument: .required("degrees", .number, "Degrees."), keys: []
+      ) { view, arguments in
+        let degrees = try arguments.required("degrees").number(-36000...36000, "degrees")
+        return AnyView(view.hueRotation(.degrees(degrees)))
+      },
+      amount("brightness", "Adds to every colour: -1 is black, 1 white.") {
+        AnyView($0.brightness($1))
+      },
+      amount("contrast", "Moves colours from middle grey; 1 changes nothing.") {
+        AnyView($0.contrast($1))
+      },
+      amount("saturation", "How vivid colours are: 0 is grey, 1 changes nothing.") {
+        AnyView($0.saturation($1))
+      },
+      amount("grayscale", "How grey colours become: 0 changes nothing, 1 is grey.") {
+        AnyView($0.grayscale($1))
+      },
+      toggle("colorInvert", "Every colour its opposite.") { AnyView($0.colorInvert()) },
+      toggle("luminanceToAlpha", "Black, as opaque as the view is light.") {
+        AnyView($0.luminanceToAlpha())
+      },
+    ]
+  }
+
+  private static func amount(
+    _ name: String, _ summary: String, _ apply: @escaping @Sendable (AnyView, Double) -> AnyView
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      name: name, summary: summary, argument: .required("amount", .number, "How much."), keys: []
+    ) { view, arguments in
+      apply(view, try arguments.required("amount").number(-100...100, "a number"))
+    }
+  }
+
+  private static func toggle(
+    _ name: String, _ summary: String, _ apply: @escaping @Sendable (AnyView) -> AnyView
+  ) -> ModifierDefinition {
+    ModifierDefinition(
+      name: name, summary: summary, argument: .required("isOn", .bool, "Whether it is done."),
+      keys: []
+    ) { view, arguments in
+      try arguments.required("isOn").bool() ? apply(view) : view
+    }
+  }
+}

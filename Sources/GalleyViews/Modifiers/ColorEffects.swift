@@ -1,0 +1,111 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+extension View {
+  /// How the view meets what lies below it in the nearest compositing group around; no layout.
+  public func blendMode(_ blendMode: BlendMode) -> some View {
+    modified(by: BlendContent(mode: blendMode))
+  }
+
+  /// Adds to every colour: 0 changes nothing, 1 is white, -1 black.
+  public func brightness(_ amount: Double) -> some View {
+    modified(by: ColorContent("brightness", amount, neutral: 0, ColorMatrix.brightness))
+  }
+
+  /// Moves colours from middle grey: 1 changes nothing, 0 is grey, below 0 inverts.
+  public func contrast(_ amount: Double) -> some View {
+    modified(by: ColorContent("contrast", amount, neutral: 1, ColorMatrix.contrast))
+  }
+
+  /// 1 changes nothing, 0 is grey.
+  public func saturation(_ amount: Double) -> some View {
+    modified(by: ColorContent("saturation", amount, neutral: 1, ColorMatrix.saturation))
+  }
+
+  /// 0 changes nothing, 1 is grey.
+  public func grayscale(_ amount: Double) -> some View {
+    modified(
+      by: ColorContent("grayscale", amount, neutral: 0) {
+        .saturation(1 - min(max($0, 0), 1))
+      })
+  }
+
+  /// Turns every colour's hue.
+  public func hueRotation(_ angle: Angle) -> some View {
+    modified(
+      by: ColorContent("hueRotation", angle.degrees, neutral: 0) {
+        .hueRotation(.degrees($0))
+      })
+  }
+
+  /// Multiplies every colour by another one.
+  public func colorMultiply(_ color: Color) -> some View {
+    modified(by: ColorMultiplyContent(color: color))
+  }
+
+  /// Every colour its opposite.
+  public func colorInvert() -> some View {
+    modified(by: EffectsContent(name: "colorInvert", effects: [.color(.invert)]))
+  }
+
+  /// Black, as opaque as the view is light: a mask of its lightness.
+  public func luminanceToAlpha() -> some View {
+    modified(by: EffectsContent(name: "luminanceToAlpha", effects: [.luminanceToAlpha]))
+  }
+}
+
+private struct BlendContent: EffectContent {
+  let mode: BlendMode
+  var name: String { "blendMode(\(mode))" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.group {
+      DisplayGroup(items: $0, blendMode: mode)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+/// Effects on all of the view together.
+private struct EffectsContent: EffectContent {
+  let name: String
+  let effects: [Effect]
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.group {
+      DisplayGroup(items: $0, effects: effects)
+    } _: {
+      $0.displayChildren(of: node)
+    }
+  }
+}
+
+/// A change of colours by one number; one that is not finite changes nothing.
+private struct ColorContent: EffectContent {
+  let name: String
+  private let matrix: ColorMatrix?
+
+  init(
+    _ name: String, _ amount: Double, neutral: Double, _ matrix: (Double) -> ColorMatrix
+  ) {
+    self.name = "\(name)(\(CGFloat(amount).brief))"
+    self.matrix = amount.isFinite && amount != neutral ? matrix(amount) : nil
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    guard let matrix else { return builder.displayChildren(of: node) }
+    EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
+  }
+}
+
+private struct ColorMultiplyContent: EffectContent {
+  let color: Color
+  var name: String { "colorMultiply" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let matrix = ColorMatrix.multiply(color.resolve(in: node.environment))
+    EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
+  }
+}

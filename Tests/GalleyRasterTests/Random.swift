@@ -1,0 +1,18 @@
+/// Pseudo-random numbers that are the same in every run (SplitMix64).
+struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func next(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func next(in range: Range<Double>) -> Double { Double.random(in: range, using: &self) }
+}
