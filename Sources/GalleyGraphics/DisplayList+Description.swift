@@ -23,6 +23,10 @@ extension DisplayList: CustomStringConvertible {
         lines.append(
           "\(margin)glyphs \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) \(size) px \(paint)"
         )
+      case .glyphOutlines(let run, let origin, _, let stroke, let paint):
+        lines.append(
+          "\(margin)outlines \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) "
+            + "width \(stroke.lineWidth.brief) px \(paint)")
       case .image(let bitmap, let frame):
         lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
       case .group(let group):

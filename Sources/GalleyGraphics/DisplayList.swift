@@ -27,6 +27,9 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// Glyphs with the run's origin at `origin`; sizes and positions of the run are points and
   /// `scale` pixels make one.
   case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
+  /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
+  /// pictures have none.
+  case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
   /// A bitmap stretched over `frame`.
   case image(Bitmap, frame: CGRect)
   /// Items painted together and then composited.
@@ -34,7 +37,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
 
   fileprivate func insertFaces(into faces: inout Set<FaceID>) {
     switch self {
-    case .glyphs(let run, _, _, _): faces.insert(run.face)
+    case .glyphs(let run, _, _, _), .glyphOutlines(let run, _, _, _, _): faces.insert(run.face)
     case .group(let group):
       for item in group.items + (group.mask ?? []) { item.insertFaces(into: &faces) }
     case .fill, .fillRect, .image: break

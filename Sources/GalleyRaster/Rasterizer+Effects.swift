@@ -119,9 +119,12 @@ extension DisplayItem {
     case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
     case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
     case .image(_, let frame): return PixelRect(covering: frame.applying(transform))
-    case .glyphs(let run, let origin, let scale, _):
+    case .glyphs(let run, let origin, let scale, _),
+      .glyphOutlines(let run, let origin, let scale, _, _):
+      var line: CGFloat = 0
+      if case .glyphOutlines(_, _, _, let stroke, _) = self { line = stroke.lineWidth }
       // Two ems around the baseline: more than glyphs reach.
-      let em = run.size * scale
+      let em = run.size * scale + line
       let rect = CGRect(
         x: origin.x - em * 2, y: origin.y - em * 2, width: run.width * scale + em * 4,
         height: em * 4)

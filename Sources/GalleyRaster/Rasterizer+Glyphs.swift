@@ -41,6 +41,31 @@ extension Rasterizer {
     fill(path, unitsPerEm: unitsPerEm, at: place, size: size, paint: paint, in: context)
   }
 
+  /// Fills the strokes of glyphs' outlines.
+  func drawOutlines(
+    _ run: GlyphRun, origin: CGPoint, scale: CGFloat, style: StrokeStyle, paint: Paint,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    let size = run.size * scale
+    guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+    for glyph in run.glyphs {
+      guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
+        !path.isEmpty
+      else { continue }
+      let factor = size / unitsPerEm
+      // On the places where the filled glyphs stand.
+      var x = origin.x + glyph.position.x * scale
+      var y = origin.y + glyph.position.y * scale
+      if context.transform.isTranslation {
+        x = ((x + context.transform.tx) * 4 + 0.5).rounded(.down) / 4 - context.transform.tx
+        y = (y + context.transform.ty + 0.5).rounded(.down) - context.transform.ty
+      }
+      let outline = path.applying(
+        CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: x, ty: y))
+      fill(outline.strokedPath(style), rule: .nonZero, paint: paint, in: context)
+    }
+  }
+
   /// Fills a path in font units, its origin at `place`.
   func fill(
     _ path: Path, unitsPerEm: CGFloat, at place: CGPoint, size: CGFloat, paint: Paint,

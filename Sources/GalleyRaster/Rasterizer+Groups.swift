@@ -107,7 +107,7 @@ extension [DisplayItem] {
     guard count == 1 else { return count > 1 }
     switch self[0] {
     case .fill, .fillRect, .image: return false
-    case .glyphs, .group: return true
+    case .glyphs, .glyphOutlines, .group: return true
     }
   }
 }

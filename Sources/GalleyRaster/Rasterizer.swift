@@ -60,6 +60,10 @@ public final class Rasterizer {
         fillRect(rect, paint: paint, in: context)
       case .glyphs(let run, let origin, let scale, let paint):
         draw(run, origin: origin, scale: scale, paint: paint, in: context, glyphs: glyphs)
+      case .glyphOutlines(let run, let origin, let scale, let stroke, let paint):
+        drawOutlines(
+          run, origin: origin, scale: scale, style: stroke, paint: paint, in: context,
+          glyphs: glyphs)
       case .image(let bitmap, let frame):
         draw(bitmap, frame: frame, in: context)
       case .group(let group):

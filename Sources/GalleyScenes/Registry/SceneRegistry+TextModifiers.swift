@@ -57,6 +57,16 @@ extension SceneRegistry {
             try arguments.required("textCase").choice(
               [("uppercase", .uppercase), ("lowercase", .lowercase)], "a case")))
       },
+      ModifierDefinition(
+        name: "textStroke", summary: "A line along the outlines of texts, behind what fills them.",
+        argument: .required("style", .style, "A colour, a gradient or a picture."),
+        keys: [.optional("lineWidth", .length, "1", "Points, half of them outside.")]
+      ) { view, arguments in
+        AnyView(
+          view.textStroke(
+            try arguments.decoder.style(arguments.required("style")),
+            lineWidth: try arguments["lineWidth"]?.length() ?? 1))
+      },
       textLine("underline", "A line below texts.") { AnyView($0.underline($1, color: $2)) },
       textLine("strikethrough", "A line through texts.") {
         AnyView($0.strikethrough($1, color: $2))
@@ -110,6 +120,20 @@ extension SceneRegistry {
         AnyView(
           view.minimumScaleFactor(
             CGFloat(try arguments.required("factor").number(0.01...1, "a factor"))))
+      },
+      ModifierDefinition(
+        name: "textFit",
+        summary: "The largest size at which texts fit what is offered, no word broken.",
+        argument: nil,
+        keys: [
+          .required("smallest", .length, "Points; at this size texts are cut."),
+          .required("largest", .length, "Points."),
+        ]
+      ) { view, arguments in
+        func size(_ key: String) throws -> CGFloat {
+          CGFloat(try arguments.required(key).number(0.1...10_000, "a number of points"))
+        }
+        return AnyView(view.textFit(smallest: try size("smallest"), largest: try size("largest")))
       },
       ModifierDefinition(
         name: "lineLimit", summary: "The largest number of lines of texts.",

@@ -68,6 +68,7 @@ struct ParagraphLayout {
     let kept = keptLines
     var fitted: [FittedLine] = []
     var isTruncated = false
+    var hasBrokenWord = false
     lines: for source in text.lines.indices {
       var start = 0
       repeat {
@@ -82,6 +83,7 @@ struct ParagraphLayout {
             clusters: text.lines[source].withoutTrailingSpaces(start..<end),
             hasHyphen: hyphen(source, at: end) != nil))
         start = end
+        hasBrokenWord = hasBrokenWord || isInsideWord(source, end)
       } while start < text.lines[source].clusters.count
     }
     let cut = isTruncated ? fitted.indices.last : nil
@@ -95,7 +97,14 @@ struct ParagraphLayout {
       }
       fitted[index].width = fitted[index].runs.reduce(0) { $0 + $1.width }
     }
-    return place(fitted, isTruncated: isTruncated)
+    var layout = place(fitted, isTruncated: isTruncated)
+    layout.hasBrokenWord = hasBrokenWord
+    return layout
+  }
+
+  private func isInsideWord(_ source: Int, _ cluster: Int) -> Bool {
+    let clusters = text.lines[source].clusters
+    return cluster < clusters.count && !clusters[cluster].canBreakBefore
   }
 
   /// Nothing is drawn without width, and nothing needs height but one line where any is offered

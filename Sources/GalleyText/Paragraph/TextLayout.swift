@@ -38,6 +38,8 @@ public struct TextLayout: Sendable {
   public var size: CGSize
   public var lines: [Line]
   public var isTruncated: Bool
+  /// Whether a line ends inside a word, which alone is too wide.
+  public var hasBrokenWord = false
 
   /// From the top of the box, in points (TX8).
   public var firstBaseline: CGFloat

@@ -94,10 +94,28 @@ public struct Text: PrimitiveView {
     changed { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
 
+  /// A line along the outlines of the characters, behind what fills them: half of its width is seen, all
+  /// of it where the foreground is clear. SwiftUI has no such modifier.
+  public func textStroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> Text {
+    changed {
+      $0.stroke = $0.stroke ?? TextStroke(style: AnyShapeStyle(style), lineWidth: lineWidth)
+    }
+  }
+
   private func changed(_ change: (inout TextAttributes) -> Void) -> Text {
     var result = self
     for index in segments.indices { change(&result.segments[index].attributes) }
     return result
+  }
+
+  /// The sizes that the text may take, by its environment.
+  private func fit(in environment: EnvironmentValues) -> TextFit? {
+    guard let range = environment.textFit else {
+      return TextFit(minimumScaleFactor: environment.minimumScaleFactor)
+    }
+    // The first part's size is the text's; all parts keep their proportions.
+    let size = segments.first?.attributes.run("", style: 0, in: environment).font.size ?? 0
+    return size > 0 ? TextFit(range, size: size) : nil
   }
 
   public func _collect(into collector: inout ViewCollector) {
@@ -114,7 +132,7 @@ public struct Text: PrimitiveView {
     collector.emit(
       TextContent(
         text: AttributedText(runs: runs), styles: styles, layoutStyle: ParagraphStyle(environment),
-        minimumScaleFactor: environment.minimumScaleFactor,
+        fit: fit(in: environment),
         language: environment.locale.identifier.replacing("_", with: "-"),
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }
@@ -125,6 +143,13 @@ struct TextLineStyle {
   var isActive: Bool
   /// Nil is the text's own.
   var color: Color?
+}
+
+/// A line along the outlines of a text's characters.
+struct TextStroke {
+  var style: AnyShapeStyle
+  /// In points, half of it outside of the outlines; 0 and less is no line.
+  var lineWidth: CGFloat
 }
 
 /// What a part of a text states for itself; nil states nothing.
@@ -140,6 +165,7 @@ struct TextAttributes {
   var strikethrough: TextLineStyle?
   /// What is painted behind the text.
   var background: Color?
+  var stroke: TextStroke?
   /// Points.
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
@@ -160,6 +186,7 @@ struct TextAttributes {
     var result = self
     result.underline = underline ?? outer.underline
     result.strikethrough = strikethrough ?? outer.strikethrough
+    result.stroke = stroke ?? outer.stroke
     result.tracking = tracking ?? outer.tracking
     result.baselineOffset = baselineOffset ?? outer.baselineOffset
     return result
@@ -193,15 +220,17 @@ struct TextRunStyle {
   var underline: TextLineStyle?
   var strikethrough: TextLineStyle?
   var background: Color?
+  var stroke: TextStroke?
 
   /// Whether the part is painted with the foreground style alone.
   var isPlain: Bool {
-    style == nil && underline == nil && strikethrough == nil && background == nil
+    style == nil && underline == nil && strikethrough == nil && background == nil && stroke == nil
   }
 
   init(_ attributes: TextAttributes) {
     style = attributes.style
     background = attributes.background
+    stroke = attributes.stroke
     if attributes.underline?.isActive == true { underline = attributes.underline }
     if attributes.strikethrough?.isActive == true { strikethrough = attributes.strikethrough }
   }

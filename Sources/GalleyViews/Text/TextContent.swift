@@ -9,7 +9,7 @@ struct TextContent: NodeContent {
   /// How its runs are painted, by the numbers of their styles.
   let styles: [TextRunStyle]
   let layoutStyle: ParagraphStyle
-  let minimumScaleFactor: CGFloat
+  let fit: TextFit?
   let language: String
   /// That of lines without a letter that has one.
   let direction: TextDirection
@@ -22,13 +22,12 @@ struct TextContent: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? TextContent, old.text == text else { return false }
     return old.layoutStyle == layoutStyle && old.language == language
-      && old.direction == direction && old.minimumScaleFactor == minimumScaleFactor
+      && old.direction == direction && old.fit == fit
   }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    TextBehavior(
-      text, minimumScaleFactor: minimumScaleFactor, style: layoutStyle
-    ) { [engine = context.graph.textEngine, language, direction] in
+    TextBehavior(text, fit: fit, style: layoutStyle) {
+      [engine = context.graph.textEngine, language, direction] in
       engine.shape($0, language: language, direction: direction)
     }
   }
@@ -88,6 +87,13 @@ struct TextContent: NodeContent {
       if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
     }
     if let line = style.underline { rule(run.underline.offset, run.underline.thickness, line) }
+    if let stroke = style.stroke, stroke.lineWidth > 0, stroke.lineWidth.isFinite {
+      let paint = builder.paint(stroke.style, of: node, in: builder.pixelFrame(of: node))
+      builder.append(
+        .glyphOutlines(
+          run.glyphRun, origin: origin, scale: scale,
+          stroke: StrokeStyle(lineWidth: stroke.lineWidth * scale, lineJoin: .round), paint: paint))
+    }
     builder.append(.glyphs(run.glyphRun, origin: origin, scale: scale, paint: paint))
     if let line = style.strikethrough {
       rule(-run.strikethrough.offset, run.strikethrough.thickness, line)
@@ -116,81 +122,5 @@ extension ParagraphStyle {
       reservedLines: environment.reservedLines, truncation: truncation)
     isJustified = environment.isTextJustified
     isBalanced = environment.isTextBalanced
-  }
-}
-
-/// A leaf that answers with the size of its lines.
-private final class TextBehavior: NodeBehavior {
-  var rule: String {
-    "TX1, TX2: the widest kept line, rounded up to a pixel, and the lines' heights"
-  }
-  let text: ShapedText
-  private let source: AttributedText
-  private let minimumScaleFactor: CGFloat
-  private let style: ParagraphStyle
-  private let shape: (AttributedText) -> ShapedText
-  private var fitted: [ProposedViewSize: TextLayout] = [:]
-
-  init(
-    _ source: AttributedText, minimumScaleFactor: CGFloat, style: ParagraphStyle,
-    shape: @escaping (AttributedText) -> ShapedText
-  ) {
-    self.source = source
-    self.minimumScaleFactor = minimumScaleFactor
-    self.style = style
-    self.shape = shape
-    text = shape(source)
-  }
-
-  /// How many sizes there are between the smallest and the full one.
-  private static let scaleSteps = 64
-
-  func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    let full = text.layout(width: proposal.width, height: proposal.height, style: style)
-    guard full.isTruncated, minimumScaleFactor < 1 else { return full }
-    if let known = fitted[proposal] { return known }
-    let layout = largestFitting(proposal)
-    fitted[proposal] = layout
-    return layout
-  }
-
-  /// The text at the largest of 64 sizes at which all of it fits (TX7), else cut at the smallest.
-  private func largestFitting(_ proposal: ProposedViewSize) -> TextLayout {
-    func layout(_ step: Int) -> TextLayout {
-      let part = CGFloat(step) / CGFloat(Self.scaleSteps)
-      let factor = minimumScaleFactor + (1 - minimumScaleFactor) * part
-      return shape(source.scaled(by: factor)).layout(
-        width: proposal.width, height: proposal.height, style: style)
-    }
-    var best = layout(0)
-    if best.isTruncated { return best }
-    var (low, high) = (0, Self.scaleSteps)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let found = layout(middle)
-      if found.isTruncated {
-        high = middle
-      } else {
-        (low, best) = (middle, found)
-      }
-    }
-    return best
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    layout(proposal).size
-  }
-
-  func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
-    return nil
-  }
-
-  func spacing(of node: LayoutNode) -> ViewSpacing {
-    let wishes = text.spacing(displayScale: style.displayScale)
-    return .text(leading: wishes.leading, below: wishes.below, above: wishes.above)
   }
 }

@@ -15,6 +15,9 @@ extension EnvironmentValues {
   private enum JustifiedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum BalancedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+  private enum TextFitKey: EnvironmentKey {
+    static var defaultValue: ClosedRange<CGFloat>? { nil }
+  }
   private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
   private enum TextAttributesKey: EnvironmentKey {
     static var defaultValue: TextAttributes { TextAttributes() }
@@ -62,6 +65,12 @@ extension EnvironmentValues {
   public var minimumScaleFactor: CGFloat {
     get { self[ScaleFactorKey.self] }
     set { self[ScaleFactorKey.self] = newValue }
+  }
+
+  /// The sizes in points among which a text takes the largest one that fits; nil keeps its own.
+  var textFit: ClosedRange<CGFloat>? {
+    get { self[TextFitKey.self] }
+    set { self[TextFitKey.self] = newValue }
   }
 
   /// Whether lines of texts reach both sides.
@@ -202,6 +211,28 @@ extension View {
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     EnvironmentView(content: self) {
       $0.minimumScaleFactor = factor.isNaN ? 1 : min(1, max(0.01, factor))
+    }
+  }
+
+  /// Sets texts at the largest size at which all of them fits what is offered and the line limit, and no
+  /// word is broken; at the smallest one they are cut (TX2). Sizes lie a quarter of a point apart. Parts
+  /// with fonts of their own keep their proportions to the first one. Where nothing is offered, the
+  /// largest size fits. SwiftUI has no such modifier.
+  /// - Parameters:
+  ///   - smallest: points, at least 0.1.
+  ///   - largest: points, at most 10,000; less than `smallest` counts as that.
+  public func textFit(smallest: CGFloat, largest: CGFloat) -> some View {
+    EnvironmentView(content: self) {
+      let least = smallest > 0.1 ? min(smallest, 10_000) : 0.1
+      $0.textFit = least...(largest > least ? min(largest, 10_000) : least)
+    }
+  }
+
+  /// A line along the outlines of texts' characters, behind what fills them: half of its width is seen,
+  /// all of it where the foreground is clear. SwiftUI has no such modifier.
+  public func textStroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    EnvironmentView(content: self) {
+      $0.textAttributes.stroke = TextStroke(style: AnyShapeStyle(style), lineWidth: lineWidth)
     }
   }
 
