@@ -51,6 +51,7 @@ extension Paint: CustomStringConvertible {
         case .linear: "linear"
         case .radial: gradient.isStretched ? "elliptical" : "radial"
         case .angular: "angular"
+        case .sweep: "sweep"
         case .conical: "conical"
         }
       return "\(kind) gradient of \(gradient.stops.count) stops"

@@ -7,6 +7,9 @@ public enum GlyphImage: Hashable, Sendable {
   case outline(Path, unitsPerEm: CGFloat)
   /// Outlines over each other, back to front, each in its colour; nil is that of the text.
   case layers([GlyphLayer], unitsPerEm: CGFloat)
+  /// Items in font units, y upwards, painted one after the other. `usesForeground` says that they depend
+  /// on the colour of the text and are those for black.
+  case painting([DisplayItem], unitsPerEm: CGFloat, usesForeground: Bool)
   /// A picture in colours, in pixels of `pixelsPerEm` to an em. `left` and `top` lead from the glyph's
   /// origin to the picture's upper left corner, `top` upwards.
   case bitmap(Bitmap, left: CGFloat, top: CGFloat, pixelsPerEm: CGFloat)
@@ -28,10 +31,18 @@ public struct GlyphLayer: Hashable, Sendable {
 public protocol GlyphSource {
   /// The image of one glyph; a glyph or face that does not exist has an empty outline.
   func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage
+  /// The items of a glyph's painting for a text of this colour.
+  func painting(
+    of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor
+  ) -> [DisplayItem]
   /// Whether all glyphs of the face are outlines, none of them layers or bitmaps.
   func isMonochrome(_ face: FaceID) -> Bool
 }
 
 extension GlyphSource {
+  public func painting(
+    of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor
+  ) -> [DisplayItem] { [] }
+
   public func isMonochrome(_ face: FaceID) -> Bool { true }
 }

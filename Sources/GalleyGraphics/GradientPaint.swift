@@ -20,6 +20,9 @@ public struct GradientPaint: Hashable, Sendable {
     /// Clockwise, in radians from the positive x axis. Of more than a turn the last one is drawn; what
     /// is missing of a turn has the outer colours, half of it each.
     case angular(center: CGPoint, start: Double, end: Double)
+    /// Around a point as fonts have it, in radians of a first turn from the positive x axis towards the
+    /// positive y axis. What lies outside of start to end is padded, repeated or reflected.
+    case sweep(center: CGPoint, start: Double, end: Double)
     /// From one circle to another one anywhere, as fonts have them: a place has the colour of the
     /// last circle on the way that goes through it, and none where no circle does.
     case conical(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
@@ -91,6 +94,8 @@ extension Paint {
         center: place(center), startRadius: startRadius * scale, endRadius: endRadius * scale)
     case .angular(let center, let start, let end):
       gradient.geometry = .angular(center: place(center), start: start, end: end)
+    case .sweep(let center, let start, let end):
+      gradient.geometry = .sweep(center: place(center), start: start, end: end)
     case .conical(let start, let startRadius, let end, let endRadius):
       gradient.geometry = .conical(
         start: place(start), startRadius: startRadius * scale, end: place(end),

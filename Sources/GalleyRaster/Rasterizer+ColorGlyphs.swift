@@ -6,6 +6,15 @@ extension Paint {
   fileprivate var opacity: Double {
     if case .solid(let color) = self { color.alpha } else { 1 }
   }
+
+  /// Nil for pictures.
+  fileprivate var firstColor: ResolvedColor? {
+    switch self {
+    case .solid(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color
+    case .bitmap: nil
+    }
+  }
 }
 
 extension Rasterizer {
@@ -22,6 +31,18 @@ extension Rasterizer {
           layer.path, unitsPerEm: unitsPerEm, at: place, size: size,
           paint: layer.color.map { .solid($0.opacity(paint.opacity)) } ?? paint, in: context)
       }
+    case .painting(let items, let unitsPerEm, let usesForeground):
+      var items = items
+      // A gradient's first colour stands for the text's where a painting asks for that.
+      if usesForeground, let color = paint.firstColor?.opacity(1 / max(paint.opacity, 1e-3)) {
+        items = glyphs.painting(of: glyph, in: run.face, foreground: color)
+      }
+      let factor = size / unitsPerEm
+      let group = DisplayGroup(
+        items: items,
+        transform: CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: place.x, ty: place.y),
+        effects: paint.opacity < 1 ? [.opacity(paint.opacity)] : [])
+      draw(group, in: context, glyphs: glyphs)
     case .bitmap(let bitmap, let left, let top, let pixelsPerEm):
       draw(
         bitmap, left: left, top: top, pixelsPerEm: pixelsPerEm, glyph: glyph, of: run, at: place,

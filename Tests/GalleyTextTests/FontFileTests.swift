@@ -65,11 +65,11 @@ import Testing
     for name in [
       "NotoSansHebrew/NotoSansHebrew-Regular.ttf", "NotoSansThai/NotoSansThai-Regular.ttf",
       "Inter/Inter-Regular.otf", "../Tests/Fonts/Boxes.ttf", "../Tests/Fonts/Layers.ttf",
-      "../Tests/Fonts/Strikes.ttf",
+      "../Tests/Fonts/Strikes.ttf", "../Tests/Fonts/Paints.ttf",
     ] {
       let whole = try Data(contentsOf: Self.fonts.appendingPathComponent(name))
       try withFolder { folder in
-        for number in 0..<(whole.count < 2000 ? 240 : 24) {
+        for number in 0..<(whole.count < 3000 ? 240 : 24) {
           var damaged = whole
           if number % 3 == 0 { damaged = damaged.prefix(random(whole.count)) }
           for _ in 0..<random(60) where !damaged.isEmpty {
@@ -88,7 +88,10 @@ import Testing
               library: FreeTypeLibrary())
           else { continue }
           let shaper = Shaper()
-          for text in ["שָׁלוֹם", "ที่นี่", "AVA fi", "A \u{1F7E5}"] {
+          for text in [
+            "שָׁלוֹם", "ที่นี่", "AVA fi", "A \u{1F7E5}",
+            (0xE000...0xE017).map { String(UnicodeScalar($0)!) }.joined(),
+          ] {
             let bytes = Array(text.utf8)
             let run = shaper.shape(
               bytes, bytes.indices, face: face, font: FontDescriptor(size: 9), language: "en")

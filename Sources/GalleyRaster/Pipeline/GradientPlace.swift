@@ -35,6 +35,8 @@ struct GradientPlace {
     case circle(radius: Double)
     /// Turns: where the colours begin, how far they reach, and how much of that is not drawn.
     case angular(start: Double, length: Double, skipped: Double)
+    /// Radians.
+    case sweep(start: Double, length: Double)
     case conical(Conical)
   }
 
@@ -84,6 +86,9 @@ struct GradientPlace {
       let first = (turns > 1 ? end / (2 * Double.pi) - 1 : start / (2 * Double.pi))
       kind = .angular(
         start: first - first.rounded(.down), length: turns, skipped: max(0, turns - 1))
+    case .sweep(let center, let start, let end):
+      (u, v) = ramps(from: center)
+      kind = .sweep(start: start, length: end - start)
     case .conical(let start, let startRadius, let end, let endRadius):
       (u, v) = ramps(from: start)
       kind = .conical(
@@ -125,6 +130,11 @@ struct GradientPlace {
       if turn < 0 { turn += 1 }
       if turn <= length { return (turn + skipped) / length * Self.last }
       return turn - length < (1 - length) / 2 ? Self.last : 0
+    case .sweep(let start, let length):
+      var angle = Elementary.angle(x: u(x, y), y: v(x, y))
+      if angle < 0 { angle += 2 * Double.pi }
+      if length == 0 { return angle < start ? 0 : Self.last }
+      return (angle - start) / length * Self.last
     case .conical(let cone): return cone.part(u(x, y), v(x, y)) * Self.last
     }
   }

@@ -13,11 +13,8 @@ enum ColorLayers {
   static func layers(
     of glyph: GlyphID, in face: FT_Face
   ) -> [(glyph: GlyphID, color: ResolvedColor?)] {
-    var data = FT_Palette_Data()
-    var palette: UnsafeMutablePointer<FT_Color>?
-    guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &palette) == 0 else {
-      return []
-    }
+    let palette = palette(of: face)
+    if palette.isEmpty { return [] }
     var iterator = FT_LayerIterator()
     var layer: FT_UInt = 0
     var entry: FT_UInt = 0
@@ -27,17 +24,24 @@ enum ColorLayers {
     {
       if entry == foreground {
         result.append((layer, nil))
-      } else if let palette, entry < FT_UInt(data.num_palette_entries) {
-        let color = palette[Int(entry)]
-        result.append(
-          (
-            layer,
-            ResolvedColor(
-              bytes: Int(color.red), Int(color.green), Int(color.blue),
-              alpha: Double(color.alpha) / 255)
-          ))
+      } else if palette.indices.contains(Int(entry)) {
+        result.append((layer, palette[Int(entry)]))
       }
     }
     return result
+  }
+
+  /// The colours of the font's first palette; none where it has none.
+  static func palette(of face: FT_Face) -> [ResolvedColor] {
+    var data = FT_Palette_Data()
+    var colors: UnsafeMutablePointer<FT_Color>?
+    guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &colors) == 0,
+      let colors
+    else { return [] }
+    return (0..<Int(data.num_palette_entries)).map { index in
+      let color = colors[index]
+      return ResolvedColor(
+        bytes: Int(color.red), Int(color.green), Int(color.blue), alpha: Double(color.alpha) / 255)
+    }
   }
 }

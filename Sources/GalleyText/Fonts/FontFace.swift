@@ -22,6 +22,8 @@ final class FontFace {
   private let advances: AdvanceTable
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
+  private lazy var paintTable: ColorPaintTable? =
+    hasColors ? hb_font_get_face(shapingFont).flatMap { ColorPaintTable($0) } : nil
   private var outlines: [GlyphID: Path] = [:]
   private var colored: [GlyphID: GlyphImage] = [:]
 
@@ -173,11 +175,32 @@ final class FontFace {
   func image(of glyph: GlyphID) -> GlyphImage {
     if !hasColors { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
     if let known = colored[glyph] { return known }
-    let bitmap = hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil
-    let image = bitmap ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
+    let image =
+      painting(of: glyph) ?? (hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil)
+      ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
     if colored.count >= 256 { colored.removeAll() }
     colored[glyph] = image
     return image
+  }
+
+  private func painting(of glyph: GlyphID) -> GlyphImage? {
+    guard var paints = paints(foreground: .black), let items = paints.items(of: glyph) else {
+      return nil
+    }
+    return .painting(items, unitsPerEm: unitsPerEm, usesForeground: paints.usesForeground)
+  }
+
+  /// The items of a glyph's painting for a text of this colour.
+  func painting(of glyph: GlyphID, foreground: ResolvedColor) -> [DisplayItem] {
+    var paints = paints(foreground: foreground)
+    return paints?.items(of: glyph) ?? []
+  }
+
+  private func paints(foreground: ResolvedColor) -> ColorPaints? {
+    paintTable.map {
+      ColorPaints(
+        $0, palette: ColorLayers.palette(of: face), foreground: foreground, outline: outline)
+    }
   }
 
   private func layers(of glyph: GlyphID) -> GlyphImage? {

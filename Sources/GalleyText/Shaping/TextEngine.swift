@@ -57,5 +57,11 @@ extension TextEngine: GlyphSource {
     return face.image(of: glyph)
   }
 
+  public func painting(
+    of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor
+  ) -> [DisplayItem] {
+    library.face(face)?.painting(of: glyph, foreground: foreground) ?? []
+  }
+
   public func isMonochrome(_ face: FaceID) -> Bool { !(library.face(face)?.hasColors ?? false) }
 }
