@@ -53,6 +53,8 @@ enum CaseLeaves {
       return leaf { CGSize(width: ($0.width ?? 40) / 2, height: 10) }
     case "half2":
       return leaf { CGSize(width: ($0.width ?? 20) / 2, height: 10) }
+    case "text":
+      return try CaseText.view(points: Int(number(0)), lines: Int(number(1)))
     case "area leaf":
       return try areaLeaf(item, ideal: number(0))
     case "leaf":

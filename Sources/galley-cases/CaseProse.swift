@@ -14,7 +14,7 @@ struct CaseProse {
 
   init(_ test: LayoutCase, tree: String) {
     self.test = test
-    self.tree = tree
+    self.tree = Self.namingTexts(tree)
     readHost()
     readCustomLayout()
     readFlexibleView()
@@ -94,6 +94,7 @@ struct CaseProse {
   func specialFailures() throws -> [String]? {
     if test.others["trap"] as? Bool == true { return try trapFailures() }
     if let gap = test.others["rowGap"] as? Double { return try rowGapFailures(CGFloat(gap)) }
+    if let gap = test.others["gap"] as? Double { return try columnGapFailures(CGFloat(gap)) }
     if let rows = test.others["rows"] as? [[String]] {
       guard tree.hasPrefix("FlexibleView(") || tree.hasPrefix("first pass of flexview") else {
         return ["unknown construct: the rows of \(tree.prefix(40))"]
@@ -118,6 +119,23 @@ struct CaseProse {
     let size = graph.settle(views, environment: EnvironmentValues(), in: test.proposal)
     let found = size.height - 32
     return found == gap ? [] : ["the gap between rows is \(found), \(gap) was expected"]
+  }
+
+  /// `HStack{…}: horizontal gap`: what two texts have between them.
+  private func columnGapFailures(_ gap: CGFloat) throws -> [String] {
+    let suffix = ": horizontal gap"
+    guard tree.hasSuffix(suffix) else { throw UnknownConstruct(text: tree) }
+    let graph = ViewGraph()
+    let items = try CaseParser.items(String(tree.dropLast(suffix.count)))
+    let size = graph.settle(
+      try CaseViews().children(items), environment: EnvironmentValues(), in: test.proposal)
+    let texts = try (items.first?.children ?? []).map { item in
+      graph.settle(
+        try CaseViews().view(item), environment: EnvironmentValues(), in: .unspecified
+      ).width
+    }
+    let found = size.width - texts.reduce(0, +)
+    return found == gap ? [] : ["the gap is \(found), \(gap) was expected"]
   }
 
   /// The rows of the article's flexible view, settled or in its first pass.

@@ -55,6 +55,10 @@ struct CaseRunner {
     if change.hasPrefix("without ") {
       return CaseChange.removing(String(change.dropFirst(8)), from: previousTree)
     }
+    // Another alignment of the outermost view.
+    if change.hasPrefix("with .last"), let range = previousTree.range(of: ".firstTextBaseline") {
+      return previousTree.replacingCharacters(in: range, with: change.dropFirst(5))
+    }
     guard change.hasPrefix("with ") else { throw UnknownConstruct(text: tree) }
     return try CaseChange.apply(String(change.dropFirst(5)), to: previousTree)
   }
@@ -100,6 +104,10 @@ struct CaseRunner {
       }
     }
     for key in test.others.keys.sorted() {
+      if key == "guides", let guides = test.others[key] {
+        failures += try CaseProse.guideFailures(guides, in: layout)
+        continue
+      }
       if key == "chosen", let name = test.others[key] as? String {
         if layout.first(named: name) == nil { failures.append("\(name) was not chosen") }
         continue

@@ -16,7 +16,7 @@ import Testing
     ("frame-", 31), ("pad-", 3), ("fix-", 2), ("ar-", 7), ("img-", 1), ("shape-", 3), ("off-", 1),
     ("pos-", 2), ("geo-", 3), ("div-", 2), ("ag-", 6), ("root-", 1), ("scroll-", 1), ("lp-", 3),
     ("grid-", 52), ("seed4-", 13), ("seed1-", 4), ("wrap-", 6), ("flexview-", 4), ("seed3-", 4),
-    ("so-", 1), ("vtf-", 5), ("eff-", 1), ("hid-", 1), ("cond-", 1), ("lazy-", 3),
+    ("so-", 1), ("text-", 9), ("vtf-", 5), ("eff-", 1), ("hid-", 1), ("cond-", 1), ("lazy-", 3),
   ])
   func casesPass(prefix: String, count: Int) throws {
     var runner = CaseRunner()

@@ -86,6 +86,18 @@ import Testing
     #expect(message(#"{"type": "Rectangle", "fill": 3}"#).contains("a style's type"))
   }
 
+  @Test func localesAreLanguageTags() throws {
+    func tree(_ locale: String) throws -> String {
+      let text = #"{"type": "Text", "text": "i", "modifiers": [{"textCase": "uppercase"}, "#
+      let view = text + #"{"environment": {"locale": "\#(locale)"}}]}"#
+      return "\(try #require(try report(view).layoutTree))"
+    }
+    #expect(try tree("tr").contains("İ") && tree("en-GB").contains("Text \"I\""))
+    for locale in ["", "1", "x", "no such", "en--GB", "abcdefghi", "日本"] {
+      #expect(throws: (any Error).self) { try tree(locale) }
+    }
+  }
+
   @Test func missingPicturesAreReported() throws {
     let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
     let report = try report(view)

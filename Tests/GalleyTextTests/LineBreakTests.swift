@@ -38,4 +38,57 @@ import Testing
     #expect(breaks("a\u{2011}b") == [.none, .none, .none])
     #expect(breaks("-3.5") == [.none, .none, .none, .none])
   }
+
+  /// The text with `|` where a line may end.
+  private func broken(_ text: String, _ language: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    let breaks = LineBreaker.breaks(before: scalars, style: LineBreakStyle(language: language))
+    return zip(breaks, scalars).map { ($0 == .none ? "" : "|") + String($1) }.joined()
+  }
+
+  /// Small kana begin no line but where Japanese is set less strictly (CSS Text 3, line-break).
+  @Test func smallKanaByLanguage() {
+    #expect(broken("キャット", "en") == "キャッ|ト")
+    #expect(broken("キャット", "ja") == "キ|ャ|ッ|ト")
+    #expect(broken("キャット", "ja-JP-u-lb-strict") == "キャッ|ト")
+    #expect(broken("キャット", "ja@lb=strict") == "キャッ|ト")
+    #expect(broken("キャット", "en-u-lb-normal") == "キ|ャ|ッ|ト")
+    // The wave dash begins lines in Chinese and Japanese.
+    #expect(broken("一〜二", "en") == "一〜|二")
+    #expect(broken("一〜二", "zh-Hans") == "一|〜|二")
+    #expect(broken("一〜二", "zh-u-lb-strict") == "一〜|二")
+    #expect(broken("一〜二", "de-u-lb-normal") == "一〜|二")
+  }
+
+  @Test func looseLines() {
+    #expect(broken("人々", "ja") == "人々")
+    #expect(broken("人々", "ja-u-lb-loose") == "人|々")
+    #expect(broken("人々", "en-u-lb-loose") == "人|々")
+    #expect(broken("一！", "ja") == "一！")
+    #expect(broken("一！", "ja-u-lb-loose") == "一|！")
+    #expect(broken("一！", "en-u-lb-loose") == "一！")
+    #expect(broken("五％", "ja-u-lb-loose") == "五|％")
+    #expect(broken("……", "ja") == "……")
+    #expect(broken("……", "ja-u-lb-loose") == "…|…")
+    // A full stop never begins a line.
+    #expect(broken("一。", "ja-u-lb-loose") == "一。")
+  }
+
+  @Test func wordsThatAreKept() {
+    #expect(broken("한국어 문장", "ko") == "한|국|어 |문|장")
+    #expect(broken("한국어 문장", "ko-u-lw-keepall") == "한국어 |문장")
+    #expect(broken("漢字 仮名", "ja-u-lw-keepall") == "漢字 |仮名")
+  }
+
+  @Test func hyphensThatBeginWords() {
+    #expect(broken("kuorma-autot ja -vaunut", "en") == "kuorma-|autot |ja |-|vaunut")
+    #expect(broken("kuorma-autot ja -vaunut", "fi") == "kuorma-|autot |ja |-vaunut")
+    #expect(broken("-tie", "sv-SE") == "-tie" && broken("-tie", "en") == "-|tie")
+  }
+
+  @Test func languagesThatSayNothing() {
+    for language in ["", "-", "x", "ja-", "u-lb", "en-u-lb-odd", "@lw="] {
+      #expect(broken("a b", language) == "a |b")
+    }
+  }
 }

@@ -55,6 +55,15 @@ import Testing
     #expect(lowered.guides["firstTextBaseline"] == plain.guides["firstTextBaseline"])
   }
 
+  @Test func lineBreaksFollowTheLocale() throws {
+    // In Finnish a hyphen behind a space begins a word.
+    let text = Text(verbatim: "on -tien")
+    let word = try size(Text(verbatim: "-tien")).width
+    let english = try size(text, width: word + 1).width
+    let finnish = try size(text.environment(\.locale, Locale(identifier: "fi_FI")), width: word + 1)
+    #expect(english < word && finnish.width == word)
+  }
+
   @Test func casesFollowTheLocale() throws {
     #expect(
       try layoutTree(Text("straße").textCase(.uppercase)).first(named: "Text \"STRASSE\"") != nil)

@@ -138,6 +138,9 @@ extension SceneRegistry {
         keys: [
           .optional(
             "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
+          .optional(
+            "locale", .string, "the one around",
+            "A language tag such as ja or fi-FI: cases, line breaks and forms of letters."),
           .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
           .optional(
             "gridBehavior", .string, "the one around",
@@ -152,6 +155,9 @@ extension SceneRegistry {
               try direction.choice(
                 [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
                 "a layout direction")))
+        }
+        if let locale = arguments["locale"] {
+          result = AnyView(result.environment(\.locale, try locale.locale()))
         }
         if let scheme = arguments["colorScheme"] {
           result = AnyView(

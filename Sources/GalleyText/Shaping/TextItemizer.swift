@@ -139,9 +139,11 @@ struct TextItemizer {
         attributes: parts[piece.part].attributes, script: piece.script, level: piece.level,
         language: language)
     }
+    let breaks = engine.dictionary.breaks(
+      before: scalars, style: LineBreakStyle(language: language))
     lines.append(
       ShapedLine(
-        bytes: bytes, runs: runs, breaks: engine.dictionary.breaks(before: scalars),
+        bytes: bytes, runs: runs, breaks: breaks,
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     bytes = []

@@ -12,8 +12,10 @@ final class DictionaryBreaker {
 
   /// The breaks of UAX #14 before each character, with those between words where it needs a
   /// dictionary.
-  func breaks(before scalars: [Unicode.Scalar]) -> [LineBreaker.Break] {
-    var result = LineBreaker.breaks(before: scalars)
+  func breaks(
+    before scalars: [Unicode.Scalar], style: LineBreakStyle = .standard
+  ) -> [LineBreaker.Break] {
+    var result = LineBreaker.breaks(before: scalars, style: style)
     var start = 0
     while start < scalars.count {
       guard Self.needsDictionary(scalars[start]) else {

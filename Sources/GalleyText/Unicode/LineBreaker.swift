@@ -13,7 +13,7 @@ struct LineBreaker {
   /// A character's class, resolved by LB1; the numbers are those of the tables.
   enum Class: UInt8 {
     case al, bk, cr, lf, nl, cm, wj, zw, gl, sp, zwj, b2, ba, bb, hy, cb, cl, cp, ex, `in`, ns, op
-    case qu, `is`, nu, po, pr, sy, eb, em, h2, h3, hl, id, jl, jv, jt, ri, sa
+    case qu, `is`, nu, po, pr, sy, eb, em, h2, h3, hl, id, jl, jv, jt, ri, sa, cj
 
     var isHard: Bool { [.bk, .cr, .lf, .nl].contains(self) }
     /// What a combining mark does not join (LB9).
@@ -39,20 +39,24 @@ struct LineBreaker {
 
   private let units: [Unit]
   private let raw: [Class]
+  private let style: LineBreakStyle
 
   /// The break before each character but the first; the first has none (LB2).
-  static func breaks(before scalars: [Unicode.Scalar]) -> [Break] {
-    LineBreaker(scalars).breaks()
+  static func breaks(
+    before scalars: [Unicode.Scalar], style: LineBreakStyle = .standard
+  ) -> [Break] {
+    LineBreaker(scalars, style).breaks()
   }
 
-  private init(_ scalars: [Unicode.Scalar]) {
+  private init(_ scalars: [Unicode.Scalar], _ style: LineBreakStyle) {
+    self.style = style
     var raw: [Class] = []
     var units: [Unit] = []
     raw.reserveCapacity(scalars.count)
     units.reserveCapacity(scalars.count)
     for scalar in scalars {
       let properties = galley_line_break_properties(scalar.value)
-      let kind = Class(rawValue: properties & 0x3F) ?? .al
+      let kind = style.adapted(Class(rawValue: properties & 0x3F) ?? .al, scalar)
       let joins = kind == .cm || kind == .zwj
       if joins, let last = raw.last, !last.takesNoMark, let unit = units.last {
         units.append(unit)  // LB9
@@ -154,7 +158,8 @@ struct LineBreaker {
     if [.ba, .hy, .ns].contains(two) || one == .bb { return true }  // LB21
     if index > 1, isHebrewHyphen(index) { return true }  // LB21a
     if one == .sy, two == .hl { return true }  // LB21b
-    if two == .in { return true }  // LB22
+    if two == .in { return one != .in || style.strictness != .loose }  // LB22
+    if style.joinsLeadingHyphens, two.isLetter, isLeadingHyphen(index) { return true }
     if one.isLetter && two == .nu || one == .nu && two.isLetter { return true }  // LB23
     if one == .pr && two.isIdeograph || one.isIdeograph && two == .po { return true }  // LB23a
     let isAffix = one == .pr || one == .po
@@ -169,6 +174,12 @@ struct LineBreaker {
     if isWord(one) && two == .op && !right.isWide { return true }  // LB30
     if one == .cp && !left.isWide && isWord(two) { return true }
     return two == .em && (one == .eb || left.isUnassignedPictograph)  // LB30b
+  }
+
+  /// Whether a hyphen behind a space, or at the start, stands before the character.
+  private func isLeadingHyphen(_ index: Int) -> Bool {
+    guard units[index - 1].kind == .hy else { return false }
+    return index == 1 || raw[index - 2] == .sp || raw[index - 2].isHard
   }
 
   /// Whether a Hebrew letter and a hyphen stand before the character.
