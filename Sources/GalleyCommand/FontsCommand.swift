@@ -8,7 +8,7 @@ enum FontsCommand {
     Verb(
       name: "fonts",
       summary: "Lists the fonts, checks which ones a text takes, or locks a scene's.",
-      operands: "[check TEXT | lock SCENE.json] [--fonts DIR] [--system-fonts] "
+      operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [--system-fonts] "
         + "[--images DIR]",
       details: """
         Lists every family in the order in which a character is looked up in them, with its faces, its
@@ -25,15 +25,16 @@ enum FontsCommand {
           ["--system-fonts", "--images"].contains($0.names[0])
         },
       examples: [
-        "galley fonts", "galley fonts lock card.json", "galley fonts check 'Καλημέρα 👋'",
+        "galley fonts", "galley fonts lock card.json", "galley fonts lock *.json > fonts.lock",
+        "galley fonts check 'Καλημέρα 👋'",
         "galley fonts --fonts ./fonts",
       ],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    if arguments.operands.first == "lock", arguments.operands.count == 2 {
-      return try lock(arguments.operands[1], arguments)
+    if arguments.operands.first == "lock", arguments.operands.count > 1 {
+      return try lock(arguments.operands.dropFirst(), arguments)
     }
     let engine = TextEngine(fonts: try RenderCommand.fonts(arguments))
     switch arguments.operands.first {
@@ -41,7 +42,7 @@ enum FontsCommand {
     case "check" where arguments.operands.count == 2: try check(arguments.operands[1], engine)
     default:
       throw CommandFailure.usage(
-        "galley fonts takes nothing, check and one text, or lock and one scene")
+        "galley fonts takes nothing, check and one text, or lock and scenes")
     }
   }
 
@@ -74,17 +75,22 @@ enum FontsCommand {
     }
   }
 
-  private static func lock(_ input: String, _ arguments: ParsedArguments) throws {
-    let name = input == "-" ? "standard input" : input
-    var scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
-    scene.fontLock = nil
+  /// Prints the fonts of all scenes together.
+  private static func lock(_ inputs: ArraySlice<String>, _ arguments: ParsedArguments) throws {
     let renderer = Renderer(fonts: try RenderCommand.fonts(arguments))
-    let report = try RenderCommand.draw(
-      scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
-      with: renderer)
+    var fonts: [String: String] = [:]
+    for input in inputs {
+      let name = input == "-" ? "standard input" : input
+      var scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
+      scene.fontLock = nil
+      let report = try RenderCommand.draw(
+        scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
+        with: renderer)
+      fonts.merge(renderer.lock(report).fonts) { first, _ in first }
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try StandardStream.output.write(encoder.encode(renderer.lock(report).fonts))
+    try StandardStream.output.write(encoder.encode(fonts))
     try StandardStream.output.write("\n")
   }
 

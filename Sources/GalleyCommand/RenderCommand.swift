@@ -8,7 +8,7 @@ enum RenderCommand {
       name: "render", summary: "Draws a scene to a PNG file.",
       operands:
         "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--system-fonts] [--scale N] [--width N] "
-        + "[--height N] [--strict] [--timings]",
+        + "[--height N] [--font-lock FILE] [--strict] [--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
         the ending .png, or to FILE; - is standard output. It is written beside its place first and
@@ -18,6 +18,9 @@ enum RenderCommand {
       options: [
         Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
       ] + canvasOptions + [
+        Verb.Option(
+          names: ["--font-lock"], value: "FILE",
+          summary: "The fonts that galley fonts lock printed: another one is an error."),
         Verb.Option(
           names: ["--strict"], value: nil,
           summary: "Makes a warning an error: no picture is written."),
@@ -63,7 +66,8 @@ enum RenderCommand {
     let data = try InputFile.read(input)
     stages.end("read")
     let name = input == "-" ? "standard input" : input
-    let scene = try scene(data, name: name, arguments)
+    var scene = try scene(data, name: name, arguments)
+    if let lock = arguments.string("--font-lock") { try lockFonts(of: &scene, file: lock) }
     stages.end("scene")
     let report = try draw(
       scene, name: name, images: imageFolder(arguments, input: input),
@@ -82,6 +86,14 @@ enum RenderCommand {
     let size = "\(report.bitmap.width) x \(report.bitmap.height) px, \(png.count) bytes"
     if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  private static func lockFonts(of scene: inout Scene, file: String) throws {
+    do {
+      try scene.lockFonts(data: InputFile.read(file), file: file)
+    } catch let error as SceneError {
+      throw CommandFailure(code: .scene, message: error.description)
+    }
   }
 
   private static func output(_ arguments: ParsedArguments, input: String) throws -> String {
@@ -164,7 +176,8 @@ enum RenderCommand {
       if case .fonts = error { source = scene.fontLockSource ?? source }
       throw CommandFailure(
         code: .scene,
-        message: "\(name):\(source.line):\(source.column): error at \(source.path): \(error)")
+        message:
+          "\(source.file):\(source.line):\(source.column): error at \(source.path): \(error)")
     }
   }
 

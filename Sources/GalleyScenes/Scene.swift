@@ -28,7 +28,7 @@ public struct Scene {
   /// The fonts that the scene may be set in; nil asks for nothing.
   public var fontLock: FontLock?
   /// Where the lock stands in the file.
-  public let fontLockSource: SourceLocation?
+  public private(set) var fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
 
@@ -40,16 +40,8 @@ public struct Scene {
   /// - Throws: `SceneError` for the first thing that is wrong.
   /// - Complexity: O(n) in the bytes and the views.
   public init(data: Data, file: String) throws {
-    let root: JSONNode
-    do {
-      root = try JSONParser.parse([UInt8](data))
-    } catch let failure as JSONParser.Failure {
-      throw SceneError(
-        file: file, line: failure.position.line, column: failure.position.column, path: "$",
-        found: failure.found, expected: failure.expected, suggestion: nil)
-    }
-    let plain = SceneScope(file: file)
-    let document = try SceneValue(root, path: "$", scope: plain)
+    let document = try SceneValue(document: data, file: file)
+    let (root, plain) = (document.node, document.scope)
     try document.check(keys: ["galley", "canvas", "data", "fonts", "view"], of: "a scene")
     try Self.checkVersion(document)
     self.file = file
@@ -113,6 +105,15 @@ public struct Scene {
     return canvas
   }
 
+  /// Holds the scene to the fonts of a file, `{"Inter-Regular": "64 hexadecimal digits"}`, instead of
+  /// its own.
+  /// - Throws: `SceneError` for the first thing that is wrong with the file.
+  public mutating func lockFonts(data: Data, file: String) throws {
+    let document = try SceneValue(document: data, file: file)
+    fontLock = try document.fontLock()
+    fontLockSource = document.source
+  }
+
   /// Draws the scene.
   /// - Parameters:
   ///   - renderer: keeps fonts and glyphs from picture to picture.
@@ -140,6 +141,18 @@ public struct Scene {
 }
 
 extension SceneValue {
+  /// A whole file.
+  fileprivate init(document data: Data, file: String) throws {
+    do {
+      let root = try JSONParser.parse([UInt8](data))
+      self = try SceneValue(root, path: "$", scope: SceneScope(file: file))
+    } catch let failure as JSONParser.Failure {
+      throw SceneError(
+        file: file, line: failure.position.line, column: failure.position.column, path: "$",
+        found: failure.found, expected: failure.expected, suggestion: nil)
+    }
+  }
+
   /// `{"Inter-Regular": "64 hexadecimal digits"}`.
   fileprivate func fontLock() throws -> FontLock {
     var fonts: [String: String] = [:]

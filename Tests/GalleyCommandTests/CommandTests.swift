@@ -264,6 +264,20 @@ enum Program {
       #expect(
         other.errors.contains(
           "standard input:2:10: error at $.fonts: font changed: the SHA-256 of Inter"))
+      // The same lock in a file of its own, for as many scenes as share it.
+      try lock.output.write(to: folder.appendingPathComponent("fonts.lock"))
+      let shared = ["render", "-", "-o", "b.png", "--font-lock", "fonts.lock"]
+      #expect(try Program.run(shared, input: small, in: folder).code == 0)
+      let changedFile = Data("{\"Inter-Regular\": \"\(String(repeating: "a", count: 64))\"}".utf8)
+      try changedFile.write(to: folder.appendingPathComponent("fonts.lock"))
+      let held = try Program.run(shared, input: small, in: folder)
+      #expect(held.code == 3)
+      #expect(
+        held.errors.contains("fonts.lock:1:1: error at $: font changed: the SHA-256 of Inter"))
+      try Data("{\"Inter-Regular\": 1}".utf8).write(
+        to: folder.appendingPathComponent("fonts.lock"))
+      let number = try Program.run(shared, input: small, in: folder)
+      #expect(number.code == 3 && number.errors.contains("fonts.lock:1:19: error"))
       let short = locked.replacingOccurrences(of: digits, with: "abc")
       let wrong = try Program.run(arguments, input: Data(short.utf8), in: folder)
       #expect(wrong.code == 3 && wrong.errors.contains("64 hexadecimal digits"))

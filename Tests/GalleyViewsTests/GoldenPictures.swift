@@ -13,7 +13,12 @@ func expectGolden(
   let renderer = ImageRenderer(content: view.background(.white))
   renderer.scale = scale
   renderer.proposedSize = ProposedViewSize(width: width, height: nil)
-  let drawn = try renderer.render().bitmap
+  guard let lock = GoldenFonts.lock else { return }
+  let report = try renderer.render()
+  let fonts = Renderer().lock(report).fonts.keys
+  #expect(
+    fonts.allSatisfy { lock.fonts[$0] != nil }, "fonts that Goldens/fonts.lock does not name")
+  let drawn = report.bitmap
   guard FileManager.default.fileExists(atPath: file.path) else {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -24,6 +29,25 @@ func expectGolden(
   let golden = try Bitmap(pngData: Data(contentsOf: file))
   let isSame = drawn == golden
   #expect(isSame, "\(topic)/\(name) is \(drawn), \(golden) is approved")
+}
+
+/// The fonts that all goldens are set in.
+private enum GoldenFonts {
+  /// Nil, and one failure, where a font is not the one of the lock: the pictures are then not compared.
+  static let lock: FontLock? = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Goldens/fonts.lock")
+    do {
+      let fonts = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+      let lock = FontLock(fonts: fonts)
+      _ = try Renderer().render(Color.clear.frame(width: 1, height: 1), fontLock: lock)
+      return lock
+    } catch {
+      Issue.record("the goldens' fonts: \(error)")
+      return nil
+    }
+  }()
 }
 
 /// Small pictures of the worked examples and of what modifiers draw.
