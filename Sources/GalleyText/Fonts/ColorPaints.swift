@@ -74,7 +74,7 @@ struct ColorPaints {
       guard let inner = items(child, depth: depth + 1) else { return nil }
       return Painted(
         items: [.group(DisplayGroup(items: inner.items, transform: transform))],
-        bounds: inner.bounds?.applying(transform))
+        bounds: Self.applying(transform, to: inner.bounds))
     case .composite(let source, let mode, let backdrop):
       return composite(source, mode, backdrop, depth)
     case .solid, .linear, .radial, .sweep: return nil
@@ -124,14 +124,29 @@ struct ColorPaints {
     return Painted(items: [.group(group)], bounds: bounds)
   }
 
+  // Hostile transforms make boxes that are not finite, which Foundation's own functions trap on.
+
   private static func union(_ one: CGRect?, _ other: CGRect?) -> CGRect? {
     guard let one, let other else { return nil }
-    return one.union(other)
+    if one.isNull { return other }
+    return other.isNull ? one : one.union(other)
   }
 
   private static func intersection(_ one: CGRect?, _ other: CGRect?) -> CGRect? {
     guard let one, let other else { return one ?? other }
-    return one.intersection(other)
+    let (left, right) = (max(one.minX, other.minX), min(one.maxX, other.maxX))
+    let (bottom, top) = (max(one.minY, other.minY), min(one.maxY, other.maxY))
+    guard !one.isNull, !other.isNull, right > left, top > bottom else { return .null }
+    return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
+  }
+
+  /// A box transformed; null where that is not finite: the glyph then paints nothing there.
+  private static func applying(_ transform: CGAffineTransform, to box: CGRect?) -> CGRect? {
+    guard let box else { return nil }
+    if box.isNull { return .null }
+    let moved = box.applying(transform)
+    let sides = [moved.minX, moved.minY, moved.width, moved.height]
+    return sides.allSatisfy { $0.magnitude < 1e12 } ? moved : .null
   }
 
   /// By the numbers of the format.
