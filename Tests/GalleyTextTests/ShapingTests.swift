@@ -140,4 +140,20 @@ import Testing
     let shaped = TextEngine().shape(AttributedText("a", font: font))
     #expect(shaped.problems == [.unknownFamily(name: "Nonesuch", text: "a")])
   }
+
+  @Test func featuresThatAFontHasNotAreReported() {
+    func problems(_ features: [FontFeature]) -> [TextProblem] {
+      TextEngine().shape(
+        AttributedText("a", font: FontDescriptor(size: 10, features: features))
+      ).problems
+    }
+    #expect(problems([FontFeature("ss01", isRequired: true), FontFeature("zzzz")]) == [])
+    #expect(
+      problems([FontFeature("zzzz", isRequired: true)])
+        == [.unknownFeature(tag: "zzzz", font: "Inter-Regular", text: "a")])
+    #expect(
+      problems([FontFeature("toolong", isRequired: true)]).first?.description
+        == "Inter-Regular has no feature \"toolong\", and tags have four characters; it changes "
+        + "nothing in \"a\"")
+  }
 }

@@ -149,9 +149,11 @@ extension SceneValue {
       throw error(
         expected:
           "a text style by name or an object with size, style, weight, width, design, "
-          + "italic and name")
+          + "italic, features and name")
     }
-    try check(keys: ["name", "size", "style", "weight", "width", "design", "italic"], of: "a font")
+    try check(
+      keys: ["name", "size", "style", "weight", "width", "design", "italic", "features"],
+      of: "a font")
     let size = try member("size").map {
       CGFloat(try $0.number(0.1...10_000, "a number of points"))
     }
@@ -171,6 +173,17 @@ extension SceneValue {
       if isMonospaced { font = font.monospaced() }
     }
     if try member("italic")?.bool() == true { font = font.italic() }
+    if let features = try member("features") {
+      // OpenType's tags with their values: 0 is off, 1 on.
+      for feature in try features.members() {
+        guard feature.key.utf8.count == 4 else {
+          throw features.error(
+            found: "the feature \"\(feature.key)\"", expected: "a tag of four characters")
+        }
+        font = font.feature(
+          feature.key, try features.member(feature.key)?.integer(0...65535) ?? 1)
+      }
+    }
     return font
   }
 

@@ -47,10 +47,13 @@ public struct FontFeature: Hashable, Sendable {
   /// Four characters, such as `tnum`.
   public var tag: String
   public var value: Int
+  /// Whether a font that does not have it is reported.
+  public var isRequired: Bool
 
-  public init(_ tag: String, _ value: Int = 1) {
+  public init(_ tag: String, _ value: Int = 1, isRequired: Bool = false) {
     self.tag = tag
     self.value = value
+    self.isRequired = isRequired
   }
 
   /// Digits of one width.

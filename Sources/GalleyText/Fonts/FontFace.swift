@@ -22,6 +22,7 @@ final class FontFace {
   private let advances: AdvanceTable
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
+  private lazy var features = FontFeatureTable.tags(of: shapingFont)
   private lazy var paintTable: ColorPaintTable? =
     hasColors ? hb_font_get_face(shapingFont).flatMap { ColorPaintTable($0) } : nil
   private var outlines: [GlyphID: Path] = [:]
@@ -135,6 +136,9 @@ final class FontFace {
     hb_font_get_face(shapingFont).map { FontVariationTable($0) }
       ?? FontVariationTable(hb_face_get_empty())
   }
+
+  /// Whether the face has an OpenType feature, for any script.
+  func hasFeature(_ tag: String) -> Bool { features.contains(tag) }
 
   /// The glyph of a character, or 0 when the face has none.
   func glyph(for scalar: Unicode.Scalar) -> GlyphID {

@@ -63,6 +63,11 @@ struct TextItemizer {
       problems.append(.unusableFont(text: whole))
       return
     }
+    for feature in run.font.features
+    where feature.isRequired && !face.hasFeature(feature.tag) {
+      problems.append(
+        .unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
+    }
     let attributes = RunAttributes(run)
     measure(face, size: run.font.size, attributes)
     for character in run.text {

@@ -6,6 +6,8 @@ public enum TextProblem: Hashable, Sendable {
   case unknownFamily(name: String, text: String)
   /// No face of this design is bundled; the default one stands in.
   case missingDesign(FontDesign, text: String)
+  /// The font does not have an OpenType feature, which changes nothing then.
+  case unknownFeature(tag: String, font: String, text: String)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
@@ -27,6 +29,10 @@ extension TextProblem: CustomStringConvertible {
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
     case .missingDesign(let design, let text):
       return "there is no \(design) font; \(Self.quote(text)) is set in the default one"
+    case .unknownFeature(let tag, let font, let text):
+      let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
+      return "\(font) has no feature \"\(tag.prefix(40))\"\(name); it changes nothing in "
+        + Self.quote(text)
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):

@@ -63,12 +63,12 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
   /// Digits of one width, where the family has them.
-  public func monospacedDigit() -> Font { feature("tnum") }
+  public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }
 
   /// Switches an OpenType feature by its four characters: 0 is off, 1 on, other numbers choose.
-  /// Features that a family does not have change nothing.
+  /// One that the font does not have changes nothing and is a warning.
   public func feature(_ tag: String, _ value: Int = 1) -> Font {
-    changed { $0.features.append(FontFeature(tag, value)) }
+    changed { $0.features.append(FontFeature(tag, value, isRequired: true)) }
   }
 
   /// The same font in another width, where the family has it or is a variable font with that axis.

@@ -1,0 +1,161 @@
+import Galley
+import Testing
+
+/// The rules of texts by their numbers, at 13 points: lines of 16, the baseline at 13.
+@Suite struct TextRuleTests {
+  private let font = Font.system(size: 13)
+
+  private func tree(_ view: some View, _ width: CGFloat? = nil, _ height: CGFloat? = nil) throws
+    -> LayoutTree
+  {
+    try layoutTree(view.font(font), ProposedViewSize(width: width, height: height))
+  }
+
+  private func size(_ view: some View, _ width: CGFloat? = nil, _ height: CGFloat? = nil) throws
+    -> CGSize
+  {
+    try tree(view, width, height).answer
+  }
+
+  private func width(_ text: String) throws -> CGFloat { try size(Text(verbatim: text)).width }
+
+  @Test("TX1: as wide as the widest kept line, rounded up to a pixel; greedy breaks")
+  func tx1() throws {
+    let text = Text(verbatim: "one two three")
+    let whole = try size(text)
+    #expect(whole.width == whole.width.rounded() && whole.height == 16)
+    #expect(try size(text, whole.width) == whole && size(text, 1000) == whole)
+    // Less than the whole: "one two" is kept, and the answer is its width.
+    let broken = try size(text, whole.width - 1)
+    #expect(try broken == CGSize(width: width("one two"), height: 32))
+    #expect(
+      try size(Text(verbatim: "one\ntwo"))
+        == CGSize(width: max(width("one"), width("two")), height: 32))
+    // A word alone that is too wide breaks inside.
+    #expect(try size(Text(verbatim: "mmmm"), width("mm")).height == 32)
+  }
+
+  @Test("TX2: lines by the limit and the height; the rest ends in an ellipsis")
+  func tx2() throws {
+    let text = Text(verbatim: "one two three four")
+    let narrow = try width("three") + 1
+    #expect(try size(text, narrow).height == 64)
+    #expect(try size(text, narrow, 47).height == 32 && size(text, narrow, 48).height == 48)
+    #expect(try size(text, narrow, 3).height == 16)
+    #expect(try size(text.lineLimit(2), narrow).height == 32)
+    #expect(try size(text.lineLimit(2), narrow, 1000).height == 32)
+    // The space before the ellipsis is dropped.
+    let cut = try size(text.lineLimit(1), try width("one …"))
+    #expect(try cut.width == width("one…"))
+  }
+
+  @Test("TX3: without width or height; limits below one; reserved lines")
+  func tx3() throws {
+    let text = Text(verbatim: "one two")
+    #expect(try size(text, 0, 0) == .zero)
+    #expect(try size(text, 0).width == 0)
+    #expect(try size(text, 100, 0) == CGSize(width: width("one two"), height: 16))
+    #expect(try size(text.lineLimit(0), 30) == size(text.lineLimit(1), 30))
+    #expect(try size(text.lineLimit(3, reservesSpace: true)).height == 48)
+    #expect(try size(text.lineLimit(2...4)).height == 32)
+  }
+
+  @Test("TX4: texts give way in stacks")
+  func tx4() throws {
+    // Lines of 30, as Apple's are at 26 points; the spacer keeps its 8 (PV6).
+    let paragraph = Text(verbatim: "mm mm mm mm mm mm").font(.system(size: 25))
+    let narrow = try size(Text(verbatim: "mm").font(.system(size: 25))).width
+    #expect(try size(paragraph, narrow).height == 180)
+    for (height, lines) in [(60, 1), (100, 3), (200, 6)] as [(CGFloat, CGFloat)] {
+      let stack = VStack {
+        paragraph
+        Spacer()
+      }
+      let found = try tree(stack, narrow, height)
+      let text = try #require(found.first(named: "Text \"mm mm mm mm mm mm\""))
+      #expect(text.frame.height == lines * 30, "\(height)")
+    }
+    let two = VStack(spacing: 0) {
+      paragraph.layoutName("a")
+      paragraph.layoutName("b")
+    }
+    let shared = try tree(two, narrow, 190)
+    #expect(shared.first(named: "a")?.frame.height == 90)
+    #expect(shared.first(named: "b")?.frame.height == 90)
+  }
+
+  @Test("TX5: ascent and descent are rounded, each by itself")
+  func tx5() throws {
+    for (points, height, baseline) in [(13, 16, 13), (26, 31, 25)] as [(CGFloat, CGFloat, CGFloat)]
+    {
+      let found = try layoutTree(Text(verbatim: "Hg").font(.system(size: points)))
+      #expect(found.answer.height == height, "\(points)")
+      #expect(found.guides["firstTextBaseline"] == baseline, "\(points)")
+    }
+    let empty = try tree(Text(verbatim: "").padding(1))
+    #expect(empty.answer == CGSize(width: 2, height: 18))
+  }
+
+  @Test("TX6: line spacing between lines only; alignment in the text's own box")
+  func tx6() throws {
+    let text = Text(verbatim: "one\ntwo")
+    #expect(try size(text.lineSpacing(4)).height == 36)
+    #expect(try size(Text(verbatim: "one").lineSpacing(4)).height == 16)
+    #expect(try size(text.multilineTextAlignment(.trailing), 500) == size(text, 500))
+  }
+
+  @Test("TX7: a smaller font before an ellipsis")
+  func tx7() throws {
+    let text = Text(verbatim: "one two three").lineLimit(1)
+    let whole = try width("one two three")
+    let offered = (whole * 0.8).rounded()
+    let cut = try size(text, offered)
+    let scaled = try size(text.minimumScaleFactor(0.5), offered)
+    #expect(cut.height == 16 && cut.width <= offered)
+    #expect(scaled.height < 16 && scaled.width <= offered && scaled.width > offered * 0.96)
+    #expect(try size(text.minimumScaleFactor(0.5), whole) == CGSize(width: whole, height: 16))
+  }
+
+  @Test("TX8: the first baseline is the ascent, the last that of the last kept line")
+  func tx8() throws {
+    let lines = try tree(Text(verbatim: "one\ntwo\nthree"))
+    #expect(lines.guides["firstTextBaseline"] == 13 && lines.guides["lastTextBaseline"] == 45)
+    let kept = try tree(Text(verbatim: "one\ntwo\nthree").lineLimit(2))
+    #expect(kept.guides["lastTextBaseline"] == 29)
+  }
+
+  @Test("TX9: joined texts are one layout; a text's own font beats the environment's")
+  func tx9() throws {
+    let joined = Text(verbatim: "one ") + Text(verbatim: "two").bold()
+    let word = try size(Text(verbatim: "two").bold()).width
+    #expect(try size(joined).height == 16 && size(joined, word + 1).height == 32)
+    let own = VStack { Text(verbatim: "a").font(.system(size: 26)) }
+    #expect(try size(own).height == 31)
+    let body = try layoutTree(Text(verbatim: "a").font(.body)).answer
+    #expect(try size(Text(verbatim: "a").font(nil)).height == 16)
+    #expect(try layoutTree(VStack { Text(verbatim: "a") }.font(nil)).answer == body)
+    let nearest = VStack { VStack { Text(verbatim: "a") }.font(.system(size: 26)) }
+    #expect(try size(nearest).height == 31)
+  }
+
+  @Test("TX10, TX11: sizes of the text styles by Dynamic Type")
+  func tx10() throws {
+    func points(_ style: Font.TextStyle, _ type: DynamicTypeSize) throws -> CGFloat {
+      let text = Text(verbatim: "mmmmmmmmmmmmmmmmmmmm")
+      let styled = try layoutTree(text.font(.system(style)).dynamicTypeSize(type)).answer.width
+      let sizes = stride(from: CGFloat(9), through: 76, by: 1)
+      return try sizes.first { size in
+        let weight: Font.Weight = style == .headline ? .semibold : .regular
+        let fixed = try layoutTree(text.font(.system(size: size, weight: weight))).answer.width
+        return (fixed - styled).magnitude < 0.5
+      } ?? 0
+    }
+    let large: [Font.TextStyle: CGFloat] = [
+      .largeTitle: 34, .title: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
+      .subheadline: 15, .footnote: 13, .caption: 12, .caption2: 11,
+    ]
+    for (style, size) in large { #expect(try points(style, .large) == size, "\(style)") }
+    #expect(try points(.body, .xSmall) == 14 && points(.body, .medium) == 16)
+    #expect(try points(.largeTitle, .xSmall) == 31 && points(.caption2, .small) == 11)
+  }
+}
