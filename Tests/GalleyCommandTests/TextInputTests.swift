@@ -24,18 +24,14 @@ import Testing
   }
 
   @Test func aMegabyteOnOneLine() throws {
-    for text in [
-      String(repeating: "a", count: 1_000_000), String(repeating: "word ", count: 200_000),
-      String(repeating: "شمس ", count: 143_000),
-    ] {
-      let start = Date()
-      let kept = try render(text, #"{"lineLimit": 3}"#)
-      #expect(kept.code == 0 && kept.errors.contains("does not fit and is truncated"))
-      // All of it is higher than a picture may be.
-      let whole = try render(text)
-      #expect(whole.code == 3 && whole.errors.contains("at most"))
-      #expect(Date().timeIntervalSince(start) < 60)
-    }
+    let start = Date()
+    let words = String(repeating: "word ", count: 200_000)
+    let kept = try render(words, #"{"lineLimit": 3}"#)
+    #expect(kept.code == 0 && kept.errors.contains("does not fit and is truncated"))
+    // All of it is higher than a picture may be.
+    let whole = try render(String(repeating: "a", count: 1_000_000))
+    #expect(whole.code == 3 && whole.errors.contains("over the limit of"), "\(whole.errors)")
+    #expect(Date().timeIntervalSince(start) < 60)
   }
 
   @Test func marksWithoutEnd() throws {
