@@ -19,7 +19,6 @@ import Testing
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
       "CNettle",
-      "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
     "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],

@@ -1,6 +1,4 @@
 import CNettle
-import GalleyGeometry
-import GalleyGraphics
 
 /// The fonts that a picture may be set in, each with the SHA-256 of its file, so that another version
 /// of a font is one clear error and not a heap of pictures that differ.
@@ -39,37 +37,5 @@ extension FontFile {
     return digest.map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
-  }
-}
-
-extension TextEngine {
-  /// The PostScript name of a face, or the file's name where it has none.
-  public func fontName(of face: FaceID) -> String {
-    library.face(face)?.postScriptName ?? library.file(of: face).name
-  }
-
-  /// A lock of the faces as they are now.
-  public func lock(_ faces: Set<FaceID>) -> FontLock {
-    var fonts: [String: String] = [:]
-    for face in faces { fonts[fontName(of: face)] = library.sha256(face) }
-    return FontLock(fonts: fonts)
-  }
-
-  /// What differs from the lock, in the order of names: fonts that changed or are missing, and, of
-  /// `used`, those that the lock does not have. Of two faces with one name the first counts, which is
-  /// the one that texts find.
-  /// - Complexity: O(n) in the bytes of the locked fonts the first time.
-  public func mismatches(_ lock: FontLock, used: Set<FaceID> = []) -> [FontLock.Mismatch] {
-    var result: [FontLock.Mismatch] = []
-    for (name, locked) in lock.fonts.sorted(by: { $0.key < $1.key }) {
-      guard let face = library.faceNames()[name] else {
-        result.append(.missing(name: name))
-        continue
-      }
-      let found = library.sha256(face)
-      if found != locked { result.append(.changed(name: name, locked: locked, found: found)) }
-    }
-    let names = Set(used.map { fontName(of: $0) }).subtracting(lock.fonts.keys)
-    return result + names.sorted().map { .unlocked(name: $0) }
   }
 }
