@@ -110,7 +110,8 @@ public final class Rasterizer {
     if flattener.isUndefined { undefinedPaths += 1 }
     if !bounds.isEmpty {
       withSink(paint, context) { sink in
-        accumulator.scan(flattener.edges, clip: bounds, rule: rule, into: &sink)
+        accumulator.scan(
+          flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: &sink)
       }
     }
     edgeBuffer = flattener.edges
@@ -139,7 +140,8 @@ public final class Rasterizer {
     coverage.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       var sink = MaskSink(bytes: base, bounds: bounds)
-      accumulator.scan(flattener.edges, clip: bounds, rule: rule, into: &sink)
+      accumulator.scan(
+        flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: &sink)
     }
     edgeBuffer = flattener.edges
     return coverage

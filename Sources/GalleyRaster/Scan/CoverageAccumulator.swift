@@ -16,12 +16,14 @@ protocol SpanSink {
 ///    crossing before, so a pixel does not depend on bands or clips.
 /// 3. A bit for each touched cell: rows are summed from touched cell to touched cell, so what lies
 ///    between edges costs nothing a pixel, and cells are zero again afterwards.
-/// 4. Sums wrap: more than about a thousand edges over one pixel give a wrong area there, no trap.
+/// 4. A path that overlaps itself has other edges in the rows where it does (`OverlapResolver`).
+/// 5. Sums wrap: more than about a thousand edges over one pixel give a wrong area there, no trap.
 ///
 /// Tried before: sorted cell lists a row, which cost more in sorting than in summing.
 final class CoverageAccumulator {
   private var cells: [Int32] = []
   private var touched: [UInt64] = []
+  private let resolver = OverlapResolver()
 
   /// Twice the area of a pixel in fixed point.
   private static let full: Int32 = 2 << (2 * FixedEdge.shift)
@@ -29,10 +31,13 @@ final class CoverageAccumulator {
   private static let bandCells = 1 << 16
 
   /// Gives `sink` the coverage of `edges` inside `clip`, rows from the top, runs from the left.
+  /// - Parameter isConvex: whether the edges are those of one convex path, which never overlaps itself.
   func scan<Sink: SpanSink>(
-    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, into sink: inout Sink
+    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool = false,
+    into sink: inout Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
+    let overlaps = !isConvex && resolveOverlaps(of: edges, clip: clip, rule: rule)
     // One cell more than pixels: an edge in the last column adds to the one right of it.
     let stride = clip.width + 2
     let words = (stride + 63) / 64
@@ -55,12 +60,22 @@ final class CoverageAccumulator {
           let band = Band(
             cells: cells, touched: touched, stride: stride, words: words, left: clip.left,
             width: clip.width, top: row, bottom: end)
-          for edge in edges { band.add(edge) }
+          if overlaps {
+            for edge in edges { band.add(edge, except: resolver) }
+            for piece in resolver.pieces { band.add(piece) }
+          } else {
+            for edge in edges { band.add(edge) }
+          }
           band.sweep(rule: rule, full: Self.full, into: &sink)
         }
       }
       row = end
     }
+  }
+
+  private func resolveOverlaps(of edges: [FixedEdge], clip: PixelRect, rule: FillRule) -> Bool {
+    resolver.resolve(edges, clip: clip, rule: rule)
+    return resolver.isNeeded
   }
 
   private func prepare(rows: Int, stride: Int, words: Int) {
@@ -94,6 +109,18 @@ private struct Band {
 
   /// Adds the parts of an edge that lie in the band, row by row.
   func add(_ edge: FixedEdge) {
+    add(edge) { _ in false }
+  }
+
+  /// Adds the parts of an edge that lie in the band and in no row that has other edges.
+  func add(_ edge: FixedEdge, except resolver: OverlapResolver) {
+    resolver.rows.withUnsafeBufferPointer { rows in
+      add(edge) { rows[$0 - resolver.firstRow] }
+    }
+  }
+
+  @inline(__always)
+  private func add(_ edge: FixedEdge, isLeftOut: (Int) -> Bool) {
     let one = FixedEdge.one
     let shift = FixedEdge.shift
     let first = max(Int(edge.y0 >> shift), top)
@@ -112,9 +139,11 @@ private struct Band {
     for row in first...last {
       let lower = min(edge.y1, (Int32(truncatingIfNeeded: row) << shift) &+ one)
       let lowerX = x(at: lower)
-      addRow(
-        row - top, fromX: upperX &- offset, toX: lowerX &- offset, height: lower &- upper,
-        winding: edge.winding)
+      if !isLeftOut(row) {
+        addRow(
+          row - top, fromX: upperX &- offset, toX: lowerX &- offset, height: lower &- upper,
+          winding: edge.winding)
+      }
       upper = lower
       upperX = lowerX
     }

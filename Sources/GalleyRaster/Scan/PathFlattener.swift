@@ -5,7 +5,8 @@ import GalleyGeometry
 struct PathFlattener {
   /// The largest distance in pixels between a curve and its lines for curves of ordinary size.
   let tolerance: Double
-  /// Edges below, above or to the right of this are left out; none of them can cover it.
+  /// Edges below or above this are left out; none of them can cover it. Those beside it are kept: a
+  /// row's pixels must not depend on what else of it is seen.
   let clip: PixelRect
   private(set) var edges: [FixedEdge] = []
   /// Whether a coordinate was not finite: the path then has no edges.
@@ -14,6 +15,9 @@ struct PathFlattener {
   private var current = (x: 0.0, y: 0.0)
   private var start = (x: 0.0, y: 0.0)
   private var isOpen = false
+  private var convexity = ConvexityCheck()
+  /// Whether the path is one subpath that bends to one side only and goes around once.
+  var isConvex: Bool { convexity.isConvex }
 
   init(clip: PixelRect, tolerance: Double = 0.02, reusing edges: [FixedEdge] = []) {
     self.clip = clip
@@ -33,10 +37,12 @@ struct PathFlattener {
       switch element {
       case .move(let to):
         close()
+        convexity.beginSubpath()
         current = point(to)
         start = current
         isOpen = true
       case .line(let to):
+        bend(to: point(to))
         line(to: point(to))
       case .quadCurve(let to, let control):
         let (control, to) = (point(control), point(to))
@@ -57,7 +63,18 @@ struct PathFlattener {
 
   private mutating func close() {
     guard isOpen else { return }
+    bend(to: start)
     line(to: start)
+  }
+
+  /// Tells the way from the current point; for curves that of their control points, which bend to one
+  /// side only where the curves do.
+  private mutating func bend(to points: (x: Double, y: Double)...) {
+    var from = current
+    for point in points {
+      convexity.add(x: point.x - from.x, y: point.y - from.y)
+      from = point
+    }
   }
 
   private mutating func line(to end: (x: Double, y: Double)) {
@@ -84,6 +101,7 @@ struct PathFlattener {
     _ control2: (x: Double, y: Double)
   ) {
     let from = current
+    bend(to: control1, control2, end)
     let bendX = max(
       abs(from.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
     let bendY = max(
@@ -110,14 +128,13 @@ struct PathFlattener {
     line(to: end)
   }
 
-  /// Whether a curve within its control points lies above, below or to the right of the clip, where
-  /// its shape does not matter.
+  /// Whether a curve within its control points lies above or below the clip, where its shape does not
+  /// matter.
   private func isOutside(
     _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
     _ d: (x: Double, y: Double)
   ) -> Bool {
     max(a.y, b.y, c.y, d.y) <= Double(clip.top) || min(a.y, b.y, c.y, d.y) >= Double(clip.bottom)
-      || min(a.x, b.x, c.x, d.x) >= Double(clip.right)
   }
 
   /// Cuts an edge that leaves the range of fixed point: what lies above or below is dropped, what
@@ -154,9 +171,7 @@ struct PathFlattener {
 
   /// Coordinates within the limit become an edge, unless it cannot be seen.
   private mutating func append(_ from: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
-    if min(from.y, end.y) >= Double(clip.bottom) || max(from.y, end.y) <= Double(clip.top)
-      || min(from.x, end.x) >= Double(clip.right)
-    {
+    if min(from.y, end.y) >= Double(clip.bottom) || max(from.y, end.y) <= Double(clip.top) {
       return
     }
     let one = Double(FixedEdge.one)

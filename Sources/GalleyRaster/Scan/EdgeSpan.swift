@@ -1,0 +1,141 @@
+/// An edge and how far it moves to the right for each unit downwards.
+struct ActiveEdge {
+  let edge: FixedEdge
+  private let slope: Double
+
+  init(_ edge: FixedEdge) {
+    self.edge = edge
+    slope = (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
+  }
+
+  /// Where the edge crosses a height within its own.
+  @inline(__always)
+  func x(at y: Int32) -> Int32 {
+    if y == edge.y1 { return edge.x1 }
+    return edge.x0 &+ roundedInteger((Double(y) - Double(edge.y0)) * slope)
+  }
+}
+
+/// The part of an edge inside a row or a slab.
+struct EdgeSpan {
+  private let active: ActiveEdge
+  let top: Int32
+  private(set) var bottom: Int32
+  let topX: Int32
+  private(set) var bottomX: Int32
+  var winding: Int32 { active.edge.winding }
+
+  @inline(__always)
+  init(_ active: ActiveEdge, _ top: Int32, _ bottom: Int32) {
+    self.active = active
+    self.top = max(active.edge.y0, top)
+    self.bottom = min(active.edge.y1, bottom)
+    topX = active.x(at: self.top)
+    bottomX = active.x(at: self.bottom)
+  }
+
+  mutating func end(at y: Int32) {
+    bottom = y
+    bottomX = active.x(at: y)
+  }
+
+  @inline(__always)
+  func isLeft(of other: EdgeSpan) -> Bool {
+    topX < other.topX || (topX == other.topX && bottomX < other.bottomX)
+  }
+}
+
+/// Edges of one winding in a row that follow each other downwards, and their box.
+struct EdgeChain {
+  let winding: Int32
+  let top: Int32
+  private(set) var bottom: Int32
+  private(set) var left: Int32
+  private(set) var right: Int32
+  private var bottomX: Int32
+
+  @inline(__always)
+  init(_ span: EdgeSpan) {
+    winding = span.winding
+    top = span.top
+    bottom = span.bottom
+    left = min(span.topX, span.bottomX)
+    right = max(span.topX, span.bottomX)
+    bottomX = span.bottomX
+  }
+
+  @inline(__always)
+  func isContinued(by span: EdgeSpan) -> Bool {
+    bottom == span.top && bottomX == span.topX && winding == span.winding
+  }
+
+  @inline(__always)
+  mutating func add(_ span: EdgeSpan) {
+    bottom = span.bottom
+    bottomX = span.bottomX
+    left = min(left, span.bottomX)
+    right = max(right, span.bottomX)
+  }
+
+  @inline(__always)
+  func isLeft(of other: EdgeChain) -> Bool {
+    left < other.left || (left == other.left && right < other.right)
+  }
+
+  /// Whether both begin and end at the same heights.
+  func isPaired(with other: EdgeChain) -> Bool { top == other.top && bottom == other.bottom }
+}
+
+/// A list of few values that is filled and emptied for every row, without an array's checks.
+final class RowBuffer<Element> {
+  private let base: UnsafeMutablePointer<Element>
+  private let capacity: Int
+  private(set) var count = 0
+
+  /// - Precondition: `Element` is a plain value.
+  init(capacity: Int) {
+    precondition(_isPOD(Element.self))
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get { base[index] }
+    set { base[index] = newValue }
+  }
+
+  func removeAll() { count = 0 }
+
+  @inline(__always)
+  func append(_ element: Element) {
+    precondition(count < capacity)
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Behind all that do not follow it: few elements, nearly in order.
+  @inline(__always)
+  func insert(_ element: Element, by isBefore: (Element, Element) -> Bool) {
+    precondition(count < capacity)
+    var place = count
+    while place > 0, isBefore(element, base[place - 1]) {
+      (base + place).initialize(to: base[place - 1])
+      place -= 1
+    }
+    (base + place).initialize(to: element)
+    count += 1
+  }
+
+  @inline(__always)
+  func removeAll(where isOver: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<count where !isOver(base[index]) {
+      base[kept] = base[index]
+      kept += 1
+    }
+    count = kept
+  }
+}

@@ -1,0 +1,215 @@
+import GalleyGraphics
+
+/// Finds the rows of pixels in which a path overlaps or crosses itself, and cuts its edges there into
+/// pieces that bound what is filled.
+///
+/// Signed areas add up to the covered area only where the winding number is 0 or one other value: two
+/// halves of a pixel that are wound against each other cancel, two that lie on each other count twice.
+/// In such rows:
+///
+/// 1. The row is cut into slabs at the ends of edges and where edges cross, so that edges have one order
+///    from left to right in a slab.
+/// 2. Of a slab's edges those are kept where the inside of the path begins or ends.
+///
+/// All other rows are left as they are, to the bit. Crossings are rounded to the fixed point of edges,
+/// a thousandth of a pixel.
+final class OverlapResolver {
+  /// Rows with more edges than this keep their signed areas.
+  private static let edgeLimit = 256
+  /// Rows with more edges than this are not looked at twice.
+  private static let plainLimit = 64
+
+  /// Edges of the rows in `rows`, each within one of them.
+  private(set) var pieces: [FixedEdge] = []
+  /// For each row of the clip whether pieces stand for its edges.
+  private(set) var rows: [Bool] = []
+  /// The row of the first flag.
+  private(set) var firstRow = 0
+  var isNeeded: Bool { !pieces.isEmpty }
+
+  private var order: [UInt64] = []
+  /// The edges of the row at hand; all of them only up to the limit.
+  private let active = RowBuffer<ActiveEdge>(capacity: edgeLimit)
+  /// Edges beyond the limit.
+  private var excess: [ActiveEdge] = []
+  private let spans = RowBuffer<EdgeSpan>(capacity: edgeLimit)
+  private let links = RowBuffer<EdgeChain>(capacity: plainLimit)
+  private let chains = RowBuffer<EdgeChain>(capacity: plainLimit)
+  private let cuts = RowBuffer<Int32>(capacity: 2 * edgeLimit + 2)
+
+  /// - Complexity: O(n log n) in the edges and, for each row, in its edges and crossings.
+  func resolve(_ edges: [FixedEdge], clip: PixelRect, rule: FillRule) {
+    pieces.removeAll(keepingCapacity: true)
+    guard edges.count > 2, edges.count < Int(UInt32.max) else { return }
+    // Sorted by their upper ends, which stand in the upper half of each number.
+    order.removeAll(keepingCapacity: true)
+    for (index, edge) in edges.enumerated() {
+      order.append(UInt64(UInt32(bitPattern: edge.y0) ^ 1 << 31) << 32 | UInt64(index))
+    }
+    order.sort()
+    let shift = FixedEdge.shift
+    firstRow = max(clip.top, Int(edges[Int(order[0] & 0xFFFF_FFFF)].y0 >> shift))
+    rows.removeAll(keepingCapacity: true)
+    rows.append(contentsOf: repeatElement(false, count: max(0, clip.bottom - firstRow)))
+    active.removeAll()
+    excess.removeAll(keepingCapacity: true)
+    var next = 0
+    for row in firstRow..<max(firstRow, clip.bottom) {
+      let top = Int32(truncatingIfNeeded: row) << shift
+      let bottom = top + FixedEdge.one
+      while next < order.count {
+        let edge = edges[Int(order[next] & 0xFFFF_FFFF)]
+        if edge.y0 >= bottom { break }
+        if edge.y1 > top { append(ActiveEdge(edge)) }
+        next += 1
+      }
+      if active.count == 0 {
+        if next == order.count { break }
+        continue
+      }
+      if excess.isEmpty, !isPlain(top, bottom) {
+        let count = pieces.count
+        if resolveRow(top, bottom, rule) {
+          rows[row - firstRow] = true
+        } else {
+          pieces.removeLast(pieces.count - count)
+        }
+      }
+      removeEdges(endingBy: bottom)
+    }
+  }
+
+  private func append(_ edge: ActiveEdge) {
+    if active.count < Self.edgeLimit { active.append(edge) } else { excess.append(edge) }
+  }
+
+  private func removeEdges(endingBy bottom: Int32) {
+    active.removeAll { $0.edge.y1 <= bottom }
+    guard !excess.isEmpty else { return }
+    excess.removeAll { $0.edge.y1 <= bottom }
+    while active.count < Self.edgeLimit, let edge = excess.popLast() { active.append(edge) }
+  }
+
+  /// Whether the row is seen at once to be right as it is: its edges are chains beside each other, the
+  /// inside of the path between the first and the second one and so on, where chains that begin or end
+  /// inside of the row do so in pairs.
+  private func isPlain(_ top: Int32, _ bottom: Int32) -> Bool {
+    guard active.count <= Self.plainLimit else { return false }
+    // Edges come in the order of their upper ends, so that a chain's next edge comes behind it.
+    links.removeAll()
+    for index in 0..<active.count {
+      let span = EdgeSpan(active[index], top, bottom)
+      var isLinked = false
+      for link in 0..<links.count where links[link].isContinued(by: span) {
+        links[link].add(span)
+        isLinked = true
+        break
+      }
+      if !isLinked { links.append(EdgeChain(span)) }
+    }
+    chains.removeAll()
+    for index in 0..<links.count { chains.insert(links[index]) { $0.isLeft(of: $1) } }
+    var index = 0
+    var winding = chains[0].winding
+    while index < chains.count {
+      let chain = chains[index]
+      if index > 0, chains[index - 1].right > chain.left { return false }
+      if chain.winding != winding { return false }
+      winding = -winding
+      index += 1
+      if chain.top == top, chain.bottom == bottom { continue }
+      guard index < chains.count, chain.isPaired(with: chains[index]),
+        chains[index].winding == winding, chain.right <= chains[index].left
+      else { return false }
+      winding = -winding
+      index += 1
+    }
+    return winding == chains[0].winding
+  }
+
+  /// Whether the winding number is 0 and one other value in turn.
+  private var alternates: Bool {
+    guard spans.count % 2 == 0 else { return false }
+    for index in stride(from: 0, to: spans.count, by: 2)
+    where spans[index].winding != spans[0].winding
+      || spans[index + 1].winding == spans[0].winding
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Adds the pieces of a row.
+  /// - Returns: whether they differ from the row's edges.
+  private func resolveRow(_ top: Int32, _ bottom: Int32, _ rule: FillRule) -> Bool {
+    cuts.removeAll()
+    cuts.insert(top, by: <)
+    cuts.insert(bottom, by: <)
+    for index in 0..<active.count {
+      let edge = active[index].edge
+      if edge.y0 > top { cuts.insert(edge.y0, by: <) }
+      if edge.y1 < bottom { cuts.insert(edge.y1, by: <) }
+    }
+    var differs = false
+    // The same other value in all slabs: areas of two signs cancel.
+    var winding: Int32 = 0
+    for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
+      if resolveSlab(cuts[index - 1], cuts[index], rule) { differs = true }
+      guard spans.count > 0 else { continue }
+      if winding != 0, spans[0].winding != winding { differs = true }
+      winding = spans[0].winding
+    }
+    return differs
+  }
+
+  /// Adds the pieces of a slab in which no edge begins or ends.
+  private func resolveSlab(_ top: Int32, _ bottom: Int32, _ rule: FillRule) -> Bool {
+    var differs = false
+    var top = top
+    while top < bottom {
+      spans.removeAll()
+      for index in 0..<active.count
+      where active[index].edge.y0 <= top && active[index].edge.y1 >= bottom {
+        spans.insert(EdgeSpan(active[index], top, bottom)) { $0.isLeft(of: $1) }
+      }
+      let end = firstCrossing(top, bottom)
+      if end < bottom {
+        differs = true
+        for index in 0..<spans.count { spans[index].end(at: end) }
+      }
+      if !alternates { differs = true }
+      emit(rule)
+      top = end
+    }
+    return differs
+  }
+
+  /// Where the first two neighbours cross, at least a unit below the top; the bottom where none do.
+  private func firstCrossing(_ top: Int32, _ bottom: Int32) -> Int32 {
+    var first = bottom
+    for index in 1..<max(1, spans.count) {
+      let (left, right) = (spans[index - 1], spans[index])
+      let closing = Double(left.bottomX) - Double(right.bottomX)
+      guard closing > 0 else { continue }
+      let gap = Double(right.topX) - Double(left.topX)
+      let part = gap / (gap + closing) * (Double(bottom) - Double(top))
+      first = min(first, top + max(1, Int32(part.rounded())))
+    }
+    return first
+  }
+
+  private func emit(_ rule: FillRule) {
+    var winding: Int32 = 0
+    for index in 0..<spans.count {
+      let span = spans[index]
+      let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      winding += span.winding
+      let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      if wasInside == isInside { continue }
+      pieces.append(
+        FixedEdge(
+          x0: span.topX, y0: span.top, x1: span.bottomX, y1: span.bottom,
+          winding: isInside ? 1 : -1))
+    }
+  }
+}
