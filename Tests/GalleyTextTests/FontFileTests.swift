@@ -65,7 +65,8 @@ import Testing
     for name in [
       "NotoSansHebrew/NotoSansHebrew-Regular.ttf", "NotoSansThai/NotoSansThai-Regular.ttf",
       "Inter/Inter-Regular.otf", "../Tests/Fonts/Boxes.ttf", "../Tests/Fonts/Layers.ttf",
-      "../Tests/Fonts/Strikes.ttf", "../Tests/Fonts/Paints.ttf",
+      "../Tests/Fonts/Strikes.ttf", "../Tests/Fonts/Paints.ttf", "../Tests/Fonts/Packed.woff",
+      "../Tests/Fonts/Packed.woff2", "../Tests/Fonts/Pair.ttc",
     ] {
       let whole = try Data(contentsOf: Self.fonts.appendingPathComponent(name))
       try withFolder { folder in

@@ -54,4 +54,12 @@ import Testing
     #expect(try colors("\u{1F7E5}", font: nil, size: 10)[pixel(255, 0, 0)] == 48)
     #expect(try colors("\u{1F7E6}", font: nil, size: 10)[pixel(255, 0, 0)] == nil)
   }
+
+  /// Packed files and collections of several faces: boxes of sides that only their own tables have.
+  @Test(arguments: [
+    ("Packed WOFF", 16), ("Packed WOFF2", 36), ("Pair One", 4), ("Pair Two", 64),
+  ])
+  func packedFontsAndCollections(family: String, count: Int) throws {
+    #expect(try colors("A", font: family, size: 10) == [pixel(0, 0, 255): count])
+  }
 }

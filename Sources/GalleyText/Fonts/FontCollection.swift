@@ -70,6 +70,13 @@ public struct FontCollection: Sendable {
     in data: Data, path: String, _ library: FreeTypeLibrary
   ) -> [FontFile] {
     guard let handle = library.handle else { return [] }
+    var data = data
+    var digest: String?
+    if WebFont.isPacked(data) {
+      digest = FontFile.sha256(of: data)
+      guard let plain = WebFont.unpacked(data, library, limit: byteLimit) else { return [] }
+      data = plain
+    }
     let owner = FontBytes(data)
     var result: [FontFile] = []
     var count = 1
@@ -89,6 +96,7 @@ public struct FontCollection: Sendable {
         name: path, family: String(cString: family), weight: weight(of: face),
         isItalic: flags & galley_ft_style_italic != 0, width: width(of: face), index: index,
         bytes: UnsafeBufferPointer(owner.buffer), owner: owner)
+      file.packedDigest = digest
       if let face = FontFace(id: FaceID(rawValue: 0), file: file, library: library) {
         let table = face.variationTable
         (file.axes, file.instances) = (table.axes, table.instances)

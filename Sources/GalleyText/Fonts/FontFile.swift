@@ -17,6 +17,8 @@ public struct FontFile: @unchecked Sendable {
   public var instances: [FontInstance] = []
   /// The face's place in a file of several.
   public var index = 0
+  /// The SHA-256 of a packed file; its bytes are those of the font in it.
+  var packedDigest: String?
   /// The file's bytes, which live as long as the process or as `owner`.
   var bytes: UnsafeBufferPointer<UInt8>
   /// What keeps the bytes of a file that was read; nothing writes to them.

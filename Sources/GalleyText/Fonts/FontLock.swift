@@ -31,10 +31,15 @@ public struct FontLock: Hashable, Sendable {
 extension FontFile {
   /// The SHA-256 of the whole file, in lower-case hexadecimal digits.
   /// - Complexity: O(n) in the bytes.
-  public var sha256: String {
-    var digest = [UInt8](repeating: 0, count: 32)
-    galley_sha256(bytes.baseAddress, bytes.count, &digest)
-    return digest.map { byte in
+  public var sha256: String { packedDigest ?? Self.sha256(of: bytes) }
+
+  static func sha256(of bytes: some Sequence<UInt8>) -> String {
+    let found = bytes.withContiguousStorageIfAvailable { bytes in
+      var digest = [UInt8](repeating: 0, count: 32)
+      galley_sha256(bytes.baseAddress, bytes.count, &digest)
+      return digest
+    }
+    return (found ?? []).map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
   }
