@@ -52,30 +52,4 @@ extension Path {
     }
     addRoundedPolygon(points, radius: min(cornerRadius, side))
   }
-
-  /// A hexagon of `points` with corners of a sixth of a circle each.
-  private mutating func addRoundedPolygon(_ points: [CGPoint], radius: CGFloat) {
-    // A circle in a corner of 120 degrees touches the sides radius / sqrt(3) from the corner; the
-    // controls of a cubic for 60 degrees lie 4/3 tan(15 degrees) radii along them.
-    let root = CGFloat(3).squareRoot()
-    let reach = radius / root
-    let control = reach - radius * 4 / 3 * (2 - root)
-    func point(from corner: CGPoint, towards other: CGPoint, _ distance: CGFloat) -> CGPoint {
-      let (dx, dy) = (other.x - corner.x, other.y - corner.y)
-      let length = (dx * dx + dy * dy).squareRoot()
-      return CGPoint(
-        x: corner.x + dx / length * distance, y: corner.y + dy / length * distance)
-    }
-    for (index, corner) in points.enumerated() {
-      let last = points[(index + points.count - 1) % points.count]
-      let next = points[(index + 1) % points.count]
-      let start = point(from: corner, towards: last, reach)
-      if index == 0 { move(to: start) } else { addLine(to: start) }
-      addCurve(
-        to: point(from: corner, towards: next, reach),
-        control1: point(from: corner, towards: last, control),
-        control2: point(from: corner, towards: next, control))
-    }
-    closeSubpath()
-  }
 }

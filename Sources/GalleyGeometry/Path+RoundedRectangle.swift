@@ -6,6 +6,27 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   case continuous
 }
 
+/// The radii of a rectangle's four corners, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+
+  /// From the upper right corner on, as paths go around.
+  var clockwise: [CGFloat] { [topTrailing, bottomTrailing, bottomLeading, topLeading] }
+}
+
 /// The control distance of a cubic that stands for a quarter circle (SH2).
 let quarterCircleControl: CGFloat = 0.5522847498307936
 
@@ -61,8 +82,44 @@ extension Path {
     let room = min(rect.width / 2 / radiusX, rect.height / 2 / radiusY)
     let horizontal = CornerProfile(radius: radiusX, room: room, style: style)
     let vertical = CornerProfile(radius: radiusY, room: room, style: style)
-    // From the end of the top side, clockwise on screen. Each corner is walked from its first side
-    // to its second; `along` counts back from the corner on the first side, `across` on the second.
+    addCorners(in: rect, Array(repeating: (horizontal, vertical), count: 4))
+  }
+
+  /// A rectangle with a radius for each corner. Where two radii of a side are longer than it, all are
+  /// made smaller by one factor; zero, negative and undefined radii are sharp corners.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    guard !rect.isNull else { return }
+    let wished = cornerRadii.clockwise.map { $0 > 0 ? min($0, 1e9) : 0 }
+    // Top, right, bottom, left: each with the corners at its ends.
+    let sides = [rect.width, rect.height, rect.width, rect.height]
+    var factor: CGFloat = 1
+    for (index, side) in sides.enumerated() {
+      let sum = wished[(index + 3) % 4] + wished[index]
+      if sum > side { factor = min(factor, side / sum) }
+    }
+    let radii = wished.map { $0 * factor }
+    let profiles = radii.enumerated().map { index, radius -> (CornerProfile, CornerProfile) in
+      // Of what is left of the two sides that meet in the corner, its share by its radius.
+      let sharing = [((index + 1) % 4, (index + 1) % 4), ((index + 3) % 4, index)]
+      let room =
+        sharing.map { other, side in
+          let sum = radius + radii[other]
+          return sum > 0 ? sides[side] * radius / sum : 0
+        }.min() ?? 0
+      let profile = CornerProfile(
+        radius: radius, room: radius > 0 ? room / radius : .infinity, style: style)
+      return (profile, profile)
+    }
+    addCorners(in: rect, profiles)
+  }
+
+  /// From the end of the top side, clockwise on screen. Each corner is walked from its first side to its
+  /// second; `along` counts back from the corner on the first side, `across` on the second.
+  private mutating func addCorners(
+    in rect: CGRect, _ profiles: [(horizontal: CornerProfile, vertical: CornerProfile)]
+  ) {
     let corners: [(corner: CGPoint, first: Direction, second: Direction)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), Direction(dx: -1, dy: 0), Direction(dx: 0, dy: 1)),
       (CGPoint(x: rect.maxX, y: rect.maxY), Direction(dx: 0, dy: -1), Direction(dx: -1, dy: 0)),
@@ -71,6 +128,7 @@ extension Path {
     ]
     for (index, corner) in corners.enumerated() {
       let firstIsHorizontal = corner.first.dx != 0
+      let (horizontal, vertical) = profiles[index]
       addCorner(
         at: corner.corner, first: corner.first, second: corner.second,
         along: firstIsHorizontal ? horizontal : vertical,

@@ -6,7 +6,8 @@ enum ValueKind: String, Sendable {
   case fontWeight = "font weight", alignment, horizontalAlignment = "horizontal alignment"
   case verticalAlignment = "vertical alignment", textAlignment = "text alignment", edges, view
   case views, shape, layoutDirection = "layout direction", colorScheme = "color scheme"
-  case unitPoint = "unit point", axes, style, colors, stops, gridItems = "grid items", flexibility
+  case unitPoint = "unit point", lengths, axes, style, colors, stops, gridItems = "grid items",
+    flexibility
 }
 
 /// A key of an element or a modifier.

@@ -13,14 +13,21 @@ struct ShapeDefinition: Sendable {
       "fill", .style, "the foreground style", "What the shape is filled with.")
     let stroke = KeyDefinition.optional(
       "stroke", .style, "none", "What its outline is drawn with, instead of a fill.")
-    let width = KeyDefinition.optional("lineWidth", .length, "1", "Points of the outline.")
     return ElementDefinition(
-      name: name, summary: summary, keys: keys + [fill, stroke, width]
+      name: name, summary: summary, keys: keys + [fill, stroke] + Self.outline
     ) { arguments in
-      let shape = try make(arguments)
+      var shape = try make(arguments)
+      if let trim = arguments["trim"] {
+        let parts = try trim.list()
+        guard parts.count == 2 else { throw trim.error(expected: "two parts of the outline") }
+        shape = AnyShape(
+          shape.trim(
+            from: CGFloat(try parts[0].number(0...1, "a part")),
+            to: CGFloat(try parts[1].number(0...1, "a part"))))
+      }
       if let stroke = arguments["stroke"] {
         let line = shape.stroke(
-          try arguments.decoder.style(stroke), lineWidth: try arguments["lineWidth"]?.length() ?? 1)
+          try arguments.decoder.style(stroke), style: try Self.strokeStyle(arguments))
         guard let fill = arguments["fill"] else { return AnyView(line) }
         let style = try arguments.decoder.style(fill)
         return AnyView(shape.fill(style).overlay { line })
@@ -28,6 +35,32 @@ struct ShapeDefinition: Sendable {
       guard let fill = arguments["fill"] else { return AnyView(shape) }
       return AnyView(shape.fill(try arguments.decoder.style(fill)))
     }
+  }
+}
+
+extension ShapeDefinition {
+  private static let outline: [KeyDefinition] = [
+    .optional("lineWidth", .length, "1", "Points of the outline."),
+    .optional("lineCap", .string, "butt", "How its ends look: butt, round or square."),
+    .optional("lineJoin", .string, "miter", "How its corners look: miter, round or bevel."),
+    .optional("dash", .lengths, "a whole line", "Points of dashes and gaps in turn."),
+    .optional("dashPhase", .length, "0", "How far into the dashes it begins."),
+    .optional("trim", .lengths, "[0, 1]", "The part of the outline that is drawn."),
+  ]
+
+  private static func strokeStyle(_ arguments: Arguments) throws -> StrokeStyle {
+    var style = StrokeStyle(lineWidth: try arguments["lineWidth"]?.length() ?? 1)
+    if let cap = arguments["lineCap"] {
+      style.lineCap = try cap.choice(
+        [("butt", .butt), ("round", .round), ("square", .square)], "a cap")
+    }
+    if let join = arguments["lineJoin"] {
+      style.lineJoin = try join.choice(
+        [("miter", .miter), ("round", .round), ("bevel", .bevel)], "a join")
+    }
+    if let dash = arguments["dash"] { style.dash = try dash.list().map { try $0.length() } }
+    style.dashPhase = try arguments["dashPhase"]?.length(allowsNegative: true) ?? 0
+    return style
   }
 }
 
@@ -70,6 +103,49 @@ extension SceneRegistry {
         AnyShape(
           Hexagon(
             orientation: try arguments["orientation"]?.hexagonOrientation() ?? .pointyTop,
+            cornerRadius: try arguments["cornerRadius"]?.length() ?? 0))
+      },
+      ShapeDefinition(
+        name: "UnevenRoundedRectangle", summary: "A rectangle with a radius for each corner.",
+        keys: [
+          .optional("topLeadingRadius", .length, "0", "Points."),
+          .optional("bottomLeadingRadius", .length, "0", "Points."),
+          .optional("bottomTrailingRadius", .length, "0", "Points."),
+          .optional("topTrailingRadius", .length, "0", "Points."), style,
+        ]
+      ) { arguments in
+        func radius(_ key: String) throws -> CGFloat { try arguments[key]?.length() ?? 0 }
+        return AnyShape(
+          UnevenRoundedRectangle(
+            topLeadingRadius: try radius("topLeadingRadius"),
+            bottomLeadingRadius: try radius("bottomLeadingRadius"),
+            bottomTrailingRadius: try radius("bottomTrailingRadius"),
+            topTrailingRadius: try radius("topTrailingRadius"), style: try style(arguments)))
+      },
+      ShapeDefinition(
+        name: "RegularPolygon", summary: "The largest polygon of equal sides that fits.",
+        keys: [
+          .required("sides", .integer, "3 to 1,000."),
+          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+        ]
+      ) { arguments in
+        AnyShape(
+          RegularPolygon(
+            sides: try arguments.required("sides").integer(3...1000),
+            cornerRadius: try arguments["cornerRadius"]?.length() ?? 0))
+      },
+      ShapeDefinition(
+        name: "Star", summary: "The largest star that fits.",
+        keys: [
+          .optional("points", .integer, "5", "2 to 1,000."),
+          .optional("innerRatio", .number, "0.382", "How far out the inner corners lie, 0 to 1."),
+          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+        ]
+      ) { arguments in
+        AnyShape(
+          Star(
+            points: try arguments["points"]?.integer(2...1000) ?? 5,
+            innerRatio: CGFloat(try arguments["innerRatio"]?.number(0...1, "a number") ?? 0.382),
             cornerRadius: try arguments["cornerRadius"]?.length() ?? 0))
       },
       ShapeDefinition(

@@ -114,7 +114,7 @@ public struct Capsule: InsettableShape, Hashable, Sendable {
 
 extension CGRect {
   /// The rectangle `amount` smaller on every side, never less than nothing.
-  fileprivate func inset(by amount: CGFloat) -> CGRect {
+  func inset(by amount: CGFloat) -> CGRect {
     guard amount != 0 else { return self }
     let size = CGSize(width: max(0, width - amount * 2), height: max(0, height - amount * 2))
     return CGRect(

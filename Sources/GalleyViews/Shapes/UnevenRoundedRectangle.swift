@@ -1,0 +1,42 @@
+import GalleyGeometry
+
+/// A rectangle with a radius for each corner (SH1 to SH3). Leading is left: shapes are not mirrored.
+public struct UnevenRoundedRectangle: InsettableShape, Hashable, Sendable {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+  private var amount: CGFloat = 0
+
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    func inset(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+    let radii = RectangleCornerRadii(
+      topLeading: inset(cornerRadii.topLeading), bottomLeading: inset(cornerRadii.bottomLeading),
+      bottomTrailing: inset(cornerRadii.bottomTrailing),
+      topTrailing: inset(cornerRadii.topTrailing))
+    var path = Path()
+    path.addRoundedRect(in: rect.inset(by: amount), cornerRadii: radii, style: style)
+    return path
+  }
+
+  /// The radii shrink with the rectangle (SH5).
+  public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
+    var result = self
+    result.amount += amount
+    return result
+  }
+}

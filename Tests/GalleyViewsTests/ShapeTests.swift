@@ -1,0 +1,58 @@
+import Galley
+import Testing
+
+@Suite struct ShapeTests {
+  private let box = CGRect(x: 0, y: 0, width: 100, height: 80)
+
+  private func area(_ shape: some Shape) throws -> Double {
+    let view = shape.fill(.black).frame(width: 100, height: 80)
+    return try ImageRenderer(content: view).render().bitmap.pixels
+      .reduce(0) { $0 + Double($1 >> 24) / 255 }
+  }
+
+  @Test func polygonsHaveTheirAreas() throws {
+    for sides in [3, 4, 5, 6, 8, 40] {
+      let (sine, _) = Elementary.sincos(2 * .pi / Double(sides))
+      let exact = Double(sides) / 2 * 40 * 40 * sine
+      #expect((try area(RegularPolygon(sides: sides)) / exact - 1).magnitude < 1e-3, "\(sides)")
+    }
+    // Ten triangles between the radii.
+    let (sine, _) = Elementary.sincos(.pi / 5)
+    let star = 10 * 0.5 * 40 * 40 * 0.5 * sine
+    #expect((try area(Star(points: 5, innerRatio: 0.5)) / star - 1).magnitude < 1e-3)
+    #expect(try area(Star(cornerRadius: 3)) < (try area(Star())))
+  }
+
+  @Test func insetsMoveSides() throws {
+    // Squares on a corner: 4 further in on each side.
+    let outer = try area(RegularPolygon(sides: 4)).squareRoot()
+    let inner = try area(RegularPolygon(sides: 4).inset(by: 4)).squareRoot()
+    #expect((outer - inner - 8).magnitude < 0.02)
+    #expect(RegularPolygon(sides: 3).inset(by: 100).path(in: box).isEmpty)
+    let uneven = UnevenRoundedRectangle(topLeadingRadius: 20).inset(by: 5)
+    #expect(uneven.path(in: box).boundingRect == CGRect(x: 5, y: 5, width: 90, height: 70))
+  }
+
+  @Test func operationsChangeTheOutline() throws {
+    #expect((try area(Rectangle().scale(0.5)) - 2000).magnitude < 1)
+    #expect((try area(Rectangle().size(width: 30, height: 20)) - 600).magnitude < 0.1)
+    #expect(
+      (try area(Rectangle().size(width: 30, height: 20).rotation(.degrees(90), anchor: .topLeading)))
+        == 0)
+    let turned = try area(Rectangle().scale(0.5).rotation(.degrees(31)))
+    #expect((turned - 2000).magnitude < 1)
+    let half = try area(Circle().trim(from: 0, to: 0.5))
+    #expect((half / (.pi * 40 * 40 / 2) - 1).magnitude < 1e-3)
+    #expect(
+      (try area(
+        Rectangle().size(width: 10, height: 10).transform(CGAffineTransform(scaleX: 2, y: 3)))
+        - 600).magnitude < 0.1)
+  }
+
+  @Test func numbersThatAreNone() throws {
+    #expect(RegularPolygon(sides: -4).sides == 3 && RegularPolygon(sides: .max).sides == 1000)
+    #expect(Star(points: 0, innerRatio: .nan).path(in: box).isEmpty == false)
+    #expect(try area(RegularPolygon(sides: 5, cornerRadius: .infinity)) > 0)
+    #expect(try area(UnevenRoundedRectangle(topLeadingRadius: .nan, topTrailingRadius: -3)) == 8000)
+  }
+}
