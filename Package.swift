@@ -21,6 +21,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
@@ -41,7 +44,8 @@ let package = Package(
       ]),
     .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
     .target(
-      name: "GalleyImages", dependencies: ["GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL"]),
+      name: "GalleyImages",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL", "CTurboJPEG", "CWebP"]),
 
     // Layer 4 to 6: the language, the front door, scenes.
     .target(

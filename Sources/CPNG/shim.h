@@ -90,6 +90,8 @@ static inline int galley_png_read(const uint8_t *bytes, size_t length, uint8_t *
   int read = png_image_begin_read_from_memory(&image, bytes, length);
   if (read) {
     image.format = PNG_FORMAT_RGBA;
+    // Deep files that say nothing are sRGB like all others, not linear.
+    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
     if (PNG_IMAGE_SIZE(image) > capacity) {
       png_image_free(&image);
       strncpy(message, "the picture changed while it was read", 63);

@@ -57,6 +57,21 @@ extension Bitmap {
   /// - Throws: `ImageError`.
   public func pngData() throws -> Data { try PNGEncoder().encode(self) }
 
+  /// The bitmap as a JPEG file, on white.
+  /// - Parameter quality: 1 to 100.
+  public func jpegData(quality: Int = 85) throws -> Data {
+    try JPEGEncoder(quality: quality).encode(self)
+  }
+
+  /// The bitmap as a WebP file.
+  /// - Parameter quality: 1 to 100, or nil to lose nothing.
+  public func webPData(quality: Int? = nil) throws -> Data {
+    try WebPEncoder(quality: quality).encode(self)
+  }
+
+  /// The picture of a PNG, JPEG or WebP file.
+  public init(imageData data: Data) throws { self = try ImageDecoder().decode(data) }
+
   /// Reads a PNG file's bytes.
   /// - Throws: `ImageError` for what is no PNG, a damaged one or one over 100 million pixels.
   public init(pngData data: Data) throws { self = try PNGDecoder().decode(data) }

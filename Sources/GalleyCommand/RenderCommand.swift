@@ -5,19 +5,19 @@ import GalleyScenes
 enum RenderCommand {
   static var verb: Verb {
     Verb(
-      name: "render", summary: "Draws a scene to a PNG file.",
+      name: "render", summary: "Draws a scene to a PNG, JPEG or WebP file.",
       operands:
         "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--system-fonts] [--scale N] [--width N] "
-        + "[--height N] [--font-lock FILE] [--strict] [--timings]",
+        + "[--height N] [--format NAME] [--quality N] [--font-lock FILE] [--strict] [--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
-        the ending .png, or to FILE; - is standard output. It is written beside its place first and
+        the ending .png, or to FILE, whose ending names the format; - is standard output. It is written beside its place first and
         then renamed, so that a failure leaves no file behind. Images are found by their names in the
         scene's own folder, or in DIR; a scene reads nothing outside of it.
         """,
       options: [
         Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
-      ] + canvasOptions + [
+      ] + canvasOptions + PictureFormat.options + [
         Verb.Option(
           names: ["--font-lock"], value: "FILE",
           summary: "The fonts that galley fonts lock printed: another one is an error."),
@@ -62,6 +62,8 @@ enum RenderCommand {
         "galley render takes one scene, but \(arguments.operands.count) were given")
     }
     let output = try output(arguments, input: input)
+    let format = try PictureFormat.choose(arguments, output: output)
+    let quality = try quality(arguments)
     var stages = StageClock()
     let data = try InputFile.read(input)
     stages.end("read")
@@ -74,18 +76,26 @@ enum RenderCommand {
       with: Renderer(fonts: fonts(arguments)))
     stages.add(report.timings)
     try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
-    let png: Data
+    let picture: Data
     do {
-      png = try report.bitmap.pngData()
+      picture = try format.encode(report.bitmap, quality: quality)
     } catch {
       throw CommandFailure(code: .scene, message: "\(name): \(error)")
     }
-    stages.end("png")
-    try write(png, to: output)
+    stages.end(format.rawValue)
+    try write(picture, to: output)
     stages.end("write")
-    let size = "\(report.bitmap.width) x \(report.bitmap.height) px, \(png.count) bytes"
+    let size = "\(report.bitmap.width) x \(report.bitmap.height) px, \(picture.count) bytes"
     if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  private static func quality(_ arguments: ParsedArguments) throws -> Int? {
+    guard let text = arguments.string("--quality") else { return nil }
+    guard let quality = Int(text), (1...100).contains(quality) else {
+      throw CommandFailure.usage("--quality is a whole number from 1 to 100, not \"\(text)\"")
+    }
+    return quality
   }
 
   private static func lockFonts(of scene: inout Scene, file: String) throws {

@@ -4,8 +4,13 @@ import GalleyGraphics
 extension Rasterizer {
   /// Paints a bitmap stretched over an upright frame, each pixel the bilinear mean of the four
   /// nearest ones at its centre; beyond its edges the bitmap goes on with its last pixels.
+  ///
+  /// A bitmap that is drawn smaller is made smaller first by averaging areas, once for each size.
   func draw(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
     let transform = context.transform
+    let bitmap = reducedBitmaps.bitmap(
+      bitmap, width: frame.width * transform.length(alongX: true),
+      height: frame.height * transform.length(alongX: false))
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else {
       return drawTransformed(bitmap, frame: frame, in: context)
     }
@@ -61,6 +66,47 @@ extension Rasterizer {
         row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[start + x])), row[x])
       }
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// How long a unit of an axis becomes.
+  fileprivate func length(alongX: Bool) -> CGFloat {
+    alongX ? (a * a + b * b).squareRoot() : (c * c + d * d).squareRoot()
+  }
+}
+
+/// Bitmaps made smaller by averaging, kept for the sizes that they were drawn at.
+final class ReducedBitmaps {
+  /// The pixels of a bitmap by the place where they lie, which the bitmap that is kept with them holds.
+  private struct Key: Hashable {
+    var pixels: UnsafeRawPointer?
+    var width: Int
+    var height: Int
+  }
+  private var kept: [Key: (source: Bitmap, reduced: Bitmap)] = [:]
+  private var keptPixels = 0
+  /// 64 MB of reduced pixels; then all are forgotten.
+  private static let pixelLimit = 16 << 20
+
+  /// The bitmap with at most as many pixels a side as it has on the device, at least one.
+  func bitmap(_ bitmap: Bitmap, width: CGFloat, height: CGFloat) -> Bitmap {
+    func side(_ length: CGFloat, _ own: Int) -> Int {
+      length > 1 ? min(own, Int(min(length - 1e-6, 1e6).rounded(.up))) : min(own, 1)
+    }
+    let (newWidth, newHeight) = (side(width, bitmap.width), side(height, bitmap.height))
+    if newWidth == bitmap.width, newHeight == bitmap.height { return bitmap }
+    let key = Key(
+      pixels: bitmap.pixels.withUnsafeBytes(\.baseAddress), width: newWidth, height: newHeight)
+    if let known = kept[key] { return known.reduced }
+    let reduced = bitmap.averaged(width: newWidth, height: newHeight)
+    if keptPixels + reduced.pixels.count > Self.pixelLimit {
+      kept = [:]
+      keptPixels = 0
+    }
+    keptPixels += reduced.pixels.count
+    kept[key] = (bitmap, reduced)
+    return reduced
   }
 }
 

@@ -10,6 +10,7 @@ import GalleyGraphics
 public final class Rasterizer {
   let accumulator = CoverageAccumulator()
   let glyphCache = GlyphCache()
+  let reducedBitmaps = ReducedBitmaps()
   private var edgeBuffer: [FixedEdge] = []
   private var gradientColors: [[GradientPaint.Stop]: [UInt32]] = [:]
   /// Paths that could not be painted since they were last asked for.

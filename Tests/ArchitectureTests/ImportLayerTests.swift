@@ -21,7 +21,7 @@ import Testing
       "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
-    "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL"],
+    "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL", "CTurboJPEG", "CWebP"],
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],

@@ -284,6 +284,34 @@ enum Program {
     }
   }
 
+  /// The file's ending names the format, `--format` over it; images are told apart by their bytes.
+  @Test func picturesInOtherFormats() throws {
+    try Program.withFolder { folder in
+      for (file, head) in [
+        ("a.jpg", [0xFF, 0xD8]), ("a.webp", Array("RIFF".utf8)), ("a.png", [0x89, 0x50]),
+      ] as [(String, [UInt8])] {
+        #expect(try Program.run(["render", "-", "-o", file], input: small, in: folder).code == 0)
+        let data = try Data(contentsOf: folder.appendingPathComponent(file))
+        #expect(data.starts(with: head), "\(file)")
+      }
+      let named = try Program.run(
+        ["render", "-", "-o", "-", "--format", "jpeg", "--quality", "40"], input: small, in: folder)
+      #expect(named.code == 0 && named.output.starts(with: [0xFF, 0xD8]))
+      for arguments in [["--format", "gif"], ["--quality", "0"], ["--quality", "x"]] {
+        let result = try Program.run(
+          ["render", "-", "-o", "b.png"] + arguments, input: small, in: folder)
+        #expect(result.code == 2, "\(arguments)")
+      }
+      for name in ["a.jpg", "a.webp", "a"] {
+        let scene = #"{"galley": 1, "view": {"type": "Image", "name": "\#(name)"}}"#
+        let drawn = try Program.run(
+          ["render", "-", "-o", "c.png", "--strict", "--images", "."], input: Data(scene.utf8),
+          in: folder)
+        #expect(drawn.code == 0, "\(drawn.errors)")
+      }
+    }
+  }
+
   /// The machine's fonts come behind all others, and only where they are asked for.
   @Test func systemFontsAreAskedFor() throws {
     try Program.withFolder { folder in

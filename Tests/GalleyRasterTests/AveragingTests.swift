@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGraphics
 import Testing
 
@@ -24,5 +25,29 @@ import Testing
     #expect(half[0, 0] == Pixel(red: 160, green: 40, blue: 0, alpha: 200))
     #expect(half[1, 0] == Pixel(red: 0, green: 40, blue: 0, alpha: 40))
     #expect(bitmap.averaged(width: 1, height: 1)[0, 0].alpha == 120)
+  }
+
+  /// A board of single pixels drawn at half of its size is even grey, at any turn of 90 degrees.
+  @Test func smallerPicturesAreAveraged() {
+    var board = Bitmap(width: 64, height: 64)
+    for y in 0..<64 {
+      for x in 0..<64 where (x + y) % 2 == 0 { board[x, y] = ResolvedColor.white.pixel }
+    }
+    func draw(_ side: CGFloat, _ transform: CGAffineTransform = .identity) -> Bitmap {
+      var bitmap = Bitmap(width: 32, height: 32, filledWith: ResolvedColor.black.pixel)
+      let item = DisplayItem.image(board, frame: CGRect(x: 0, y: 0, width: side, height: side))
+      let group = DisplayGroup(items: [item], transform: transform)
+      Rasterizer().draw(DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
+      return bitmap
+    }
+    let gray = Pixel(red: 128, green: 128, blue: 128, alpha: 255)
+    #expect(draw(32)[9, 9] == gray && draw(16)[15, 3] == gray)
+    let turned = draw(32, CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 32, ty: 0))
+    #expect(turned[20, 5] == gray)
+    let half = draw(64, CGAffineTransform(scaleX: 0.5, y: 0.5))
+    #expect(half[30, 31] == gray)
+    // At its own size, and larger, nothing is averaged.
+    #expect(
+      draw(64)[0, 0] == ResolvedColor.white.pixel && draw(64)[1, 0] == ResolvedColor.black.pixel)
   }
 }

@@ -6,7 +6,9 @@ extension SceneRegistry {
       ElementDefinition(
         name: "Image", summary: "A picture from the image folder, or a symbol.",
         keys: [
-          .optional("name", .string, "none", "The file's name, with or without .png."),
+          .optional(
+            "name", .string, "none",
+            "The name of a PNG, JPEG or WebP file, with or without its ending."),
           .optional("systemName", .string, "none", "A symbol's name; either this or name."),
           .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
         ]

@@ -11,11 +11,13 @@ public final class ImageLibrary {
   }
   private var entries: [String: Entry] = [:]
   private var failedPaints: [String] = []
+  private static let endings = ["png", "jpg", "jpeg", "webp"]
 
   public init() {}
 
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first. Names cannot leave the folder.
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, told apart by their bytes. A
+  /// name with one of these endings has that one. Names cannot leave the folder.
   func image(named name: String, in folder: URL?, displayScale: CGFloat) -> Entry {
     guard let folder else {
       return .failed(
@@ -47,17 +49,21 @@ public final class ImageLibrary {
       let distance = (CGFloat(one) - displayScale).magnitude
       return distance < (CGFloat(other) - displayScale).magnitude
     }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    for scale in scales {
-      let file = folder.appendingPathComponent(stem + (scale == 1 ? "" : "@\(scale)x") + ".png")
-      guard let data = try? Data(contentsOf: file) else { continue }
-      do {
-        return .found(try PNGDecoder().decode(data), scale: CGFloat(scale))
-      } catch {
-        return .failed("the image \(file.lastPathComponent) cannot be read: \(error)")
+    let own = Self.endings.first { name.hasSuffix("." + $0) }
+    let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
+    for ending in own.map({ [$0] }) ?? Self.endings {
+      for scale in scales {
+        let suffix = scale == 1 ? "" : "@\(scale)x"
+        let file = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
+        guard let data = try? Data(contentsOf: file) else { continue }
+        do {
+          return .found(try ImageDecoder().decode(data), scale: CGFloat(scale))
+        } catch {
+          return .failed("the image \(file.lastPathComponent) cannot be read: \(error)")
+        }
       }
     }
-    return .failed("there is no image \"\(stem).png\" in \(folder.path)")
+    return .failed("there is no image \"\(stem).\(own ?? "png")\" in \(folder.path)")
   }
 }
 

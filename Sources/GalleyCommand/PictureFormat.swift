@@ -1,0 +1,41 @@
+import Galley
+
+/// What a picture is written as.
+enum PictureFormat: String, CaseIterable {
+  case png
+  case jpeg
+  case webp
+
+  /// The format that was asked for, or the one that the file's name ends with, or PNG.
+  /// - Throws: `CommandFailure` for one that does not exist.
+  static func choose(_ arguments: ParsedArguments, output: String) throws -> PictureFormat {
+    if let name = arguments.string("--format") {
+      if let format = PictureFormat(rawValue: name) { return format }
+      throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
+    }
+    let ending = output.lowercased()
+    if ending.hasSuffix(".jpg") || ending.hasSuffix(".jpeg") { return .jpeg }
+    return ending.hasSuffix(".webp") ? .webp : .png
+  }
+
+  /// - Parameter quality: 1 to 100; nil is 85, and a WebP file that loses nothing.
+  /// - Throws: `ImageError`.
+  func encode(_ bitmap: Bitmap, quality: Int?) throws -> Data {
+    switch self {
+    case .png: try bitmap.pngData()
+    case .jpeg: try bitmap.jpegData(quality: quality ?? 85)
+    case .webp: try bitmap.webPData(quality: quality)
+    }
+  }
+
+  static var options: [Verb.Option] {
+    [
+      Verb.Option(
+        names: ["--format"], value: "NAME",
+        summary: "png, jpeg or webp, over what the file's name ends with."),
+      Verb.Option(
+        names: ["--quality"], value: "N",
+        summary: "1 to 100 for JPEG (85) and WebP (without it nothing is lost)."),
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes.
+public struct ImageDecoder: Sendable {
+  /// Pictures of more pixels are refused before anything is allocated for them.
+  public var pixelLimit: Int
+
+  public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
+
+  /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
+  ///   the limit.
+  public func decode(_ data: Data) throws -> Bitmap {
+    let head = [UInt8](data.prefix(12))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      return try PNGDecoder(pixelLimit: pixelLimit).decode(data)
+    }
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      return try JPEGDecoder(pixelLimit: pixelLimit).decode(data)
+    }
+    if head.count == 12, head.starts(with: Array("RIFF".utf8)),
+      head[8...].elementsEqual("WEBP".utf8)
+    {
+      return try WebPDecoder(pixelLimit: pixelLimit).decode(data)
+    }
+    throw ImageError.decoding("neither a PNG, a JPEG nor a WebP file")
+  }
+
+  /// - Throws: for more pixels than the limit.
+  static func check(_ width: Int, _ height: Int, limit: Int, _ format: String) throws {
+    guard width > 0, height > 0 else {
+      throw ImageError.decoding("a \(format) of \(width) x \(height) pixels has no picture")
+    }
+    guard width.multipliedReportingOverflow(by: height).partialValue <= limit, width <= limit,
+      height <= limit
+    else {
+      throw ImageError.decoding(
+        "a \(format) of \(width) x \(height) pixels is over the limit of \(limit) pixels")
+    }
+  }
+}
+
+extension Bitmap {
+  /// Straight samples of four bytes a pixel.
+  init(width: Int, height: Int, straight samples: [UInt8]) {
+    self.init(width: width, height: height)
+    for index in pixels.indices {
+      pixels[index] =
+        Pixel(
+          straightRed: samples[index * 4], green: samples[index * 4 + 1],
+          blue: samples[index * 4 + 2], alpha: samples[index * 4 + 3]
+        ).rawValue
+    }
+  }
+
+  /// Straight samples of four bytes a pixel.
+  var straightSamples: [UInt8] {
+    var samples = [UInt8](repeating: 0, count: pixels.count * 4)
+    for (index, pixel) in pixels.enumerated() {
+      let straight = Pixel(rawValue: pixel).straight
+      samples[index * 4] = straight.red
+      samples[index * 4 + 1] = straight.green
+      samples[index * 4 + 2] = straight.blue
+      samples[index * 4 + 3] = straight.alpha
+    }
+    return samples
+  }
+}
