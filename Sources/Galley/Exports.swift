@@ -5,5 +5,6 @@
 @_exported import GalleyLayout
 @_exported import GalleyViews
 @_exported import Observation
+@_exported import enum GalleyImages.ImageError
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock

@@ -1,6 +1,8 @@
 /// What the program tells its caller.
 enum ExitCode: Int32 {
   case success = 0
+  /// What was compared differs.
+  case difference = 1
   /// The command line is wrong.
   case usage = 2
   /// The scene is wrong, or cannot become a picture.

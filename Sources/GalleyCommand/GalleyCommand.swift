@@ -2,7 +2,9 @@ import Galley
 
 /// The command line: finds the verb, runs it, says what went wrong.
 enum GalleyCommand {
-  static var verbs: [Verb] { [RenderCommand.verb, InspectCommand.verb, FontsCommand.verb] }
+  static var verbs: [Verb] {
+    [RenderCommand.verb, InspectCommand.verb, FontsCommand.verb, DoctorCommand.verb]
+  }
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {

@@ -62,4 +62,16 @@ import Testing
     }
     #expect(try picture(example, by: release) == picture(example, by: unoptimized))
   }
+
+  /// The pictures that are built in, by this build and by both others.
+  @Test(arguments: [".build/debug", ".build/release", ".build/unoptimized/debug"])
+  func doctorFindsTheSamePixels(folder: String) throws {
+    let program = Program.root.appendingPathComponent("\(folder)/galley")
+    let result = try Program.run(["doctor"], by: program)
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(lines.count { $0.hasSuffix(": same") } == 11)
+    #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
+    #expect(try Program.run(["doctor", "x"], by: program).code == 2)
+  }
 }
