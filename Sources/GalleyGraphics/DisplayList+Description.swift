@@ -27,7 +27,7 @@ extension DisplayList: CustomStringConvertible {
         lines.append(
           "\(margin)outlines \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) "
             + "width \(stroke.lineWidth.brief) px \(paint)")
-      case .image(let bitmap, let frame):
+      case .image(let bitmap, let frame, _):
         lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
       case .group(let group):
         var parts = ["\(margin)group"]

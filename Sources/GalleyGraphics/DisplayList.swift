@@ -30,8 +30,9 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
   /// pictures have none.
   case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
-  /// A bitmap stretched over `frame`.
-  case image(Bitmap, frame: CGRect)
+  /// A bitmap stretched over `frame`; where it is not smooth, each pixel is that of the bitmap which lies
+  /// at its middle.
+  case image(Bitmap, frame: CGRect, isSmooth: Bool = true)
   /// Items painted together and then composited.
   case group(DisplayGroup)
 

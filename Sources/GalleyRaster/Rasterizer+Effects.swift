@@ -118,7 +118,7 @@ extension DisplayItem {
     switch self {
     case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
     case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
-    case .image(_, let frame): return PixelRect(covering: frame.applying(transform))
+    case .image(_, let frame, _): return PixelRect(covering: frame.applying(transform))
     case .glyphs(let run, let origin, let scale, _),
       .glyphOutlines(let run, let origin, let scale, _, _):
       var line: CGFloat = 0

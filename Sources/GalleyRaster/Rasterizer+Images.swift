@@ -6,13 +6,18 @@ extension Rasterizer {
   /// nearest ones at its centre; beyond its edges the bitmap goes on with its last pixels.
   ///
   /// A bitmap that is drawn smaller is made smaller first by averaging areas, once for each size.
-  func draw(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
+  func draw(
+    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool = true, in context: DrawingContext
+  ) {
     let transform = context.transform
-    let bitmap = reducedBitmaps.bitmap(
-      bitmap, width: frame.width * transform.length(alongX: true),
-      height: frame.height * transform.length(alongX: false))
+    var bitmap = bitmap
+    if isSmooth {
+      bitmap = reducedBitmaps.bitmap(
+        bitmap, width: frame.width * transform.length(alongX: true),
+        height: frame.height * transform.length(alongX: false))
+    }
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else {
-      return drawTransformed(bitmap, frame: frame, in: context)
+      return drawTransformed(bitmap, frame: frame, isSmooth: isSmooth, in: context)
     }
     let target = frame.applying(context.transform)
     let visible = PixelRect(covering: target).intersection(context.clip.bounds)
@@ -21,11 +26,13 @@ extension Rasterizer {
     else { return }
     let columns = (visible.left..<visible.right).map { x in
       BilinearTap(
-        at: (CGFloat(x) + 0.5 - target.minX) / target.width, count: bitmap.width)
+        at: (CGFloat(x) + 0.5 - target.minX) / target.width, count: bitmap.width,
+        isSmooth: isSmooth)
     }
     for y in visible.top..<visible.bottom {
       let tap = BilinearTap(
-        at: (CGFloat(y) + 0.5 - target.minY) / target.height, count: bitmap.height)
+        at: (CGFloat(y) + 0.5 - target.minY) / target.height, count: bitmap.height,
+        isSmooth: isSmooth)
       let row = context.surface.address(visible.left, y)
       for (index, column) in columns.enumerated() {
         var source = bitmap.sample(column, tap)
@@ -44,7 +51,9 @@ extension Rasterizer {
 extension Rasterizer {
   /// Paints a bitmap that is turned, mirrored or slanted: every pixel is looked up where it came
   /// from, and the frame's edges are as smooth as a filled path's.
-  private func drawTransformed(_ bitmap: Bitmap, frame: CGRect, in context: DrawingContext) {
+  private func drawTransformed(
+    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, in context: DrawingContext
+  ) {
     let transform = context.transform
     guard transform.a * transform.d - transform.b * transform.c != 0, bitmap.width > 0,
       bitmap.height > 0, frame.width > 0, frame.height > 0
@@ -61,8 +70,10 @@ extension Rasterizer {
       for x in 0..<bounds.width where mask[start + x] != 0 {
         let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
         let pixel = bitmap.sample(
-          BilinearTap(at: (source.x - frame.minX) / frame.width, count: bitmap.width),
-          BilinearTap(at: (source.y - frame.minY) / frame.height, count: bitmap.height))
+          BilinearTap(
+            at: (source.x - frame.minX) / frame.width, count: bitmap.width, isSmooth: isSmooth),
+          BilinearTap(
+            at: (source.y - frame.minY) / frame.height, count: bitmap.height, isSmooth: isSmooth))
         row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[start + x])), row[x])
       }
     }
@@ -117,7 +128,12 @@ struct BilinearTap {
   var weight: UInt32
 
   /// - Parameter position: 0 to 1 along the axis.
-  init(at position: CGFloat, count: Int) {
+  init(at position: CGFloat, count: Int, isSmooth: Bool = true) {
+    guard isSmooth else {
+      first = min(max(Int(position * CGFloat(count)), 0), count - 1)
+      (second, weight) = (first, 0)
+      return
+    }
     let place = min(max(position * CGFloat(count) - 0.5, 0), CGFloat(count - 1))
     first = Int(place)
     second = min(first + 1, count - 1)

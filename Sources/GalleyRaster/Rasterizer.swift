@@ -65,8 +65,8 @@ public final class Rasterizer {
         drawOutlines(
           run, origin: origin, scale: scale, style: stroke, paint: paint, in: context,
           glyphs: glyphs)
-      case .image(let bitmap, let frame):
-        draw(bitmap, frame: frame, in: context)
+      case .image(let bitmap, let frame, let isSmooth):
+        draw(bitmap, frame: frame, isSmooth: isSmooth, in: context)
       case .group(let group):
         draw(group, in: context, glyphs: glyphs)
       }

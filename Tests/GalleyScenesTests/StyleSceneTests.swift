@@ -98,6 +98,15 @@ import Testing
     }
   }
 
+  @Test func keysOfPicturesBelongTogether() {
+    #expect(message(#"{"type": "Image", "name": "a", "capInsets": 3}"#).contains("resizable"))
+    #expect(
+      message(#"{"type": "Image", "systemName": "globe", "interpolation": "none"}"#).contains(
+        "a picture or a symbol"))
+    let mode = #"{"type": "Image", "name": "a", "resizable": true, "resizingMode": "tle"}"#
+    #expect(message(mode).contains("tile"))
+  }
+
   @Test func missingPicturesAreReported() throws {
     let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
     let report = try report(view)

@@ -11,10 +11,18 @@ extension SceneRegistry {
             "The name of a PNG, JPEG or WebP file, with or without its ending."),
           .optional("systemName", .string, "none", "A symbol's name; either this or name."),
           .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
+          .optional(
+            "resizingMode", .string, "stretch", "What a resizable one does: stretch or tile."),
+          .optional("capInsets", .number, "0", "Points at the edges that keep their size."),
+          .optional("interpolation", .string, "high", "none for the nearest pixel, or high."),
+          .optional("renderingMode", .string, "original", "original, or template."),
         ]
       ) { arguments in
         if let symbol = arguments["systemName"] {
-          if let other = arguments["name"] ?? arguments["resizable"] {
+          let others = [
+            "name", "resizable", "resizingMode", "capInsets", "interpolation", "renderingMode",
+          ]
+          if let other = others.lazy.compactMap({ arguments[$0] }).first {
             throw other.error(
               found: "a file's key beside a symbol", expected: "a picture or a symbol")
           }
@@ -24,9 +32,29 @@ extension SceneRegistry {
           throw arguments.owner.error(
             found: "neither \"name\" nor \"systemName\"", expected: "one of both")
         }
-        let image = Image(try name.string())
+        var image = Image(try name.string())
         let isResizable = try arguments["resizable"]?.bool() ?? false
-        return AnyView(isResizable ? image.resizable() : image)
+        if !isResizable, let other = arguments["resizingMode"] ?? arguments["capInsets"] {
+          throw other.error(
+            found: "the keys of a resizable picture", expected: "\"resizable\": true beside them")
+        }
+        if isResizable {
+          let inset = try arguments["capInsets"]?.length() ?? 0
+          image = image.resizable(
+            capInsets: EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset),
+            resizingMode: try arguments["resizingMode"]?.choice(
+              [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
+        }
+        if let interpolation = arguments["interpolation"] {
+          image = image.interpolation(
+            try interpolation.choice([("none", .none), ("high", .high)], "an interpolation"))
+        }
+        if let mode = arguments["renderingMode"] {
+          image = image.renderingMode(
+            try mode.choice(
+              [("original", .original), ("template", .template)], "a rendering mode"))
+        }
+        return AnyView(image)
       }
     ]
   }

@@ -10,13 +10,39 @@ public struct Image: PrimitiveView {
     case symbol(String)
   }
   private let source: Source
-  private var isResizable = false
+  private var style = ImageStyle()
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, Sendable {
     case small
     case medium
     case large
+  }
+
+  /// What fills the room of a resizable picture.
+  public enum ResizingMode: Hashable, Sendable {
+    /// The picture again and again, from the upper left corner.
+    case tile
+    case stretch
+  }
+
+  /// How pixels between those of the picture are found.
+  public enum Interpolation: Hashable, Sendable {
+    /// The nearest pixel, so that large pixels stay squares.
+    case none
+    /// As `high`.
+    case low
+    /// As `high`.
+    case medium
+    /// The mean of the neighbours; a smaller picture is averaged.
+    case high
+  }
+
+  /// What a picture's colours are.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// The foreground style, as opaque as the picture.
+    case template
+    case original
   }
 
   /// A picture in the renderer's image folder.
@@ -31,9 +57,33 @@ public struct Image: PrimitiveView {
   }
 
   /// The picture fills what it is offered instead of keeping its own size (PV3).
-  public func resizable() -> Image {
+  /// - Parameters:
+  ///   - capInsets: points at the edges that keep their size.
+  ///   - resizingMode: what happens between them.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    changed {
+      $0.isResizable = true
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed { $0.isSmooth = interpolation != .none }
+  }
+
+  /// Kept for source compatibility: edges are always smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    changed { $0.isTemplate = renderingMode == .template }
+  }
+
+  private func changed(_ change: (inout ImageStyle) -> Void) -> Image {
     var result = self
-    result.isResizable = true
+    change(&result.style)
     return result
   }
 
@@ -90,7 +140,7 @@ public struct Image: PrimitiveView {
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
-      BitmapContent(bitmap: bitmap, size: size, isResizable: isResizable, label: name))
+      BitmapContent(bitmap: bitmap, size: size, style: style, label: name))
   }
 
   private static func symbolSide(in environment: EnvironmentValues) -> CGFloat {
@@ -102,23 +152,6 @@ public struct Image: PrimitiveView {
       case .large: 1.45
       }
     return (size * factor).rounded()
-  }
-}
-
-private struct BitmapContent: NodeContent {
-  let bitmap: Bitmap
-  let size: CGSize
-  let isResizable: Bool
-  let label: String
-  var name: String { "Image \"\(label)\"" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    ImageBehavior(size: size, isResizable: isResizable)
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let frame = builder.pixelFrame(of: node)
-    if frame.width > 0, frame.height > 0 { builder.append(.image(bitmap, frame: frame)) }
   }
 }
 
@@ -140,7 +173,7 @@ private struct SymbolContent: NodeContent {
 }
 
 /// A leaf of a fixed size, or of any (PV3).
-private final class ImageBehavior: NodeBehavior {
+final class ImageBehavior: NodeBehavior {
   var rule: String { "PV3: the picture's size, or what is offered when resizable" }
   private let size: CGSize
   private let isResizable: Bool

@@ -51,10 +51,6 @@ extension Bitmap {
     let (left, right) = (pixel(rect.minX, of: width), pixel(rect.maxX, of: width))
     let (top, bottom) = (pixel(rect.minY, of: height), pixel(rect.maxY, of: height))
     if left == 0, top == 0, right == width, bottom == height { return self }
-    var result = Bitmap(width: max(right - left, 0), height: max(bottom - top, 0))
-    for y in 0..<result.height {
-      for x in 0..<result.width { result[x, y] = self[left + x, top + y] }
-    }
-    return result
+    return cropped(left..<max(left, right), top..<max(top, bottom))
   }
 }
