@@ -44,6 +44,32 @@ public enum Elementary {
     return y < 0 ? -angle : angle
   }
 
+  /// A positive number to a power, within 1e-13 of itself for what colours need; 0 for 0 and below, NaN
+  /// for what is not a number.
+  public static func power(_ base: Double, _ exponent: Double) -> Double {
+    guard base > 0 else { return base.isNaN ? .nan : 0 }
+    guard base.isFinite, exponent.isFinite else { return .nan }
+    // The base is 2^n m with m around 1, and its logarithm twice the series of the area tangent.
+    var shift = Double(base.exponent)
+    var rest = base.significand
+    if rest > 1.4142135623730951 {
+      rest /= 2
+      shift += 1
+    }
+    let part = (rest - 1) / (rest + 1)
+    let square = part * part
+    var sum = 0.0
+    for divisor in stride(from: 21.0, through: 1, by: -2) { sum = sum * square + 1 / divisor }
+    let logarithm = (shift + 2 * part * sum / ln2) * exponent
+    let whole = logarithm.rounded()
+    guard whole.magnitude < 1000 else { return whole < 0 ? 0 : .infinity }
+    let angle = (logarithm - whole) * ln2
+    var result = 1.0
+    for divisor in stride(from: 16.0, through: 1, by: -1) { result = 1 + result * angle / divisor }
+    return Double(sign: .plus, exponent: Int(whole), significand: result)
+  }
+
+  private static let ln2 = 0.6931471805599453
   private static let twoPi = 6.283185307179586
   private static let halfPi = 1.5707963267948966
   // pi/2 in parts of 33 bits, so that products with small whole numbers are exact.

@@ -107,6 +107,19 @@ import Testing
     #expect(message(mode).contains("tile"))
   }
 
+  @Test func keysThatChangeNothingAreErrors() {
+    #expect(
+      message(#"{"type": "Circle", "lineCap": "round"}"#).contains(
+        "found \"lineCap\", which changes nothing here"))
+    #expect(message(#"{"type": "Circle", "lineCap": "round", "stroke": "red"}"#) == "")
+    let palette = #""environment": {"systemPalette": "release26", "gridBehavior": "swiftUI"}"#
+    #expect(message(#"{"type": "Color", "color": "red", "modifiers": [{\#(palette)}]}"#) == "")
+    let wrong = #""environment": {"gridBehavior": "other"}"#
+    #expect(
+      message(#"{"type": "Color", "color": "red", "modifiers": [{\#(wrong)}]}"#).contains(
+        "what grids do: galley, swiftUI"))
+  }
+
   @Test func missingPicturesAreReported() throws {
     let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
     let report = try report(view)

@@ -203,7 +203,7 @@ extension SceneValue {
       }
       opacity = percent / 100
     }
-    guard let color = name.hasPrefix("#") ? Self.hexColor(name.dropFirst()) : Self.named(name)
+    guard let color = name.hasPrefix("#") ? Color(hex: String(name)) : Self.named(name)
     else { throw colorError(String(name)) }
     return opacity == 1 ? color : color.opacity(opacity)
   }
@@ -225,20 +225,5 @@ extension SceneValue {
 
   private static func named(_ name: Substring) -> Color? {
     namedColors.first { $0.0 == name }?.1
-  }
-
-  private static func hexColor(_ digits: Substring) -> Color? {
-    let values = digits.compactMap(\.hexDigitValue)
-    guard values.count == digits.count else { return nil }
-    let bytes: [Int]
-    switch values.count {
-    case 3: bytes = values.map { $0 * 17 } + [255]
-    case 6, 8:
-      let pairs = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
-      bytes = pairs + (pairs.count == 3 ? [255] : [])
-    default: return nil
-    }
-    let units = bytes.map { Double($0) / 255 }
-    return Color(red: units[0], green: units[1], blue: units[2], opacity: units[3])
   }
 }

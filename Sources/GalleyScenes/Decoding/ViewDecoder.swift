@@ -31,7 +31,9 @@ struct ViewDecoder {
     let definition = try self.definition(of: value, in: elements, what: "an element")
     try value.check(
       keys: ["type"] + definition.keys.map(\.name) + ["modifiers"], of: definition.name)
-    var view = try definition.build(arguments(of: value, keys: definition.keys))
+    let arguments = try arguments(of: value, keys: definition.keys)
+    var view = try definition.build(arguments)
+    try arguments.checkAllRead()
     if let list = try value.member("modifiers") {
       let modifiers = try list.list()
       guard modifiers.count <= Self.modifierLimit else {
@@ -90,7 +92,10 @@ struct ViewDecoder {
     }
     let definition = try self.definition(of: value, in: styles, what: "a style")
     try value.check(keys: ["type"] + definition.keys.map(\.name), of: definition.name)
-    return try definition.make(arguments(of: value, keys: definition.keys))
+    let arguments = try arguments(of: value, keys: definition.keys)
+    let made = try definition.make(arguments)
+    try arguments.checkAllRead()
+    return made
   }
 
   /// A shape by its name, or by an object with its type.
@@ -103,7 +108,10 @@ struct ViewDecoder {
     }
     let definition = try self.definition(of: value, in: shapes, what: "a shape")
     try value.check(keys: ["type"] + definition.keys.map(\.name), of: definition.name)
-    return try definition.make(arguments(of: value, keys: definition.keys))
+    let arguments = try arguments(of: value, keys: definition.keys)
+    let made = try definition.make(arguments)
+    try arguments.checkAllRead()
+    return made
   }
 
   /// The definition that the value's type names.
@@ -161,7 +169,10 @@ struct ViewDecoder {
       guard let value = try value.member(label) else { continue }
       values[label] = value
     }
-    return try definition.apply(view, Arguments(values, owner: own, decoder: self))
+    let arguments = Arguments(values, owner: own, decoder: self)
+    let result = try definition.apply(view, arguments)
+    try arguments.checkAllRead()
+    return result
   }
 
   /// Whether the modifier's value is an object of labelled arguments rather than its argument.

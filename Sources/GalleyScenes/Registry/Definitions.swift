@@ -52,6 +52,7 @@ struct ModifierDefinition: Sendable {
 /// The keys that an element or a modifier was given.
 struct Arguments {
   private let values: [String: SceneValue]
+  private let reads = ReadKeys()
   let decoder: ViewDecoder
   let owner: SceneValue
 
@@ -61,18 +62,35 @@ struct Arguments {
     self.decoder = decoder
   }
 
-  subscript(_ key: String) -> SceneValue? { values[key] }
+  /// The keys that something asked for.
+  private final class ReadKeys {
+    var keys: Set<String> = []
+  }
+
+  subscript(_ key: String) -> SceneValue? {
+    reads.keys.insert(key)
+    return values[key]
+  }
+
+  /// - Throws: `SceneError` for a key that was given and that nothing asked for: it would change nothing.
+  func checkAllRead() throws {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) where !reads.keys.contains(key) {
+      throw value.error(
+        found: "\"\(key)\", which changes nothing here",
+        expected: "it beside what it belongs to, or not at all")
+    }
+  }
 
   /// - Throws: `SceneError` when the key is not there.
   func required(_ key: String) throws -> SceneValue {
-    guard let value = values[key] else {
+    guard let value = self[key] else {
       throw owner.error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
     }
     return value
   }
 
   func children() throws -> ChildrenView {
-    guard let children = values["children"] else { return ChildrenView(views: []) }
+    guard let children = self["children"] else { return ChildrenView(views: []) }
     return try decoder.children(children)
   }
 }

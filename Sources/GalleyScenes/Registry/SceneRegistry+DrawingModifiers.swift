@@ -143,6 +143,9 @@ extension SceneRegistry {
             "A language tag such as ja or fi-FI: cases, line breaks and forms of letters."),
           .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
           .optional(
+            "systemPalette", .string, "the one around",
+            "classic for the named colours of iOS 13 to 18, release26 for those of 26."),
+          .optional(
             "gridBehavior", .string, "the one around",
             "galley, or swiftUI for SwiftUI's gaps and faults."),
         ]
@@ -155,6 +158,18 @@ extension SceneRegistry {
               try direction.choice(
                 [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
                 "a layout direction")))
+        }
+        if let behavior = arguments["gridBehavior"] {
+          result = AnyView(
+            result.environment(
+              \.gridBehavior,
+              try behavior.choice(
+                [("galley", .galley), ("swiftUI", .swiftUI)], "what grids do")))
+        }
+        if let palette = arguments["systemPalette"] {
+          let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }
+          result = AnyView(
+            result.environment(\.systemPalette, try palette.choice(palettes, "a palette")))
         }
         if let locale = arguments["locale"] {
           result = AnyView(result.environment(\.locale, try locale.locale()))

@@ -8,6 +8,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     case fixed(ResolvedColor)
     case system(SystemColor)
     case faded(Source, Double)
+    case mixed(Source, Source, Double, MixingSpace)
   }
   private let source: Source
 
@@ -15,16 +16,60 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   init(system: SystemColor) { source = .system(system) }
 
+  /// What red, green and blue are measured in.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
+    /// sRGB's colours in proportion to light.
+    case sRGBLinear
+    /// More vivid colours; those that sRGB does not have are drawn as its nearest.
+    case displayP3
   }
 
-  /// Gamma-encoded sRGB, 0 to 1; values outside are allowed (CO4).
+  /// What two colours are mixed in.
+  public enum MixingSpace: Hashable, Sendable {
+    /// Gamma-encoded sRGB.
+    case device
+    /// OKLab, as the eye sees it.
+    case perceptual
+  }
+
+  /// Components of 0 to 1; values outside are allowed (CO4).
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    source = .fixed(ResolvedColor(red: red, green: green, blue: blue, alpha: opacity))
+    let color =
+      switch colorSpace {
+      case .sRGB: ResolvedColor(red: red, green: green, blue: blue, alpha: opacity)
+      case .sRGBLinear:
+        ResolvedColor(linearRed: red, green: green, blue: blue, alpha: opacity)
+      case .displayP3:
+        ResolvedColor(displayP3Red: red, green: green, blue: blue, alpha: opacity)
+      }
+    source = .fixed(color)
+  }
+
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the sign; nil for anything else. SwiftUI has no
+  /// such initialiser.
+  public init?(hex: String) {
+    let digits = (hex.hasPrefix("#") ? hex.dropFirst() : hex[...]).map(\.hexDigitValue)
+    let values = digits.compactMap { $0 }
+    guard values.count == digits.count, [3, 6, 8].contains(values.count) else { return nil }
+    var bytes =
+      values.count == 3
+      ? values.map { $0 * 17 }
+      : stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    if bytes.count == 3 { bytes.append(255) }
+    let units = bytes.map { Double($0) / 255 }
+    self.init(red: units[0], green: units[1], blue: units[2], opacity: units[3])
+  }
+
+  /// This colour and a part, 0 to 1, of another one.
+  public func mix(
+    with other: Color, by fraction: Double, in space: MixingSpace = .perceptual
+  ) -> Color {
+    let share = fraction > 0 ? min(fraction, 1) : 0
+    return Color(source: .mixed(source, other.source, share, space))
   }
 
   /// A grey of 0, black, to 1, white.
@@ -61,8 +106,13 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     func resolve(_ source: Source) -> ResolvedColor {
       switch source {
       case .fixed(let color): color
-      case .system(let color): color.resolved(in: environment.colorScheme)
+      case .system(let color):
+        color.resolved(in: environment.colorScheme, environment.systemPalette)
       case .faded(let source, let opacity): resolve(source).opacity(opacity)
+      case .mixed(let one, let other, let share, .device):
+        resolve(one).mixed(with: resolve(other), share)
+      case .mixed(let one, let other, let share, .perceptual):
+        resolve(one).perceptuallyMixed(with: resolve(other), share)
       }
     }
     return resolve(source)

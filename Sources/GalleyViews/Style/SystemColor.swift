@@ -1,14 +1,58 @@
 import GalleyGraphics
 
-/// The named colours, light and dark: the classic palette of CO1 and the label colours of CO3.
+/// Which release's named colours are used: Apple changed them.
+public enum SystemPalette: String, Hashable, Sendable, CaseIterable {
+  /// Those of iOS 13 to 18 (CO1).
+  case classic
+  /// Those of the releases of 26 (CO2).
+  case release26
+}
+
+extension EnvironmentValues {
+  private enum SystemPaletteKey: EnvironmentKey {
+    static var defaultValue: SystemPalette { .classic }
+  }
+
+  /// Which release's named colours are used. SwiftUI has no such value.
+  public var systemPalette: SystemPalette {
+    get { self[SystemPaletteKey.self] }
+    set { self[SystemPaletteKey.self] = newValue }
+  }
+}
+
+/// The named colours, light and dark: the palettes of CO1 and CO2 and the label colours of CO3.
 enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case systemBackground, secondarySystemBackground
 
-  func resolved(in scheme: ColorScheme) -> ResolvedColor {
+  func resolved(in scheme: ColorScheme, _ palette: SystemPalette) -> ResolvedColor {
+    if palette == .release26, let (light, dark) = newerValues {
+      let value = scheme == .light ? light : dark
+      return ResolvedColor(bytes: value >> 16, value >> 8 & 255, value & 255)
+    }
     let (light, dark) = values
     return scheme == .light ? light : dark
+  }
+
+  /// CO2; nil for what did not change.
+  private var newerValues: (light: Int, dark: Int)? {
+    switch self {
+    case .red: (0xFF383C, 0xFF4245)
+    case .orange: (0xFF8D28, 0xFF9230)
+    case .yellow: (0xFFCC00, 0xFFD600)
+    case .green: (0x34C759, 0x30D158)
+    case .mint: (0x00C8B3, 0x00DAC3)
+    case .teal: (0x00C3D0, 0x00D2E0)
+    case .cyan: (0x00C0E8, 0x3CD3FE)
+    case .blue: (0x0088FF, 0x0091FF)
+    case .indigo: (0x6155F5, 0x6D7CFF)
+    case .purple: (0xCB30E0, 0xDB34F2)
+    case .pink: (0xFF2D55, 0xFF375F)
+    case .brown: (0xAC7F5E, 0xB78A66)
+    case .gray: (0x8E8E93, 0x98989D)
+    default: nil
+    }
   }
 
   private var values: (light: ResolvedColor, dark: ResolvedColor) {
