@@ -86,25 +86,30 @@ extension Rasterizer {
       opacity: opacity, in: context)
   }
 
-  private func copy(
+  /// Paints a bitmap pixel on pixel.
+  func copy(
     _ bitmap: Bitmap, left: Int, top: Int, opacity: UInt32, in context: DrawingContext
   ) {
     let bounds = PixelRect(
       left: left, top: top, right: left + bitmap.width, bottom: top + bitmap.height)
     let visible = bounds.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
-    for y in visible.top..<visible.bottom {
-      let row = context.surface.address(visible.left, y)
-      let start = (y - top) * bitmap.width + visible.left - left
-      for x in 0..<visible.width {
-        var source = PixelMath.scale(bitmap.pixels[start + x], by: opacity)
-        if let coverage = context.clip.coverage {
-          let place =
-            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left + x
-            - context.clip.bounds.left
-          source = PixelMath.scale(source, by: UInt32(coverage[place]))
+    let clip = context.clip.bounds
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      (context.clip.coverage ?? []).withUnsafeBufferPointer { coverage in
+        for y in visible.top..<visible.bottom {
+          let row = context.surface.address(visible.left, y)
+          let start = (y - top) * bitmap.width + visible.left - left
+          let place = (y - clip.top) * clip.width + visible.left - clip.left
+          for x in 0..<visible.width {
+            let share =
+              coverage.isEmpty ? opacity : PixelMath.multiply(opacity, UInt32(coverage[place + x]))
+            if share == 0 { continue }
+            let pixel = pixels[start + x]
+            row[x] = PixelMath.over(
+              share == 255 ? pixel : PixelMath.scale(pixel, by: share), row[x])
+          }
         }
-        row[x] = PixelMath.over(source, row[x])
       }
     }
   }

@@ -62,12 +62,22 @@ extension Layer {
         to: &plane, width: bounds.width, height: bounds.height)
     }
     let source = color.pixel.rawValue
-    for row in 0..<bounds.height where (0..<bounds.height).contains(row - y) {
-      for column in 0..<bounds.width where (0..<bounds.width).contains(column - x) {
-        let alpha = min(255, (plane[(row - y) * bounds.width + column - x] + 128) >> 8)
-        if alpha == 0 { continue }
-        let index = row * bounds.width + column
-        pixels[index] = PixelMath.over(pixels[index], PixelMath.scale(source, by: alpha))
+    let (width, height) = (bounds.width, bounds.height)
+    let rows = max(0, y)..<min(height, height + y)
+    let columns = max(0, x)..<min(width, width + x)
+    guard !rows.isEmpty, !columns.isEmpty else { return }
+    plane.withUnsafeBufferPointer { plane in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for row in rows {
+          for column in columns {
+            let index = row * width + column
+            let pixel = pixels[index]
+            if pixel >> 24 == 255 { continue }
+            let alpha = min(255, (plane[index - y * width - x] + 128) >> 8)
+            if alpha == 0 { continue }
+            pixels[index] = PixelMath.over(pixel, PixelMath.scale(source, by: alpha))
+          }
+        }
       }
     }
   }

@@ -24,6 +24,12 @@ extension Rasterizer {
     guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
       target.height > 0
     else { return }
+    if target.width == CGFloat(bitmap.width), target.height == CGFloat(bitmap.height),
+      target.minX == target.minX.rounded(), target.minY == target.minY.rounded()
+    {
+      // Pixel on pixel.
+      return copy(bitmap, left: Int(target.minX), top: Int(target.minY), opacity: 255, in: context)
+    }
     let columns = (visible.left..<visible.right).map { x in
       BilinearTap(
         at: (CGFloat(x) + 0.5 - target.minX) / target.width, count: bitmap.width,

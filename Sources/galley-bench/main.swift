@@ -6,10 +6,11 @@ do {
   case "stages": try StageBenchmark(scene: arguments.dropFirst().first).run()
   case "layout": try LayoutBenchmark().run()
   case "text": try TextBenchmark().run()
+  case "scenes": try SceneBenchmark().run()
   case let name:
     FileHandle.standardError.write(
       Data(
-        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout, text\n"
+        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout, text, scenes\n"
           .utf8)
     )
     exit(2)

@@ -12,6 +12,13 @@ struct GradientSink: SpanSink {
 
   mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let row = surface.address(x, y)
+    if mask == nil, coverage == 255 {
+      for index in 0..<count {
+        let color = colors[place.entry(Double(x + index) + 0.5, Double(y) + 0.5)]
+        row[index] = color >> 24 == 255 ? color : PixelMath.over(color, row[index])
+      }
+      return
+    }
     for index in 0..<count {
       let color = colors[place.entry(Double(x + index) + 0.5, Double(y) + 0.5)]
       var share = coverage
