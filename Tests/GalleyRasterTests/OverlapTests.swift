@@ -164,6 +164,18 @@ import Testing
     }
   }
 
+  /// Thousands of edges and crossings in every row end in bounded time, and fill what they surround.
+  @Test func tanglesAreBounded() {
+    var random = Random(seed: 8)
+    for count in [200, 240, 3000] {
+      let polygon = (0..<count).map { _ -> Point in
+        (random.next(in: 0.0..<400), random.next(in: 0.0..<400))
+      }
+      let bitmap = draw(path([polygon]), .nonZero, side: 400)
+      #expect(bitmap[200, 200].alpha == 255, "\(count)")
+    }
+  }
+
   /// What is seen of a row does not depend on how much of it is drawn.
   @Test func clipsChangeNoPixel() {
     var random = Random(seed: 3)

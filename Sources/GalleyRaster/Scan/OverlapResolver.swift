@@ -18,6 +18,8 @@ final class OverlapResolver {
   private static let edgeLimit = 256
   /// Rows with more edges than this are not looked at twice.
   private static let plainLimit = 64
+  /// In a row with more crossings than this the last ones are not looked at.
+  private static let crossingLimit = 256
 
   /// Edges of the rows in `rows`, each within one of them.
   private(set) var pieces: [FixedEdge] = []
@@ -35,6 +37,7 @@ final class OverlapResolver {
   private let spans = RowBuffer<EdgeSpan>(capacity: edgeLimit)
   private let links = RowBuffer<EdgeChain>(capacity: plainLimit)
   private let chains = RowBuffer<EdgeChain>(capacity: plainLimit)
+  private var crossings = 0
   private let cuts = RowBuffer<Int32>(capacity: 2 * edgeLimit + 2)
 
   /// - Complexity: O(n log n) in the edges and, for each row, in its edges and crossings.
@@ -142,6 +145,7 @@ final class OverlapResolver {
   /// Adds the pieces of a row.
   /// - Returns: whether they differ from the row's edges.
   private func resolveRow(_ top: Int32, _ bottom: Int32, _ rule: FillRule) -> Bool {
+    crossings = 0
     cuts.removeAll()
     cuts.insert(top, by: <)
     cuts.insert(bottom, by: <)
@@ -172,8 +176,9 @@ final class OverlapResolver {
       where active[index].edge.y0 <= top && active[index].edge.y1 >= bottom {
         spans.insert(EdgeSpan(active[index], top, bottom)) { $0.isLeft(of: $1) }
       }
-      let end = firstCrossing(top, bottom)
+      let end = crossings < Self.crossingLimit ? firstCrossing(top, bottom) : bottom
       if end < bottom {
+        crossings += 1
         differs = true
         for index in 0..<spans.count { spans[index].end(at: end) }
       }

@@ -94,6 +94,16 @@ extension SceneRegistry {
         AnyShape(Ellipse())
       },
       ShapeDefinition(
+        name: "Capsule", summary: "A rectangle whose shorter sides are half circles.", keys: [style]
+      ) { arguments in
+        AnyShape(Capsule(style: try style(arguments)))
+      },
+    ] + polygons
+  }
+
+  private static var polygons: [ShapeDefinition] {
+    [
+      ShapeDefinition(
         name: "Hexagon", summary: "The largest regular hexagon that fits.",
         keys: [
           .optional("orientation", .string, "pointyTop", "pointyTop or flatTop."),
@@ -147,11 +157,6 @@ extension SceneRegistry {
             points: try arguments["points"]?.integer(2...1000) ?? 5,
             innerRatio: CGFloat(try arguments["innerRatio"]?.number(0...1, "a number") ?? 0.382),
             cornerRadius: try arguments["cornerRadius"]?.length() ?? 0))
-      },
-      ShapeDefinition(
-        name: "Capsule", summary: "A rectangle whose shorter sides are half circles.", keys: [style]
-      ) { arguments in
-        AnyShape(Capsule(style: try style(arguments)))
       },
     ]
   }

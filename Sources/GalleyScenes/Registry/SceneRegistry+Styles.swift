@@ -97,6 +97,11 @@ extension SceneRegistry {
             endRadiusFraction: CGFloat(
               try arguments["endRadiusFraction"]?.number(0...1000, "a number") ?? 0.5)))
       },
+    ] + moreStyles
+  }
+
+  private static var moreStyles: [StyleDefinition] {
+    [
       StyleDefinition(
         name: "AngularGradient", summary: "Colours clockwise around a point.",
         keys: stops + [

@@ -1,7 +1,9 @@
 import Galley
 
 extension SceneRegistry {
-  static var textModifiers: [ModifierDefinition] { fontModifiers + lineModifiers }
+  static var textModifiers: [ModifierDefinition] {
+    fontModifiers + characterModifiers + lineModifiers
+  }
 
   private static var fontModifiers: [ModifierDefinition] {
     [
@@ -36,6 +38,11 @@ extension SceneRegistry {
       flag("monospacedDigit", "Digits of one width.") { view, isActive in
         isActive ? AnyView(view.monospacedDigit()) : view
       },
+    ]
+  }
+
+  private static var characterModifiers: [ModifierDefinition] {
+    [
       ModifierDefinition(
         name: "tracking", summary: "Points behind each character of texts.",
         argument: .required("tracking", .length, "Points; negative ones set closer."), keys: []

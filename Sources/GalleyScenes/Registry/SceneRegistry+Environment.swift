@@ -1,0 +1,57 @@
+import Galley
+
+extension SceneRegistry {
+  private static let environmentKeys: [KeyDefinition] = [
+    .optional(
+      "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
+    .optional(
+      "locale", .string, "the one around",
+      "A language tag such as ja or fi-FI: cases, line breaks and forms of letters."),
+    .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
+    .optional(
+      "systemPalette", .string, "the one around",
+      "classic for the named colours of iOS 13 to 18, release26 for those of 26."),
+    .optional(
+      "gridBehavior", .string, "the one around",
+      "galley, or swiftUI for SwiftUI's gaps and faults."),
+  ]
+
+  static var environmentModifier: ModifierDefinition {
+    ModifierDefinition(
+      name: "environment", summary: "How the view and what is in it see the world.", argument: nil,
+      keys: environmentKeys
+    ) { view, arguments in
+      var result = view
+      if let direction = arguments["layoutDirection"] {
+        result = AnyView(
+          result.environment(
+            \.layoutDirection,
+            try direction.choice(
+              [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
+              "a layout direction")))
+      }
+      if let behavior = arguments["gridBehavior"] {
+        result = AnyView(
+          result.environment(
+            \.gridBehavior,
+            try behavior.choice(
+              [("galley", .galley), ("swiftUI", .swiftUI)], "what grids do")))
+      }
+      if let palette = arguments["systemPalette"] {
+        let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }
+        result = AnyView(
+          result.environment(\.systemPalette, try palette.choice(palettes, "a palette")))
+      }
+      if let locale = arguments["locale"] {
+        result = AnyView(result.environment(\.locale, try locale.locale()))
+      }
+      if let scheme = arguments["colorScheme"] {
+        result = AnyView(
+          result.environment(
+            \.colorScheme,
+            try scheme.choice([("light", .light), ("dark", .dark)], "a colour scheme")))
+      }
+      return result
+    }
+  }
+}
