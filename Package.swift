@@ -22,6 +22,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
@@ -45,7 +47,9 @@ let package = Package(
     .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
     .target(
       name: "GalleyImages",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL", "CTurboJPEG", "CWebP"]),
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
+      ]),
 
     // Layer 4 to 6: the language, the front door, scenes.
     .target(

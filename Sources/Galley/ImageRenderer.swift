@@ -55,7 +55,16 @@ public final class ImageRenderer<Content: View> {
 extension Bitmap {
   /// The bitmap as a PNG file's bytes.
   /// - Throws: `ImageError`.
-  public func pngData() throws -> Data { try PNGEncoder().encode(self) }
+  /// - Parameters:
+  ///   - compression: whether time or bytes count more.
+  ///   - scale: pixels to a point, for the file to say; nil says nothing.
+  ///   - texts: texts in the file by their keywords.
+  public func pngData(
+    compression: PNGEncoder.Compression = .fast, scale: CGFloat? = nil,
+    texts: [String: String] = [:]
+  ) throws -> Data {
+    try PNGEncoder(compression: compression, scale: scale, texts: texts).encode(self)
+  }
 
   /// The bitmap as a JPEG file, on white.
   /// - Parameter quality: 1 to 100.

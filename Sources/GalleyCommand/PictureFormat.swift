@@ -20,12 +20,23 @@ enum PictureFormat: String, CaseIterable {
 
   /// - Parameter quality: 1 to 100; nil is 85, and a WebP file that loses nothing.
   /// - Throws: `ImageError`.
-  func encode(_ bitmap: Bitmap, quality: Int?) throws -> Data {
+  func encode(
+    _ bitmap: Bitmap, quality: Int?, compression: PNGEncoder.Compression, scale: CGFloat
+  ) throws -> Data {
     switch self {
-    case .png: try bitmap.pngData()
+    case .png: try bitmap.pngData(compression: compression, scale: scale)
     case .jpeg: try bitmap.jpegData(quality: quality ?? 85)
     case .webp: try bitmap.webPData(quality: quality)
     }
+  }
+
+  /// - Throws: `CommandFailure` for what does not exist.
+  static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
+    guard let name = arguments.string("--compression") else { return .fast }
+    guard let compression = PNGEncoder.Compression(rawValue: name) else {
+      throw CommandFailure.usage("--compression is fast or small, not \"\(name)\"")
+    }
+    return compression
   }
 
   static var options: [Verb.Option] {
@@ -33,6 +44,9 @@ enum PictureFormat: String, CaseIterable {
       Verb.Option(
         names: ["--format"], value: "NAME",
         summary: "png, jpeg or webp, over what the file's name ends with."),
+      Verb.Option(
+        names: ["--compression"], value: "NAME",
+        summary: "fast, or small for a smaller PNG that takes longer."),
       Verb.Option(
         names: ["--quality"], value: "N",
         summary: "1 to 100 for JPEG (85) and WebP (without it nothing is lost)."),

@@ -8,7 +8,7 @@ enum RenderCommand {
       name: "render", summary: "Draws a scene to a PNG, JPEG or WebP file.",
       operands:
         "SCENE.json [-o FILE] [--images DIR] [--fonts DIR] [--system-fonts] [--scale N] [--width N] "
-        + "[--height N] [--format NAME] [--quality N] [--font-lock FILE] [--strict] [--timings]",
+        + "[--height N] [--format NAME] [--compression NAME] [--quality N] [--font-lock FILE] [--strict] [--timings]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
         the ending .png, or to FILE, whose ending names the format; - is standard output. It is written beside its place first and
@@ -64,6 +64,7 @@ enum RenderCommand {
     let output = try output(arguments, input: input)
     let format = try PictureFormat.choose(arguments, output: output)
     let quality = try quality(arguments)
+    let compression = try PictureFormat.compression(arguments)
     var stages = StageClock()
     let data = try InputFile.read(input)
     stages.end("read")
@@ -78,7 +79,8 @@ enum RenderCommand {
     try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
     let picture: Data
     do {
-      picture = try format.encode(report.bitmap, quality: quality)
+      picture = try format.encode(
+        report.bitmap, quality: quality, compression: compression, scale: scene.canvas.scale)
     } catch {
       throw CommandFailure(code: .scene, message: "\(name): \(error)")
     }

@@ -5,7 +5,27 @@ import GalleyGraphics
 /// Bitmaps to PNG files: a palette when 256 colours suffice, else the best of three filters, deflated
 /// by ISA-L. The same bitmap always gives the same pixels; the bytes may differ between processors.
 public struct PNGEncoder: Sendable {
-  public init() {}
+  /// What counts more.
+  public enum Compression: String, Hashable, Sendable, CaseIterable {
+    /// A few milliseconds for a picture of a megapixel.
+    case fast
+    /// As few bytes as can be without a loss, for a hundred times that.
+    case small
+  }
+
+  public var compression: Compression
+  /// Pixels of the picture to a point, of which an inch has 72; nil says nothing.
+  public var scale: CGFloat?
+  /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
+  public var texts: [String: String]
+
+  public init(
+    compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
+  ) {
+    self.compression = compression
+    self.scale = scale
+    self.texts = texts
+  }
 
   /// The file's bytes.
   /// - Throws: `ImageError.encoding` for a bitmap without pixels, one wider or higher than a PNG can
@@ -18,11 +38,15 @@ public struct PNGEncoder: Sendable {
         "a PNG cannot be \(bitmap.width) x \(bitmap.height) pixels: both sides must be 1 or more")
     }
     if let palette = Palette(bitmap) {
-      return try write(bitmap, colors: .palette(palette), rows: palette.packedRows(of: bitmap))
+      let rows = palette.packedRows(of: bitmap)
+      let stream =
+        compression == .fast ? try Deflate.zlib(rows) : try Deflate.smallZlib(rows, level: 10)
+      return try write(bitmap, colors: .palette(palette), stream)
     }
     let samples = TrueColorRows(bitmap)
-    let rows = try samples.filtered()
-    return try write(bitmap, colors: samples.hasAlpha ? .rgba : .rgb, rows: rows)
+    let stream =
+      compression == .fast ? try Deflate.zlib(samples.filtered()) : try samples.smallest()
+    return try write(bitmap, colors: samples.hasAlpha ? .rgba : .rgb, stream)
   }
 
   private enum Colors {
@@ -31,7 +55,7 @@ public struct PNGEncoder: Sendable {
     case rgba
   }
 
-  private func write(_ bitmap: Bitmap, colors: Colors, rows: [UInt8]) throws -> Data {
+  private func write(_ bitmap: Bitmap, colors: Colors, _ stream: [UInt8]) throws -> Data {
     var header = Self.bigEndian(UInt32(bitmap.width)) + Self.bigEndian(UInt32(bitmap.height))
     var chunks: [(name: String, bytes: [UInt8])] = []
     switch colors {
@@ -45,12 +69,32 @@ public struct PNGEncoder: Sendable {
       header += [8, 6]
     }
     header += [0, 0, 0]
-    let compressed = try Deflate.zlib(rows)
     chunks.insert(("IHDR", header), at: 0)
     chunks.insert(("sRGB", [0]), at: 1)
-    chunks.append(("IDAT", compressed))
+    if let scale, scale > 0, scale < 10_000 {
+      let perMeter = Self.bigEndian(UInt32((scale * 72 / 0.0254).rounded()))
+      chunks.append(("pHYs", perMeter + perMeter + [1]))
+    }
+    chunks += try textChunks()
+    chunks.append(("IDAT", stream))
     chunks.append(("IEND", []))
     return try Self.write(chunks)
+  }
+
+  private func textChunks() throws -> [(name: String, bytes: [UInt8])] {
+    try texts.sorted { $0.key < $1.key }.map { keyword, text in
+      let key = Array(keyword.utf8)
+      guard (1...79).contains(key.count), key.allSatisfy({ (0x20...0x7E).contains($0) }),
+        key.first != 0x20, key.last != 0x20
+      else {
+        throw ImageError.encoding(
+          "\"\(keyword)\" is no keyword of a PNG: 1 to 79 ASCII characters, no space at an end")
+      }
+      let bytes = Array(text.utf8).filter { $0 != 0 }
+      // Plain texts are Latin 1; others say that they are UTF-8.
+      if bytes.allSatisfy({ $0 < 0x80 }) { return ("tEXt", key + [0] + bytes) }
+      return ("iTXt", key + [0, 0, 0, 0, 0] + bytes)
+    }
   }
 
   private static func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -31,11 +31,16 @@ struct TrueColorRows {
     }
   }
 
-  /// PNG's filters, as far as they are tried.
+  /// PNG's filters.
   private enum Filter: UInt8, CaseIterable {
     case none = 0
+    case sub = 1
     case up = 2
+    case average = 3
     case paeth = 4
+
+    /// Those that are tried where speed counts.
+    static let quick: [Filter] = [.none, .up, .paeth]
   }
 
   /// All rows by the filter whose sample deflates to the fewest bytes. The sum of absolute
@@ -45,7 +50,7 @@ struct TrueColorRows {
     let sampled = sampleRows
     var best = Filter.none
     var fewest = Int.max
-    for filter in Filter.allCases {
+    for filter in Filter.quick {
       var rows: [UInt8] = []
       for range in sampled { rows += apply(filter, to: range) }
       let size = try Deflate.zlib(rows, level: 1).count
@@ -55,6 +60,33 @@ struct TrueColorRows {
       }
     }
     return apply(best, to: all)
+  }
+
+  /// The smallest zlib stream of all rows by one filter each, and by the one of the smallest absolute
+  /// differences row by row.
+  func smallest() throws -> [UInt8] {
+    let all = 0..<height
+    var best: (size: Int, rows: [UInt8]) = (.max, [])
+    for rows in Filter.allCases.map({ apply($0, to: all) }) + [adaptive()] {
+      let size = try Deflate.smallZlib(rows, level: 6).count
+      if size < best.size { best = (size, rows) }
+    }
+    return try Deflate.smallZlib(best.rows, level: 10)
+  }
+
+  private func adaptive() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(height * (rowBytes + 1))
+    for y in 0..<height {
+      let candidates = Filter.allCases.map { apply($0, to: y..<y + 1) }
+      func differences(_ row: [UInt8]) -> Int {
+        row.dropFirst().reduce(0) { $0 + Int(min($1, 0 &- $1)) }
+      }
+      let sums = candidates.map(differences)
+      let least = sums.indices.min { (sums[$0], $0) < (sums[$1], $1) } ?? 0
+      result += candidates[least]
+    }
+    return result
   }
 
   /// Three stretches of 16 rows spread over the height, or everything where that is not much more.
@@ -91,6 +123,16 @@ struct TrueColorRows {
     switch filter {
     case .none:
       for x in 0..<rowBytes { output[x] = samples[row + x] }
+    case .sub:
+      for x in 0..<rowBytes {
+        output[x] = samples[row + x] &- (x >= channels ? samples[row + x - channels] : 0)
+      }
+    case .average:
+      for x in 0..<rowBytes {
+        let left = x >= channels ? UInt16(samples[row + x - channels]) : 0
+        let up = y > 0 ? UInt16(samples[above + x]) : 0
+        output[x] = samples[row + x] &- UInt8((left + up) / 2)
+      }
     case .up:
       for x in 0..<rowBytes {
         output[x] = samples[row + x] &- (y > 0 ? samples[above + x] : 0)

@@ -21,7 +21,9 @@ import Testing
       "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics"],
-    "GalleyImages": geometry + ["GalleyGraphics", "CPNG", "CISAL", "CTurboJPEG", "CWebP"],
+    "GalleyImages": geometry + [
+      "GalleyGraphics", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
+    ],
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],

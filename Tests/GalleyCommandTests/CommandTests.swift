@@ -297,7 +297,9 @@ enum Program {
       let named = try Program.run(
         ["render", "-", "-o", "-", "--format", "jpeg", "--quality", "40"], input: small, in: folder)
       #expect(named.code == 0 && named.output.starts(with: [0xFF, 0xD8]))
-      for arguments in [["--format", "gif"], ["--quality", "0"], ["--quality", "x"]] {
+      for arguments in [
+        ["--format", "gif"], ["--quality", "0"], ["--quality", "x"], ["--compression", "x"],
+      ] {
         let result = try Program.run(
           ["render", "-", "-o", "b.png"] + arguments, input: small, in: folder)
         #expect(result.code == 2, "\(arguments)")

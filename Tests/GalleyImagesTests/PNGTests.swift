@@ -61,4 +61,59 @@ import Testing
     #expect(throws: ImageError.self) { try PNGDecoder().decode(Data("not a picture".utf8)) }
     #expect(throws: ImageError.self) { try PNGDecoder(pixelLimit: 399).decode(png) }
   }
+
+  /// The chunks of a file, in their order.
+  private func chunks(_ data: Data) -> [(name: String, bytes: [UInt8])] {
+    let bytes = [UInt8](data)
+    var result: [(name: String, bytes: [UInt8])] = []
+    var place = 8
+    while place + 8 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
+      result.append((name, Array(bytes[(place + 8)..<(place + 8 + length)])))
+      place += 12 + length
+    }
+    return result
+  }
+
+  @Test func smallFilesHaveTheSamePixels() throws {
+    var colors = Bitmap(width: 97, height: 61)
+    for y in 0..<61 {
+      for x in 0..<97 {
+        colors[x, y] = Pixel(
+          red: UInt8((x * 3 + y) % 256), green: UInt8(y * 4), blue: UInt8(x * y % 256), alpha: 255)
+      }
+    }
+    var faded = colors
+    for index in faded.pixels.indices where index % 3 == 0 {
+      faded.pixels[index] = Pixel(red: 9, green: 8, blue: 7, alpha: UInt8(9 + index % 200)).rawValue
+    }
+    let plain = Bitmap(width: 64, height: 64, filledWith: ResolvedColor.white.pixel)
+    for bitmap in [colors, faded, plain] {
+      let fast = try PNGEncoder().encode(bitmap)
+      let small = try PNGEncoder(compression: .small).encode(bitmap)
+      #expect(try PNGDecoder().decode(small) == PNGDecoder().decode(fast))
+      #expect(small.count <= fast.count, "\(small.count), fast \(fast.count)")
+    }
+  }
+
+  @Test func filesSayTheirScaleAndTexts() throws {
+    let bitmap = Bitmap(width: 2, height: 2, filledWith: ResolvedColor.black.pixel)
+    let texts = ["Title": "Card", "Author": "Łódź"]
+    let data = try PNGEncoder(scale: 2, texts: texts).encode(bitmap)
+    let found = chunks(data)
+    #expect(
+      found.map(\.name) == ["IHDR", "sRGB", "PLTE", "pHYs", "iTXt", "tEXt", "IDAT", "IEND"])
+    // 144 pixels to an inch of 0.0254 m.
+    #expect(found[3].bytes == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
+    #expect(found[4].bytes == Array("Author".utf8) + [0, 0, 0, 0, 0] + Array("Łódź".utf8))
+    #expect(found[5].bytes == Array("Title\u{0}Card".utf8))
+    #expect(try PNGDecoder().decode(data) == bitmap)
+    #expect(chunks(try PNGEncoder(scale: .nan).encode(bitmap)).allSatisfy { $0.name != "pHYs" })
+    for keyword in ["", " a", "a ", "ä", String(repeating: "k", count: 80), "a\nb"] {
+      #expect(throws: ImageError.self, "\(keyword)") {
+        try PNGEncoder(texts: [keyword: ""]).encode(bitmap)
+      }
+    }
+  }
 }

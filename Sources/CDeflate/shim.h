@@ -1,0 +1,7 @@
+// libdeflate, for files that are to be small rather than quickly made.
+#ifndef GALLEY_CDEFLATE_SHIM_H
+#define GALLEY_CDEFLATE_SHIM_H
+
+#include <libdeflate.h>
+
+#endif
