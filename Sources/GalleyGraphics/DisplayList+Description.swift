@@ -55,6 +55,7 @@ extension Paint: CustomStringConvertible {
         case .conical: "conical"
         }
       return "\(kind) gradient of \(gradient.stops.count) stops"
+    case .backdrop(let paint): return "backdrop blurred by \(paint.sigma.brief) px"
     case .bitmap(let paint): return "tiles of \(paint.bitmap.width)x\(paint.bitmap.height)"
     case .solid(let color):
       let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel

@@ -57,6 +57,7 @@ public enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
   case gradient(GradientPaint)
   case bitmap(BitmapPaint)
+  case backdrop(BackdropPaint)
 }
 
 /// What happens to a group's pixels before they are composited.

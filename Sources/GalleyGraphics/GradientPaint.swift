@@ -79,6 +79,10 @@ extension Paint {
         .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
       return .bitmap(paint)
     }
+    if case .backdrop(var paint) = self {
+      paint.sigma *= scale
+      return .backdrop(paint)
+    }
     guard case .gradient(var gradient) = self else { return self }
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
@@ -113,6 +117,9 @@ extension Paint {
         gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
       }
       return .gradient(gradient)
+    case .backdrop(var paint):
+      paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
+      return .backdrop(paint)
     case .bitmap(var paint):
       paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
       return .bitmap(paint)

@@ -130,7 +130,7 @@ extension Rasterizer {
     let visible = bounds.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
     guard case .solid(let color) = paint else {
-      return withSink(paint, context) { sink in
+      return withSink(paint, context, bounds: visible) { sink in
         for y in visible.top..<visible.bottom {
           let start = (y - top) * mask.width - left
           for x in visible.left..<visible.right where mask.coverage[start + x] != 0 {

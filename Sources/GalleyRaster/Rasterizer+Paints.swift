@@ -4,7 +4,10 @@ import GalleyGraphics
 extension Rasterizer {
   /// Runs `body` with the sink that paints `paint` through the context's clip; not at all for a paint
   /// that leaves everything as it is.
-  func withSink(_ paint: Paint, _ context: DrawingContext, _ body: (inout PaintSink) -> Void) {
+  /// - Parameter bounds: what is painted at most.
+  func withSink(
+    _ paint: Paint, _ context: DrawingContext, bounds: PixelRect, _ body: (inout PaintSink) -> Void
+  ) {
     switch paint {
     case .solid(let color):
       let source = color.pixel.rawValue
@@ -31,6 +34,19 @@ extension Rasterizer {
             GradientSink(
               surface: context.surface, colors: colors, place: place, mask: mask,
               maskBounds: context.clip.bounds))
+          body(&sink)
+        }
+      }
+    case .backdrop(let paint):
+      let layer = context.surface.backdrop(paint, bounds: bounds, scale: context.transform.scale)
+      let opacity = UInt32((paint.opacity > 0 ? min(paint.opacity, 1) : 0) * 255 + 0.5)
+      layer.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        withMask(context) { mask in
+          var sink = PaintSink.layer(
+            LayerSink(
+              surface: context.surface, pixels: pixels, bounds: layer.bounds, opacity: opacity,
+              mask: mask, maskBounds: context.clip.bounds))
           body(&sink)
         }
       }
@@ -68,6 +84,7 @@ enum PaintSink: SpanSink {
   case masked(MaskedSolidSink)
   case gradient(GradientSink)
   case bitmap(BitmapSink)
+  case layer(LayerSink)
 
   @inline(__always)
   mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
@@ -76,6 +93,30 @@ enum PaintSink: SpanSink {
     case .masked(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     case .gradient(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     case .bitmap(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .layer(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     }
+  }
+}
+
+extension Surface {
+  /// What was painted in a rectangle, blurred, with its colours changed and a tint over it. Beyond the
+  /// surface there is nothing.
+  fileprivate func backdrop(_ paint: BackdropPaint, bounds: PixelRect, scale: CGFloat) -> Layer {
+    let blur = Effect.blur(sigma: paint.sigma)
+    let source = bounds.widened(by: blur.reach(scale: scale)).intersection(self.bounds)
+    var layer = Layer(bounds: source, pixels: [])
+    guard !source.isEmpty else { return layer }
+    layer.pixels.reserveCapacity(source.width * source.height)
+    for y in source.top..<source.bottom {
+      layer.pixels.append(
+        contentsOf: UnsafeBufferPointer(start: address(source.left, y), count: source.width))
+    }
+    layer.apply(blur, scale: scale)
+    if paint.saturation != 1 { layer.apply(.color(.saturation(paint.saturation)), scale: scale) }
+    let tint = paint.tint.pixel.rawValue
+    for index in layer.pixels.indices {
+      layer.pixels[index] = PixelMath.over(tint, layer.pixels[index])
+    }
+    return layer
   }
 }

@@ -91,7 +91,7 @@ public final class Rasterizer {
     }
     let visible = pixels.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
-    withSink(paint, context) { sink in
+    withSink(paint, context, bounds: visible) { sink in
       for y in visible.top..<visible.bottom {
         sink.span(y: y, x: visible.left, count: visible.width, coverage: 255)
       }
@@ -110,7 +110,7 @@ public final class Rasterizer {
     flattener.add(path, transform: context.transform)
     if flattener.isUndefined { undefinedPaths += 1 }
     if !bounds.isEmpty {
-      withSink(paint, context) { sink in
+      withSink(paint, context, bounds: bounds) { sink in
         accumulator.scan(
           flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: &sink)
       }

@@ -150,6 +150,10 @@ extension [DisplayItem] {
   /// by being painted over it.
   var blendsWithBackdrop: Bool {
     contains { item in
+      switch item {
+      case .fill(_, _, .backdrop), .fillRect(_, .backdrop), .glyphs(_, _, _, .backdrop): return true
+      default: break
+      }
       guard case .group(let group) = item else { return false }
       if group.blendMode != .normal { return true }
       if !group.effects.isEmpty || group.mask != nil || group.isIsolated { return false }

@@ -62,3 +62,29 @@ struct BitmapSink: SpanSink {
     }
   }
 }
+
+/// Fills runs with the pixels of a layer that lies in place.
+struct LayerSink: SpanSink {
+  let surface: Surface
+  let pixels: UnsafePointer<UInt32>
+  /// Every run lies inside.
+  let bounds: PixelRect
+  let opacity: UInt32
+  /// Nil lets everything through.
+  let mask: UnsafePointer<UInt8>?
+  let maskBounds: PixelRect
+
+  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+    let row = surface.address(x, y)
+    let source = pixels + (y - bounds.top) * bounds.width + (x - bounds.left)
+    for index in 0..<count {
+      var share = PixelMath.multiply(coverage, opacity)
+      if let mask {
+        let offset = (y - maskBounds.top) * maskBounds.width + (x + index - maskBounds.left)
+        share = PixelMath.multiply(UInt32(mask[offset]), share)
+      }
+      if share == 0 { continue }
+      row[index] = PixelMath.over(PixelMath.scale(source[index], by: share), row[index])
+    }
+  }
+}

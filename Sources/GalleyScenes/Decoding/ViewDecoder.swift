@@ -9,6 +9,10 @@ struct ViewDecoder {
   static let modifierLimit = 200
 
   private static let gradientSuffix = ".gradient"
+  private static let materials: [String: Material] = [
+    "ultraThinMaterial": .ultraThin, "thinMaterial": .thin, "regularMaterial": .regular,
+    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick,
+  ]
 
   private let elements = SceneRegistry.elementsByName
   private let modifiers = SceneRegistry.modifiersByName
@@ -74,7 +78,9 @@ struct ViewDecoder {
   /// A colour by its string, a colour's gradient, or an element.
   func viewOrColor(_ value: SceneValue) throws -> AnyView {
     if case .string(let name) = value.node.value {
-      guard name.hasSuffix(Self.gradientSuffix) else { return AnyView(try value.color()) }
+      guard name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil else {
+        return AnyView(try value.color())
+      }
       return AnyView(Rectangle().fill(try style(value)))
     }
     return try view(value)
@@ -83,6 +89,7 @@ struct ViewDecoder {
   /// A colour by its string, its gradient by `"blue.gradient"`, or an object with a style's type.
   func style(_ value: SceneValue) throws -> AnyShapeStyle {
     if case .string(let name) = value.node.value {
+      if let material = Self.materials[name] { return AnyShapeStyle(material) }
       guard name.hasSuffix(Self.gradientSuffix) else { return AnyShapeStyle(try value.color()) }
       let color = String(name.dropLast(Self.gradientSuffix.count))
       return AnyShapeStyle(try value.color(named: color).gradient)
