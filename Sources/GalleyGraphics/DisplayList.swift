@@ -71,6 +71,8 @@ public enum Effect: Hashable, Sendable {
   case blur(sigma: CGFloat)
   /// A colour below the group, as opaque as it is, blurred and moved, in the group's pixels.
   case shadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
+  /// A colour on the group where what is not the group would cast a shadow, in the group's pixels.
+  case innerShadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
 }
 
 /// A part of a display list with a transform, a clip and effects of its own.

@@ -22,6 +22,9 @@ extension Layer {
     case .shadow(let color, let sigma, let x, let y):
       castShadow(
         color, sigma: sigma * scale, x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
+    case .innerShadow(let color, let sigma, let x, let y):
+      castInnerShadow(
+        color, sigma: sigma * scale, x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
     }
   }
 
@@ -52,6 +55,34 @@ extension Layer {
       for index in plane.indices { result[index] |= min(255, (plane[index] + 128) >> 8) << shift }
     }
     pixels = result
+  }
+
+  /// Paints a colour on the pixels: as opaque as what they are not, blurred and moved. Beyond the layer
+  /// nothing is painted, so that all of it casts the shadow.
+  private mutating func castInnerShadow(_ color: ResolvedColor, sigma: CGFloat, x: Int, y: Int) {
+    var plane = pixels.map { ($0 >> 24) << 8 }
+    if sigma > Self.leastSigma {
+      BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
+        to: &plane, width: bounds.width, height: bounds.height)
+    }
+    let source = color.pixel.rawValue
+    for row in 0..<bounds.height {
+      for column in 0..<bounds.width {
+        let index = row * bounds.width + column
+        let alpha = pixels[index] >> 24
+        if alpha == 0 { continue }
+        let (fromRow, fromColumn) = (row - y, column - x)
+        let isInside =
+          (0..<bounds.height).contains(fromRow) && (0..<bounds.width).contains(fromColumn)
+        let painted =
+          isInside ? min(255, (plane[fromRow * bounds.width + fromColumn] + 128) >> 8) : 0
+        let shade = PixelMath.scale(source, by: 255 - painted)
+        // Atop: as opaque as the pixel was.
+        pixels[index] =
+          PixelMath.scale(shade, by: alpha)
+          &+ PixelMath.scale(pixels[index], by: 255 - (shade >> 24))
+      }
+    }
   }
 
   /// Paints a colour below the pixels, as opaque as they are, blurred and moved.
@@ -109,7 +140,7 @@ extension Effect {
     switch self {
     case .opacity, .color, .luminanceToAlpha: return 0
     case .blur(let sigma): return blurred(sigma)
-    case .shadow(_, let sigma, let x, let y):
+    case .shadow(_, let sigma, let x, let y), .innerShadow(_, let sigma, let x, let y):
       let offset = min(max(x.magnitude, y.magnitude) * scale, 1_000_000)
       return blurred(sigma) + Int(offset.rounded(.up)) + 1
     }

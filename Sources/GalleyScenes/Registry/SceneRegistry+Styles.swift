@@ -117,6 +117,32 @@ extension SceneRegistry {
             endAngle: try angle(arguments["endAngle"], start.degrees + 360)))
       },
       StyleDefinition(
+        name: "ShadowedStyle",
+        summary: "A style with a shadow of what it fills, behind it or on it.",
+        keys: [
+          .required("style", .style, "The style."),
+          .required("radius", .length, "The standard deviation in points."),
+          .optional("kind", .string, "drop", "drop for behind it, inner for on it."),
+          .optional("color", .color, "black 33%, inner black 55%", "The shadow's colour."),
+          .optional("x", .length, "0", "Points to the right."),
+          .optional("y", .length, "0", "Points downwards."),
+        ]
+      ) { arguments in
+        let isInner =
+          try arguments["kind"]?.choice([("drop", false), ("inner", true)], "a shadow") ?? false
+        let color =
+          try arguments["color"]?.color() ?? Color(white: 0, opacity: isInner ? 0.55 : 0.33)
+        let radius = try arguments.required("radius").length()
+        let x = try arguments["x"]?.length(allowsNegative: true) ?? 0
+        let y = try arguments["y"]?.length(allowsNegative: true) ?? 0
+        let style = try arguments.decoder.style(arguments.required("style"))
+        return AnyShapeStyle(
+          style.shadow(
+            isInner
+              ? .inner(color: color, radius: radius, x: x, y: y)
+              : .drop(color: color, radius: radius, x: x, y: y)))
+      },
+      StyleDefinition(
         name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
         keys: [
           .required("image", .string, "A name in the image folder."),

@@ -168,7 +168,9 @@ private struct SymbolContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
     let paint = builder.paint(ForegroundStyle(), of: node, in: builder.pixelFrame(of: node))
-    builder.append(.fill(path: path, rule: .nonZero, paint: paint))
+    builder.painting(with: ForegroundStyle(), of: node) {
+      $0.append(.fill(path: path, rule: .nonZero, paint: paint))
+    }
   }
 }
 

@@ -131,7 +131,7 @@ private struct CompositingContent: EffectContent {
 }
 
 /// What effects are limited to, so that none needs more room than a picture can have.
-private enum EffectLimits {
+enum EffectLimits {
   /// Points; negative and undefined radii blur nothing.
   static func sigma(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, 1000) : 0 }
 

@@ -77,10 +77,12 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
     guard !path.isEmpty else { return }
     let frame = builder.pixelFrame(of: node)
     let paint = builder.paint(style, of: node, in: frame)
-    if path.elements == Path(frame).elements {
-      if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
-    } else {
-      builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))
+    builder.painting(with: style, of: node) { builder in
+      if path.elements == Path(frame).elements {
+        if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
+      } else {
+        builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))
+      }
     }
   }
 }

@@ -5,6 +5,12 @@ import GalleyGraphics
 public protocol ShapeStyle {
   /// The style with nothing left to the environment.
   func _resolve(in environment: EnvironmentValues) -> Paint
+  /// The shadows of what is filled with the style.
+  func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
+}
+
+extension ShapeStyle {
+  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
 }
 
 /// A style of any type.
@@ -16,6 +22,10 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> Paint {
     style._resolve(in: environment)
   }
+
+  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
+    style._shadows(in: environment)
+  }
 }
 
 /// The style that views around set with `foregroundStyle`, or the primary colour.
@@ -25,6 +35,10 @@ public struct ForegroundStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues) -> Paint {
     environment.foregroundStyle?._resolve(in: environment)
       ?? Color.primary._resolve(in: environment)
+  }
+
+  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
+    environment.foregroundStyle?._shadows(in: environment) ?? []
   }
 }
 

@@ -54,7 +54,10 @@ struct TextContent: NodeContent {
         let origin = CGPoint(
           x: frame.minX + x * scale, y: frame.minY + (baseline + 0.5).rounded(.down))
         if !run.glyphs.isEmpty, paints.indices.contains(run.style) {
-          draw(run, at: origin, paint: paints[run.style], node, in: &builder)
+          let style = styles[run.style].style ?? AnyShapeStyle(ForegroundStyle())
+          builder.painting(with: style, of: node) {
+            draw(run, at: origin, paint: paints[run.style], node, in: &$0)
+          }
         }
         x += run.width
       }
