@@ -158,4 +158,35 @@ import Testing
     #expect(try points(.body, .xSmall) == 14 && points(.body, .medium) == 16)
     #expect(try points(.largeTitle, .xSmall) == 31 && points(.caption2, .small) == 11)
   }
+
+  @Test("TX12: weights by their numbers; which custom fonts follow Dynamic Type")
+  func tx12() throws {
+    let names: [(Font.Weight, Int)] = [
+      (.ultraLight, 400), (.thin, 400), (.light, 400), (.regular, 400), (.medium, 500),
+      (.semibold, 600), (.bold, 700), (.heavy, 700), (.black, 700),
+    ]
+    // Inter has four weights here; the others take the nearest.
+    for (weight, nearest) in names {
+      let text = Text(verbatim: "Hamburg")
+      let found = try layoutTree(text.font(.system(size: 40, weight: weight))).answer.width
+      let same: Font.Weight =
+        switch nearest {
+        case 400: .regular
+        case 500: .medium
+        case 600: .semibold
+        default: .bold
+        }
+      #expect(try found == layoutTree(text.font(.system(size: 40, weight: same))).answer.width)
+    }
+    func width(_ font: Font, _ type: DynamicTypeSize) throws -> CGFloat {
+      try layoutTree(Text(verbatim: "mmmmmmmmmm").font(font).dynamicTypeSize(type)).answer.width
+    }
+    let fixed = Font.custom("Inter", fixedSize: 17)
+    #expect(try width(fixed, .accessibility5) == width(fixed, .large))
+    // Body grows from 17 to 23, a large title from 34 to 40.
+    let body = try width(.custom("Inter", size: 17), .xxxLarge) / width(fixed, .large)
+    #expect((body - 23.0 / 17).magnitude < 0.03)
+    let title = try width(.custom("Inter", size: 17, relativeTo: .largeTitle), .xxxLarge)
+    #expect((title / (try width(fixed, .large)) - 40.0 / 34).magnitude < 0.03)
+  }
 }
