@@ -12,7 +12,7 @@ extension Layer {
   mutating func apply(_ effect: Effect, scale: CGFloat) {
     switch effect {
     case .opacity(let opacity):
-      let factor = UInt32((opacity > 0 ? min(opacity, 1) : 0) * 255 + 0.5)
+      let factor = PixelMath.byte(opacity)
       for index in pixels.indices { pixels[index] = PixelMath.scale(pixels[index], by: factor) }
     case .color(let matrix): changeColors(matrix)
     case .luminanceToAlpha:
@@ -46,25 +46,29 @@ extension Layer {
 
   private mutating func blur(sigma: CGFloat) {
     guard sigma > Self.leastSigma else { return }
-    let blur = BoxBlur(sigma: Double(min(sigma, Effect.largestSigma)))
     var result = [UInt32](repeating: 0, count: pixels.count)
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      // Eight bits more than a channel has, so that rounding six times does not show.
-      var plane = pixels.map { ($0 >> shift & 255) << 8 }
-      blur.apply(to: &plane, width: bounds.width, height: bounds.height)
+      let plane = blurred(channelAt: shift, sigma: sigma)
       for index in plane.indices { result[index] |= min(255, (plane[index] + 128) >> 8) << shift }
     }
     pixels = result
   }
 
-  /// Paints a colour on the pixels: as opaque as what they are not, blurred and moved. Beyond the layer
-  /// nothing is painted, so that all of it casts the shadow.
-  private mutating func castInnerShadow(_ color: ResolvedColor, sigma: CGFloat, x: Int, y: Int) {
-    var plane = pixels.map { ($0 >> 24) << 8 }
+  /// One channel of all pixels, blurred, with eight bits more than it has, so that rounding six times does
+  /// not show.
+  private func blurred(channelAt shift: UInt32, sigma: CGFloat) -> [UInt32] {
+    var plane = pixels.map { ($0 >> shift & 255) << 8 }
     if sigma > Self.leastSigma {
       BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
         to: &plane, width: bounds.width, height: bounds.height)
     }
+    return plane
+  }
+
+  /// Paints a colour on the pixels: as opaque as what they are not, blurred and moved. Beyond the layer
+  /// nothing is painted, so that all of it casts the shadow.
+  private mutating func castInnerShadow(_ color: ResolvedColor, sigma: CGFloat, x: Int, y: Int) {
+    let plane = blurred(channelAt: 24, sigma: sigma)
     let source = color.pixel.rawValue
     for row in 0..<bounds.height {
       for column in 0..<bounds.width {
@@ -87,16 +91,13 @@ extension Layer {
 
   /// Paints a colour below the pixels, as opaque as they are, blurred and moved.
   private mutating func castShadow(_ color: ResolvedColor, sigma: CGFloat, x: Int, y: Int) {
-    var plane = pixels.map { ($0 >> 24) << 8 }
-    if sigma > Self.leastSigma {
-      BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
-        to: &plane, width: bounds.width, height: bounds.height)
-    }
+    let plane = blurred(channelAt: 24, sigma: sigma)
     let source = color.pixel.rawValue
     let (width, height) = (bounds.width, bounds.height)
+    // A shadow may be moved by more than the layer's sides.
+    guard x.magnitude < width, y.magnitude < height else { return }
     let rows = max(0, y)..<min(height, height + y)
     let columns = max(0, x)..<min(width, width + x)
-    guard !rows.isEmpty, !columns.isEmpty else { return }
     plane.withUnsafeBufferPointer { plane in
       pixels.withUnsafeMutableBufferPointer { pixels in
         for row in rows {

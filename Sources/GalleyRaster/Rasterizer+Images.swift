@@ -103,7 +103,7 @@ final class ReducedBitmaps {
   }
   private var kept: [Key: (source: Bitmap, reduced: Bitmap)] = [:]
   private var keptPixels = 0
-  /// 64 MB of reduced pixels; then all are forgotten.
+  /// 64 MB of pixels, those of the bitmaps that are kept with them included; then all are forgotten.
   private static let pixelLimit = 16 << 20
 
   /// The bitmap with at most as many pixels a side as it has on the device, at least one.
@@ -117,11 +117,12 @@ final class ReducedBitmaps {
       pixels: bitmap.pixels.withUnsafeBytes(\.baseAddress), width: newWidth, height: newHeight)
     if let known = kept[key] { return known.reduced }
     let reduced = bitmap.averaged(width: newWidth, height: newHeight)
-    if keptPixels + reduced.pixels.count > Self.pixelLimit {
+    let count = bitmap.pixels.count + reduced.pixels.count
+    if keptPixels + count > Self.pixelLimit {
       kept = [:]
       keptPixels = 0
     }
-    keptPixels += reduced.pixels.count
+    keptPixels += count
     kept[key] = (bitmap, reduced)
     return reduced
   }

@@ -39,7 +39,7 @@ extension Rasterizer {
       }
     case .backdrop(let paint):
       let layer = context.surface.backdrop(paint, bounds: bounds, scale: context.transform.scale)
-      let opacity = UInt32((paint.opacity > 0 ? min(paint.opacity, 1) : 0) * 255 + 0.5)
+      let opacity = PixelMath.byte(paint.opacity)
       layer.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
         withMask(context) { mask in
@@ -52,7 +52,7 @@ extension Rasterizer {
       }
     case .bitmap(let paint):
       let transform = paint.transform.concatenating(context.transform)
-      let opacity = UInt32((paint.opacity > 0 ? min(paint.opacity, 1) : 0) * 255 + 0.5)
+      let opacity = PixelMath.byte(paint.opacity)
       guard transform.isInvertible, paint.bitmap.width > 0, paint.bitmap.height > 0, opacity > 0
       else { return }
       withMask(context) { mask in

@@ -52,4 +52,18 @@ import Testing
     #expect(plain != shaded)
     for (one, other) in zip(plain.pixels, shaded.pixels) { #expect(one >> 24 == other >> 24) }
   }
+
+  /// A shadow may fall by more than the picture's own sides: nothing of it is seen, and the view stays.
+  @Test(arguments: [-1e9, -1000, -60, 60, 1000, 1e9] as [CGFloat])
+  func farShadowsAreNotSeen(_ far: CGFloat) throws {
+    let plain = try bitmap(box(Color.white))
+    for (x, y) in [(far, 0), (0, far), (far, far)] {
+      #expect(try bitmap(box(Color.white).shadow(color: black, radius: 0, x: x, y: y)) == plain)
+      let dropped = Color.white.shadow(.drop(color: black, radius: 0, x: x, y: y))
+      #expect(try bitmap(box(dropped)) == plain)
+      // What casts an inner shadow is all around: moved far, it covers the shape.
+      let inner = Color.white.shadow(.inner(color: black, radius: 0, x: x, y: y))
+      #expect(try bitmap(box(inner)) == bitmap(box(black)))
+    }
+  }
 }

@@ -24,6 +24,11 @@ enum PixelMath {
     return (t &+ (t >> 8)) >> 8
   }
 
+  /// A part of 0 to 1 in 255ths; what lies outside is the nearest, and what is undefined is 0.
+  static func byte(_ part: Double) -> UInt32 {
+    UInt32((part > 0 ? min(part, 1) : 0) * 255 + 0.5)
+  }
+
   /// How light a premultiplied pixel is over black, 0 to 255: W3C's shares of the channels in 65536ths.
   @inline(__always)
   static func lightness(_ pixel: UInt32) -> UInt32 {

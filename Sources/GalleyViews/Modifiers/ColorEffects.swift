@@ -69,7 +69,7 @@ private struct BlendContent: EffectContent {
 }
 
 /// Effects on all of the view together.
-private struct EffectsContent: EffectContent {
+struct EffectsContent: EffectContent {
   let name: String
   let effects: [Effect]
 

@@ -68,7 +68,7 @@ extension View {
     color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View {
-    modified(by: ShadowContent(color: color, radius: radius, x: x, y: y))
+    modified(by: ShadowContent(style: .drop(color: color, radius: radius, x: x, y: y)))
   }
 
   /// Makes one picture of the view before effects around it see it.
@@ -92,26 +92,16 @@ private struct BlurContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let sigma = EffectLimits.sigma(radius) * builder.grid.scale
-    builder.group {
-      DisplayGroup(items: $0, effects: [.blur(sigma: sigma)])
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    EffectsContent(name: name, effects: [.blur(sigma: sigma)]).display(node, in: &builder)
   }
 }
 
 private struct ShadowContent: EffectContent {
-  let color: Color
-  let radius: CGFloat
-  let x: CGFloat
-  let y: CGFloat
-  var name: String { "shadow(\(radius.brief))" }
+  let style: ShadowStyle
+  var name: String { "shadow(\(style.radius.brief))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let scale = builder.grid.scale
-    let shadow = Effect.shadow(
-      color.resolve(in: node.environment), sigma: EffectLimits.sigma(radius) * scale,
-      x: EffectLimits.offset(x) * scale, y: EffectLimits.offset(y) * scale)
+    let shadow = style.effect(in: node.environment, scale: builder.grid.scale)
     builder.casting(shadow) { $0.displayChildren(of: node) }
   }
 }

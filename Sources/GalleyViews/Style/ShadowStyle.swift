@@ -5,7 +5,7 @@ import GalleyGraphics
 public struct ShadowStyle: Hashable, Sendable {
   private var isInner: Bool
   private var color: Color
-  private var radius: CGFloat
+  private(set) var radius: CGFloat
   private var x: CGFloat
   private var y: CGFloat
 
