@@ -25,16 +25,18 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
     .target(name: "CUnicodeTables"),
+    .target(name: "CPixelKernels"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
-    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry"]),
+    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry", "CPixelKernels"]),
     .target(name: "GalleyLayout", dependencies: ["GalleyGeometry"]),
 
     // Layer 3: engines.
@@ -44,11 +46,13 @@ let package = Package(
         "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
         "CUnicodeTables", "CICU", "CNettle",
       ]),
-    .target(name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics"]),
+    .target(
+      name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics", "CPixelKernels"]),
     .target(
       name: "GalleyImages",
       dependencies: [
-        "GalleyGeometry", "GalleyGraphics", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
+        "GalleyGeometry", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate",
+        "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
     // Layer 4 to 6: the language, the front door, scenes.
@@ -80,8 +84,10 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
-    .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics"]),
-    .testTarget(name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics"]),
+    .testTarget(
+      name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),
+    .testTarget(
+      name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics", "CPixelKernels"]),
     .testTarget(name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics"]),
     .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews"]),
     .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),

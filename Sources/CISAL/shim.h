@@ -6,37 +6,59 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/// An upper bound of what `galley_isal_zlib` writes for `length` bytes: stored blocks of at most
-/// 65,535 bytes with five bytes each, and the six bytes of zlib's header and trailer.
-static inline size_t galley_isal_bound(size_t length) {
-  return length + (length / 65535 + 2) * 5 + 64;
+/// A zlib stream that is written piece by piece.
+typedef struct {
+  struct isal_zstream stream;
+  uint8_t *level_buffer;
+} galley_isal_stream;
+
+/// NULL when memory runs out. `level` is 1 or 2.
+static inline galley_isal_stream *galley_isal_begin(int level) {
+  galley_isal_stream *result = (galley_isal_stream *)malloc(sizeof *result);
+  if (result == NULL) return NULL;
+  isal_deflate_init(&result->stream);
+  uint32_t size = level >= 2 ? ISAL_DEF_LVL2_DEFAULT : ISAL_DEF_LVL1_DEFAULT;
+  result->level_buffer = (uint8_t *)malloc(size);
+  if (result->level_buffer == NULL) {
+    free(result);
+    return NULL;
+  }
+  result->stream.level = level >= 2 ? 2 : 1;
+  result->stream.level_buf = result->level_buffer;
+  result->stream.level_buf_size = size;
+  result->stream.gzip_flag = IGZIP_ZLIB;
+  result->stream.flush = NO_FLUSH;
+  return result;
 }
 
-/// Deflates `input` into `output` as one zlib stream at `level` (1 or 2).
-/// Returns the number of bytes written, or 0 when it failed.
-static inline size_t galley_isal_zlib(const uint8_t *input, size_t length, uint8_t *output,
-                                      size_t capacity, int level) {
-  if (length > UINT32_MAX || capacity > UINT32_MAX) return 0;
-  struct isal_zstream stream;
-  isal_deflate_init(&stream);
-  uint32_t level_size = level >= 2 ? ISAL_DEF_LVL2_DEFAULT : ISAL_DEF_LVL1_DEFAULT;
-  uint8_t *level_buffer = (uint8_t *)malloc(level_size);
-  if (level_buffer == NULL) return 0;
-  stream.level = level >= 2 ? 2 : 1;
-  stream.level_buf = level_buffer;
-  stream.level_buf_size = level_size;
-  stream.gzip_flag = IGZIP_ZLIB;
-  stream.flush = NO_FLUSH;
-  stream.end_of_stream = 1;
-  stream.next_in = (uint8_t *)input;
-  stream.avail_in = (uint32_t)length;
-  stream.next_out = output;
-  stream.avail_out = (uint32_t)capacity;
-  int status = isal_deflate(&stream);
-  size_t written = capacity - stream.avail_out;
-  int finished = stream.internal_state.state == ZSTATE_END;
-  free(level_buffer);
-  return status == COMP_OK && finished ? written : 0;
+/// Begins another stream in the same memory.
+static inline void galley_isal_reset(galley_isal_stream *stream) {
+  isal_deflate_reset(&stream->stream);
+  stream->stream.gzip_flag = IGZIP_ZLIB;
+}
+
+static inline void galley_isal_free(galley_isal_stream *stream) {
+  free(stream->level_buffer);
+  free(stream);
+}
+
+/// Hands over bytes to deflate; they are read by the following calls of `galley_isal_write`.
+static inline void galley_isal_feed(galley_isal_stream *stream, const uint8_t *bytes, size_t length,
+                                    int is_last) {
+  stream->stream.next_in = (uint8_t *)bytes;
+  stream->stream.avail_in = (uint32_t)length;
+  stream->stream.end_of_stream = is_last ? 1 : 0;
+}
+
+/// Writes at most `capacity` bytes and sets `done` when all that was fed is used, and after the last bytes when
+/// the stream has ended. Returns the number of bytes, or -1 when it failed.
+static inline long galley_isal_write(galley_isal_stream *stream, uint8_t *output, size_t capacity, int *done) {
+  stream->stream.next_out = output;
+  stream->stream.avail_out = (uint32_t)capacity;
+  if (isal_deflate(&stream->stream) != COMP_OK) return -1;
+  *done = stream->stream.end_of_stream ? stream->stream.internal_state.state == ZSTATE_END
+                                       : stream->stream.avail_in == 0 && stream->stream.avail_out > 0;
+  return (long)(capacity - stream->stream.avail_out);
 }
 
 #endif

@@ -34,14 +34,20 @@ public final class ImageRenderer<Content: View> {
   /// The picture with its warnings, timings and layout.
   /// - Throws: `RenderError` when there is no picture.
   public func render() throws -> RenderReport {
-    try renderer.render(
+    try RenderReport(draw())
+  }
+
+  /// The view laid out, to be painted in parts.
+  /// - Throws: `RenderError`.
+  public func draw() throws -> Drawing {
+    try renderer.draw(
       content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
   }
 
   /// The picture as a PNG file's bytes.
   /// - Throws: `RenderError`, `ImageError`.
   public func pngData() throws -> Data {
-    try PNGEncoder().encode(render().bitmap)
+    try draw().pngData()
   }
 
   /// Writes the picture as a PNG: beside its place first, then renamed, so that nobody ever sees

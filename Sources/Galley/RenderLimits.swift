@@ -5,7 +5,8 @@ import GalleyViews
 public struct RenderLimits: Hashable, Sendable {
   /// Pixels along either side.
   public var side = 32_768
-  /// Pixels of the whole picture.
+  /// Pixels of a picture that is in memory as a whole; a PNG that is written while it is drawn may have
+  /// as many as its sides allow.
   public var pixels = 100_000_000
   /// Views within each other, modifiers and bodies counted.
   public var depth = ViewGraph.defaultDepthLimit

@@ -17,6 +17,16 @@ public struct RenderReport: Sendable {
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public var explanations: [String: LayoutExplanation] = [:]
 
+  /// - Throws: `RenderError.tooLarge`.
+  init(_ drawing: Drawing) throws {
+    bitmap = try drawing.bitmap()
+    problems = drawing.problems
+    timings = drawing.timings
+    faces = drawing.faces
+    layoutTree = drawing.layoutTree
+    explanations = drawing.explanations
+  }
+
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
 }
 

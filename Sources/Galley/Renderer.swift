@@ -10,13 +10,18 @@ import GalleyViews
 public final class Renderer {
   private let textEngine: TextEngine
   private let images = ImageLibrary()
-  private let rasterizer = Rasterizer()
+  private let rasterizer: Rasterizer
   public let limits: RenderLimits
 
   /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
   ///   may share one collection.
-  public init(limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled) {
+  /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
+  public init(
+    limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled,
+    kernels: PixelKernels = .best
+  ) {
     self.limits = limits
+    rasterizer = Rasterizer(kernels: kernels)
     textEngine = TextEngine(fonts: fonts)
   }
 
@@ -37,17 +42,35 @@ public final class Renderer {
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
     explaining views: [String] = []
   ) throws -> RenderReport {
+    let drawing = try draw(
+      view, proposedSize: proposedSize, scale: scale, environment: environment, fontLock: fontLock,
+      explaining: views)
+    return try RenderReport(drawing)
+  }
+
+  /// Lays out `view`, to be painted later and perhaps in parts.
+  /// - Parameters: those of `render`.
+  /// - Throws: `RenderError`.
+  /// - Complexity: O(n) in the views.
+  public func draw(
+    _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
+    environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
+    explaining views: [String] = []
+  ) throws -> Drawing {
     let graph = makeGraph()
     if let fontLock { try check(fontLock, used: []) }
-    var report = try render(
+    let drawing = try draw(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       fontLock: fontLock)
-    for view in views { report.explanations[view] = graph.explanation(of: view) }
-    return report
+    for view in views { drawing.explanations[view] = graph.explanation(of: view) }
+    return drawing
   }
 
   /// A lock of the fonts that a picture of this renderer was set in.
   public func lock(_ report: RenderReport) -> FontLock { textEngine.lock(report.faces) }
+
+  /// A lock of the fonts that a drawing of this renderer is set in.
+  public func lock(_ drawing: Drawing) -> FontLock { textEngine.lock(drawing.faces) }
 
   private func check(_ lock: FontLock, used: Set<FaceID>) throws {
     let mismatches = textEngine.mismatches(lock, used: used)
@@ -60,11 +83,11 @@ public final class Renderer {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
-  /// Draws `view` with the nodes of `graph`.
-  func render(
+  /// Lays out `view` with the nodes of `graph`.
+  func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock? = nil
-  ) throws -> RenderReport {
+  ) throws -> Drawing {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     let clock = ContinuousClock()
     var environment = environment
@@ -74,47 +97,19 @@ public final class Renderer {
     let updated = start + graph.updateTime
     let errors = graph.problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw RenderError.problems(errors) }
-    let grid = PixelGrid(scale: scale)
-    let (width, height) = try pixelSize(of: size, on: grid)
+    // Before a list is made of what is too large.
+    _ = try limits.pixels(of: size, scale: scale)
     let placed = clock.now
-    let list = graph.display(on: grid)
-    let faces = list.faces
-    if let fontLock { try check(fontLock, used: faces) }
-    let displayed = clock.now
-    var bitmap = Bitmap(width: width, height: height)
-    let unpainted = rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
-    let painted = clock.now
-    var problems = graph.problems
-    problems += unpainted.map {
-      RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
-    }
-    if problems.contains(where: { $0.severity == .error }) {
-      throw RenderError.problems(problems.filter { $0.severity == .error })
-    }
-    return RenderReport(
-      bitmap: bitmap, problems: problems,
+    let list = graph.display(on: PixelGrid(scale: scale))
+    if let fontLock { try check(fontLock, used: list.faces) }
+    let drawing = try Drawing(
+      list, size: size, scale: scale, graph: graph,
       timings: RenderTimings(
-        update: updated - start, layout: placed - updated, display: displayed - placed,
-        raster: painted - displayed),
-      faces: faces, layoutTree: graph.layoutTree)
-  }
-
-  /// The picture's size in pixels: what the view answered, rounded like the frames in it, so that
-  /// the last row and column are covered as the view covers them; at least a pixel.
-  private func pixelSize(of size: CGSize, on grid: PixelGrid) throws -> (Int, Int) {
-    guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }
-    guard size.width > 0, size.height > 0 else { throw RenderError.empty(size) }
-    let width = max(1, grid.snapped(size.width))
-    let height = max(1, grid.snapped(size.height))
-    func tooLarge(_ limit: String) -> RenderError {
-      .tooLarge(width: size.width, height: size.height, scale: grid.scale, limit: limit)
-    }
-    guard width <= CGFloat(limits.side), height <= CGFloat(limits.side) else {
-      throw tooLarge("\(limits.side) pixels a side")
-    }
-    guard width * height <= CGFloat(limits.pixels) else {
-      throw tooLarge("\(limits.pixels) pixels")
-    }
-    return (Int(width), Int(height))
+        update: updated - start, layout: placed - updated, display: clock.now - placed,
+        raster: .zero),
+      rasterizer: rasterizer, textEngine: textEngine, limits: limits)
+    let failures = drawing.problems.filter { $0.severity == .error }
+    if !failures.isEmpty { throw RenderError.problems(failures) }
+    return drawing
   }
 }

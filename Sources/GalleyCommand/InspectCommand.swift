@@ -37,18 +37,18 @@ enum InspectCommand {
     let name = input == "-" ? "standard input" : input
     let scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
     let why = arguments.string("--why")
-    let report = try RenderCommand.draw(
+    let drawing = try RenderCommand.draw(
       scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
       with: Renderer(fonts: RenderCommand.fonts(arguments)),
       explaining: why.map { [$0] } ?? [])
-    try RenderCommand.report(report.problems, file: name, isStrict: false)
-    guard let tree = report.layoutTree else { return }
+    try RenderCommand.report(drawing.problems, file: name, isStrict: false)
+    guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
       try RenderCommand.write(
-        LayoutOverlay(report, tree, scale: scene.canvas.scale).pngData(), to: path)
+        LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
     }
     if let why {
-      guard let explanation = report.explanations[why] else {
+      guard let explanation = drawing.explanations[why] else {
         let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandFailure.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
       }
@@ -78,8 +78,8 @@ private struct LayoutOverlay {
   private let frames: [(name: String, frame: CGRect, depth: Int)]
   private let scale: CGFloat
 
-  init(_ report: RenderReport, _ tree: LayoutTree, scale: CGFloat) {
-    bitmap = report.bitmap
+  init(_ drawing: Drawing, _ tree: LayoutTree, scale: CGFloat) throws {
+    bitmap = try drawing.bitmap()
     self.scale = scale
     var frames: [(name: String, frame: CGRect, depth: Int)] = []
     func collect(_ tree: LayoutTree, depth: Int) {

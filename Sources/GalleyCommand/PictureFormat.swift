@@ -19,14 +19,14 @@ enum PictureFormat: String, CaseIterable {
   }
 
   /// - Parameter quality: 1 to 100; nil is 85, and a WebP file that loses nothing.
-  /// - Throws: `ImageError`.
+  /// - Throws: `ImageError`, `RenderError`.
   func encode(
-    _ bitmap: Bitmap, quality: Int?, compression: PNGEncoder.Compression, scale: CGFloat
+    _ drawing: Drawing, quality: Int?, compression: PNGEncoder.Compression
   ) throws -> Data {
     switch self {
-    case .png: try bitmap.pngData(compression: compression, scale: scale)
-    case .jpeg: try bitmap.jpegData(quality: quality ?? 85)
-    case .webp: try bitmap.webPData(quality: quality)
+    case .png: try drawing.pngData(compression: compression)
+    case .jpeg: try drawing.bitmap().jpegData(quality: quality ?? 85)
+    case .webp: try drawing.bitmap().webPData(quality: quality)
     }
   }
 

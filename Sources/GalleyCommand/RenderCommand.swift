@@ -72,22 +72,22 @@ enum RenderCommand {
     var scene = try scene(data, name: name, arguments)
     if let lock = arguments.string("--font-lock") { try lockFonts(of: &scene, file: lock) }
     stages.end("scene")
-    let report = try draw(
+    let drawing = try draw(
       scene, name: name, images: imageFolder(arguments, input: input),
       with: Renderer(fonts: fonts(arguments)))
-    stages.add(report.timings)
-    try self.report(report.problems, file: name, isStrict: arguments.has("--strict"))
+    stages.end("views")
+    try self.report(drawing.problems, file: name, isStrict: arguments.has("--strict"))
     let picture: Data
     do {
-      picture = try format.encode(
-        report.bitmap, quality: quality, compression: compression, scale: scene.canvas.scale)
+      picture = try format.encode(drawing, quality: quality, compression: compression)
     } catch {
       throw CommandFailure(code: .scene, message: "\(name): \(error)")
     }
     stages.end(format.rawValue)
+    stages.replace(["views", format.rawValue], with: drawing.timings)
     try write(picture, to: output)
     stages.end("write")
-    let size = "\(report.bitmap.width) x \(report.bitmap.height) px, \(picture.count) bytes"
+    let size = "\(drawing.width) x \(drawing.height) px, \(picture.count) bytes"
     if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
   }
@@ -176,9 +176,9 @@ enum RenderCommand {
   static func draw(
     _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
     explaining views: [String] = []
-  ) throws -> RenderReport {
+  ) throws -> Drawing {
     do {
-      return try scene.render(
+      return try scene.draw(
         with: renderer, imageFolder: images, explaining: views)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }

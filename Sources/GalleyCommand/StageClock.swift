@@ -15,13 +15,18 @@ struct StageClock {
     last = now
   }
 
-  /// Adds the stages that a renderer timed itself.
-  mutating func add(_ timings: RenderTimings) {
-    stages += [
-      ("update", timings.update), ("layout", timings.layout), ("display", timings.display),
-      ("raster", timings.raster),
-    ]
-    last = clock.now
+  /// Puts the stages that a drawing timed itself in the place of the one that laid it out and the one
+  /// that painted and encoded it; what is left of the second is encoding.
+  mutating func replace(_ names: [String], with timings: RenderTimings) {
+    guard let encoding = stages.firstIndex(where: { $0.name == names.last }) else { return }
+    stages[encoding].duration -= timings.raster
+    stages.insert(("raster", timings.raster), at: encoding)
+    guard let views = stages.firstIndex(where: { $0.name == names.first }) else { return }
+    stages.replaceSubrange(
+      views...views,
+      with: [
+        ("update", timings.update), ("layout", timings.layout), ("display", timings.display),
+      ])
   }
 
   /// One line a stage, the sum, and the most memory that the process had.

@@ -87,10 +87,15 @@ public struct Path: Hashable, Sendable {
   /// The same outline with every point moved by `transform`.
   /// - Complexity: O(n) in the elements.
   public func applying(_ transform: CGAffineTransform) -> Path {
+    mapPoints { $0.applying(transform) }
+  }
+
+  /// The path with every point and control point moved.
+  public func mapPoints(_ move: (CGPoint) -> CGPoint) -> Path {
     var result = self
-    for index in elements.indices { result.elements[index] = elements[index].applying(transform) }
-    result.start = start.applying(transform)
-    result.currentPoint = currentPoint?.applying(transform)
+    for index in elements.indices { result.elements[index] = elements[index].mapPoints(move) }
+    result.start = move(start)
+    result.currentPoint = currentPoint.map(move)
     return result
   }
 
@@ -133,18 +138,19 @@ extension Path.Element {
     }
   }
 
-  func applying(_ transform: CGAffineTransform) -> Path.Element {
+  @inline(__always)
+  func mapPoints(_ move: (CGPoint) -> CGPoint) -> Path.Element {
     switch self {
     case .move(let point):
-      .move(to: point.applying(transform))
+      .move(to: move(point))
     case .line(let point):
-      .line(to: point.applying(transform))
+      .line(to: move(point))
     case .quadCurve(let point, let control):
-      .quadCurve(to: point.applying(transform), control: control.applying(transform))
+      .quadCurve(to: move(point), control: move(control))
     case .curve(let point, let control1, let control2):
       .curve(
-        to: point.applying(transform), control1: control1.applying(transform),
-        control2: control2.applying(transform))
+        to: move(point), control1: move(control1),
+        control2: move(control2))
     case .closeSubpath:
       .closeSubpath
     }

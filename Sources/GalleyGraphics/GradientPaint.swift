@@ -48,6 +48,8 @@ public struct GradientPaint: Hashable, Sendable {
   public var extend = Extend.pad
   /// From the geometry to device pixels.
   public var transform = CGAffineTransform.identity
+  /// Whether pixels between two of 255 steps are rounded up and down by a pattern.
+  public var isDithered = false
 
   public init(stops: [Stop], _ geometry: Geometry, isStretched: Bool = false) {
     self.stops = stops

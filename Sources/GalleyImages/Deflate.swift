@@ -1,26 +1,95 @@
 import CDeflate
 import CISAL
+import CZlib
 
-/// Deflates with ISA-L, fast and in one call, or with libdeflate, small.
-enum Deflate {
-  /// `bytes` as one zlib stream.
-  /// - Throws: `ImageError.encoding` when it is longer than 4 GB or memory runs out.
-  static func zlib(_ bytes: [UInt8], level: Int32 = 2) throws -> [UInt8] {
-    let capacity = galley_isal_bound(bytes.count)
-    var written = 0
-    let output = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      written = bytes.withUnsafeBufferPointer { input in
-        galley_isal_zlib(input.baseAddress, input.count, buffer.baseAddress, capacity, level)
-      }
-      count = written
+/// One zlib stream, deflated piece by piece.
+protocol DeflateStream: AnyObject {
+  /// The stream so far; whole after the last piece.
+  var bytes: [UInt8] { get }
+  /// - Throws: `ImageError.encoding` when memory runs out.
+  func append(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws
+}
+
+/// ISA-L's deflate: a gigabyte a second.
+final class FastDeflateStream: DeflateStream {
+  private(set) var bytes: [UInt8] = []
+  private let stream: UnsafeMutablePointer<galley_isal_stream>
+  private static let room = 1 << 16
+
+  /// - Parameter level: 1 or 2.
+  init(level: Int32 = 2) throws {
+    guard let stream = galley_isal_begin(level) else {
+      throw ImageError.encoding("the picture could not be compressed: no memory")
     }
-    guard written > 0 else {
-      throw ImageError.encoding("the picture could not be compressed: \(bytes.count) bytes")
-    }
-    return output
+    self.stream = stream
   }
 
-  /// `bytes` as one zlib stream, smaller and slower.
+  deinit { galley_isal_free(stream) }
+
+  /// Forgets what was written and begins anew.
+  func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    galley_isal_reset(stream)
+  }
+
+  func append(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
+    galley_isal_feed(stream, piece.baseAddress, piece.count, isLast ? 1 : 0)
+    var done: Int32 = 0
+    repeat {
+      let room = [UInt8](unsafeUninitializedCapacity: Self.room) { buffer, count in
+        count = max(-1, galley_isal_write(stream, buffer.baseAddress, Self.room, &done))
+        if count < 0 {
+          count = 0
+          done = -1
+        }
+      }
+      bytes += room
+      if done < 0 {
+        throw ImageError.encoding("the picture could not be compressed after \(bytes.count) bytes")
+      }
+    } while done == 0
+  }
+}
+
+/// zlib's deflate, small and slow, for what is not in memory as a whole.
+final class SmallDeflateStream: DeflateStream {
+  private(set) var bytes: [UInt8] = []
+  private let stream: UnsafeMutablePointer<z_stream>
+  private static let room = 1 << 16
+
+  init() throws {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    guard galley_deflate_init(stream, 9) == Z_OK else {
+      throw ImageError.encoding("the picture could not be compressed: no memory")
+    }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  func append(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: piece.baseAddress)
+    stream.pointee.avail_in = UInt32(piece.count)
+    var isFull = true
+    while isFull {
+      let room = [UInt8](unsafeUninitializedCapacity: Self.room) { buffer, count in
+        stream.pointee.next_out = buffer.baseAddress
+        stream.pointee.avail_out = UInt32(Self.room)
+        deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+        count = Self.room - Int(stream.pointee.avail_out)
+      }
+      bytes += room
+      isFull = stream.pointee.avail_out == 0
+    }
+  }
+}
+
+/// libdeflate's: small, for what is in memory as a whole.
+enum Deflate {
+  /// `bytes` as one zlib stream.
   /// - Parameter level: libdeflate's, 1 to 12.
   /// - Throws: `ImageError.encoding` when memory runs out.
   static func smallZlib(_ bytes: [UInt8], level: Int32) throws -> [UInt8] {

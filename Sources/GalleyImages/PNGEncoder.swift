@@ -2,8 +2,8 @@ import CPNG
 import GalleyGeometry
 import GalleyGraphics
 
-/// Bitmaps to PNG files: a palette when 256 colours suffice, else the best of three filters, deflated
-/// by ISA-L. The same bitmap always gives the same pixels; the bytes may differ between processors.
+/// Pictures to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
+/// by ISA-L. The same picture always gives the same pixels; the bytes may differ between processors.
 public struct PNGEncoder: Sendable {
   /// What counts more.
   public enum Compression: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +18,8 @@ public struct PNGEncoder: Sendable {
   public var scale: CGFloat?
   /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
   public var texts: [String: String]
+  /// The form of the pixel loops.
+  public var kernels = PixelKernels.best
 
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
@@ -27,46 +29,34 @@ public struct PNGEncoder: Sendable {
     self.texts = texts
   }
 
-  /// The file's bytes.
-  /// - Throws: `ImageError.encoding` for a bitmap without pixels, one wider or higher than a PNG can
+  /// The file's bytes; the rows of the picture are asked for from the top, and up to four times.
+  /// - Throws: `ImageError.encoding` for a picture without pixels, one wider or higher than a PNG can
   ///   say, and when memory runs out.
-  /// - Complexity: O(n) in the pixels.
-  public func encode(_ bitmap: Bitmap) throws -> Data {
-    guard bitmap.width > 0, bitmap.height > 0, bitmap.width < 1 << 31, bitmap.height < 1 << 31
+  /// - Complexity: O(n) in the pixels, and in memory that of one band and of the file.
+  public func encode(_ picture: some PixelRows) throws -> Data {
+    guard picture.width > 0, picture.height > 0, picture.width < 1 << 31, picture.height < 1 << 31
     else {
       throw ImageError.encoding(
-        "a PNG cannot be \(bitmap.width) x \(bitmap.height) pixels: both sides must be 1 or more")
+        "a PNG cannot be \(picture.width) x \(picture.height) pixels: both sides must be 1 or more")
     }
-    if let palette = Palette(bitmap) {
-      let rows = palette.packedRows(of: bitmap)
-      let stream =
-        compression == .fast ? try Deflate.zlib(rows) : try Deflate.smallZlib(rows, level: 10)
-      return try write(bitmap, colors: .palette(palette), stream)
-    }
-    let samples = TrueColorRows(bitmap)
-    let stream =
-      compression == .fast ? try Deflate.zlib(samples.filtered()) : try samples.smallest()
-    return try write(bitmap, colors: samples.hasAlpha ? .rgba : .rgb, stream)
+    let compressed = try PNGCompressor(
+      rows: picture, compression: compression, kernels: kernels.loops
+    ).compress()
+    return try write(compressed, width: picture.width, height: picture.height)
   }
 
-  private enum Colors {
-    case palette(Palette)
-    case rgb
-    case rgba
-  }
-
-  private func write(_ bitmap: Bitmap, colors: Colors, _ stream: [UInt8]) throws -> Data {
-    var header = Self.bigEndian(UInt32(bitmap.width)) + Self.bigEndian(UInt32(bitmap.height))
+  private func write(_ picture: CompressedPicture, width: Int, height: Int) throws -> Data {
+    var header = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
     var chunks: [(name: String, bytes: [UInt8])] = []
-    switch colors {
-    case .palette(let palette):
-      header += [UInt8(palette.bitDepth), 3]
-      chunks.append(("PLTE", palette.colors))
-      if !palette.alphas.isEmpty { chunks.append(("tRNS", palette.alphas)) }
-    case .rgb:
-      header += [8, 2]
-    case .rgba:
-      header += [8, 6]
+    switch picture.colors {
+    case .palette(let numbers):
+      header += [UInt8(numbers.bitDepth), 3]
+      chunks.append(("PLTE", numbers.colors))
+      let alphas = numbers.alphas
+      if !alphas.isEmpty { chunks.append(("tRNS", alphas)) }
+    case .samples(.grey): header += [8, 0]
+    case .samples(.rgb): header += [8, 2]
+    case .samples(.rgba): header += [8, 6]
     }
     header += [0, 0, 0]
     chunks.insert(("IHDR", header), at: 0)
@@ -76,7 +66,11 @@ public struct PNGEncoder: Sendable {
       chunks.append(("pHYs", perMeter + perMeter + [1]))
     }
     chunks += try textChunks()
-    chunks.append(("IDAT", stream))
+    // A chunk's length has 31 bits.
+    for start in stride(from: 0, to: picture.stream.count, by: 1 << 30) {
+      let end = min(start + 1 << 30, picture.stream.count)
+      chunks.append(("IDAT", Array(picture.stream[start..<end])))
+    }
     chunks.append(("IEND", []))
     return try Self.write(chunks)
   }

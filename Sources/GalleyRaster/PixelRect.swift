@@ -31,6 +31,16 @@ struct PixelRect: Equatable {
       right: Self.limited(rect.maxX.rounded(.up)), bottom: Self.limited(rect.maxY.rounded(.up)))
   }
 
+  /// The pixels of a rectangle that a transform only moves, and onto whole pixels; else nil.
+  init?(aligned rect: CGRect, _ transform: CGAffineTransform) {
+    guard transform.isTranslation else { return nil }
+    let moved = rect.offsetBy(dx: transform.tx, dy: transform.ty)
+    self.init(covering: moved)
+    guard moved.minX == CGFloat(left), moved.minY == CGFloat(top), moved.maxX == CGFloat(right),
+      moved.maxY == CGFloat(bottom)
+    else { return nil }
+  }
+
   init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top

@@ -94,21 +94,13 @@ extension Rasterizer {
       left: left, top: top, right: left + bitmap.width, bottom: top + bitmap.height)
     let visible = bounds.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
-    let clip = context.clip.bounds
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      (context.clip.coverage ?? []).withUnsafeBufferPointer { coverage in
+      guard let pixels = pixels.baseAddress else { return }
+      withMask(context) { clip in
         for y in visible.top..<visible.bottom {
-          let row = context.surface.address(visible.left, y)
-          let start = (y - top) * bitmap.width + visible.left - left
-          let place = (y - clip.top) * clip.width + visible.left - clip.left
-          for x in 0..<visible.width {
-            let share =
-              coverage.isEmpty ? opacity : PixelMath.multiply(opacity, UInt32(coverage[place + x]))
-            if share == 0 { continue }
-            let pixel = pixels[start + x]
-            row[x] = PixelMath.over(
-              share == 255 ? pixel : PixelMath.scale(pixel, by: share), row[x])
-          }
+          context.surface.blend(
+            pixels + ((y - top) * bitmap.width + visible.left - left), x: visible.left, y: y,
+            count: visible.width, coverage: opacity, clip: clip)
         }
       }
     }

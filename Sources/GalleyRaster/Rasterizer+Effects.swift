@@ -42,7 +42,7 @@ extension Layer {
   }
 
   /// Deviations below this many pixels change nothing that is seen.
-  private static let leastSigma: CGFloat = 0.05
+  static let leastSigma: CGFloat = 0.05
 
   private mutating func blur(sigma: CGFloat) {
     guard sigma > Self.leastSigma else { return }
@@ -145,64 +145,5 @@ extension Effect {
       let offset = min(max(x.magnitude, y.magnitude) * scale, 1_000_000)
       return blurred(sigma) + Int(offset.rounded(.up)) + 1
     }
-  }
-}
-
-extension [DisplayItem] {
-  /// A rectangle of pixels outside which the items paint nothing.
-  func bounds(_ transform: CGAffineTransform) -> PixelRect {
-    reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) { $0.union($1.bounds(transform)) }
-  }
-}
-
-extension DisplayItem {
-  func bounds(_ transform: CGAffineTransform) -> PixelRect {
-    switch self {
-    case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
-    case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
-    case .image(_, let frame, _): return PixelRect(covering: frame.applying(transform))
-    case .glyphs(let run, let origin, let scale, _),
-      .glyphOutlines(let run, let origin, let scale, _, _):
-      var line: CGFloat = 0
-      if case .glyphOutlines(_, _, _, let stroke, _) = self { line = stroke.lineWidth }
-      // Two ems around the baseline: more than glyphs reach.
-      let em = run.size * scale + line
-      let rect = CGRect(
-        x: origin.x - em * 2, y: origin.y - em * 2, width: run.width * scale + em * 4,
-        height: em * 4)
-      return PixelRect(covering: rect.applying(transform))
-    case .group(let group):
-      let inner = group.transform.concatenating(transform)
-      var bounds = group.items.bounds(inner)
-      let scale = inner.scale
-      let reach = group.effects.reduce(0) { $0 + $1.reach(scale: scale) }
-      if !bounds.isEmpty { bounds = bounds.widened(by: reach) }
-      if let clip = group.clip {
-        bounds = bounds.intersection(PixelRect(covering: clip.controlBounds.applying(inner)))
-      }
-      return bounds
-    }
-  }
-}
-
-extension CGAffineTransform {
-  /// How much larger areas become, as a factor of their sides.
-  var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
-}
-
-extension PixelRect {
-  func union(_ other: PixelRect) -> PixelRect {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    return PixelRect(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
-  }
-
-  /// The rectangle larger on all sides; an empty one stays so.
-  func widened(by count: Int) -> PixelRect {
-    if isEmpty { return self }
-    return PixelRect(
-      left: left - count, top: top - count, right: right + count, bottom: bottom + count)
   }
 }

@@ -143,21 +143,20 @@ extension Rasterizer {
     if source >> 24 == 0 { return }
     mask.coverage.withUnsafeBufferPointer { coverage in
       guard let base = coverage.baseAddress else { return }
+      let kernels = context.surface.kernels.pointee
       for y in visible.top..<visible.bottom {
         let shares = base + (y - top) * mask.width + (visible.left - left)
         let row = context.surface.address(visible.left, y)
-        if let clip = context.clip.coverage {
-          let clipRow =
-            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left
-            - context.clip.bounds.left
-          for x in 0..<visible.width where shares[x] != 0 {
-            let share = PixelMath.multiply(UInt32(shares[x]), UInt32(clip[clipRow + x]))
-            row[x] = PixelMath.over(PixelMath.scale(source, by: share), row[x])
-          }
-        } else {
-          for x in 0..<visible.width where shares[x] != 0 {
-            row[x] = PixelMath.over(PixelMath.scale(source, by: UInt32(shares[x])), row[x])
-          }
+        guard let clip = context.clip.coverage else {
+          kernels.over_solid_masked(row, shares, visible.width, source, 255)
+          continue
+        }
+        let clipRow =
+          (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left
+          - context.clip.bounds.left
+        for x in 0..<visible.width where shares[x] != 0 {
+          let share = PixelMath.multiply(UInt32(shares[x]), UInt32(clip[clipRow + x]))
+          row[x] = PixelMath.over(PixelMath.scale(source, by: share), row[x])
         }
       }
     }

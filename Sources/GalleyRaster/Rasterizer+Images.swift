@@ -2,59 +2,62 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Rasterizer {
-  /// Paints a bitmap stretched over an upright frame, each pixel the bilinear mean of the four
-  /// nearest ones at its centre; beyond its edges the bitmap goes on with its last pixels.
-  ///
-  /// A bitmap that is drawn smaller is made smaller first by averaging areas, once for each size.
+  /// Paints a bitmap stretched over a frame. One that is drawn smaller is made smaller first by
+  /// averaging areas, once for each size.
   func draw(
     _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool = true, in context: DrawingContext
   ) {
-    let transform = context.transform
-    var bitmap = bitmap
-    if isSmooth {
-      bitmap = reducedBitmaps.bitmap(
-        bitmap, width: frame.width * transform.length(alongX: true),
-        height: frame.height * transform.length(alongX: false))
+    guard context.transform.isUpright else {
+      return drawTransformed(
+        reduced(bitmap, frame: frame, isSmooth: isSmooth, context), frame: frame,
+        isSmooth: isSmooth, in: context)
     }
-    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else {
-      return drawTransformed(bitmap, frame: frame, isSmooth: isSmooth, in: context)
+    withImageSink(bitmap, frame: frame, isSmooth: isSmooth, in: context) { sink, visible in
+      for y in visible.top..<visible.bottom {
+        sink.span(y: y, x: visible.left, count: visible.width, coverage: 255)
+      }
     }
+  }
+
+  /// Runs `body` with the sink of a bitmap over an upright frame and the pixels that it may fill; not at
+  /// all where there are none.
+  func withImageSink(
+    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, in context: DrawingContext,
+    _ body: (PaintSink, PixelRect) -> Void
+  ) {
+    let bitmap = reduced(bitmap, frame: frame, isSmooth: isSmooth, context)
     let target = frame.applying(context.transform)
     let visible = PixelRect(covering: target).intersection(context.clip.bounds)
     guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
       target.height > 0
     else { return }
-    if target.width == CGFloat(bitmap.width), target.height == CGFloat(bitmap.height),
-      target.minX == target.minX.rounded(), target.minY == target.minY.rounded()
-    {
-      // Pixel on pixel.
-      return copy(bitmap, left: Int(target.minX), top: Int(target.minY), opacity: 255, in: context)
-    }
-    let columns = (visible.left..<visible.right).map { x in
-      BilinearTap(
-        at: (CGFloat(x) + 0.5 - target.minX) / target.width, count: bitmap.width,
-        isSmooth: isSmooth)
-    }
-    for y in visible.top..<visible.bottom {
-      let tap = BilinearTap(
-        at: (CGFloat(y) + 0.5 - target.minY) / target.height, count: bitmap.height,
-        isSmooth: isSmooth)
-      let row = context.surface.address(visible.left, y)
-      for (index, column) in columns.enumerated() {
-        var source = bitmap.sample(column, tap)
-        if let coverage = context.clip.coverage {
-          let place =
-            (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left + index
-            - context.clip.bounds.left
-          source = PixelMath.scale(source, by: UInt32(coverage[place]))
+    bitmap.withSamples { bitmap in
+      withScratch(visible.width) { scratch in
+        withMask(context) { clip in
+          let columns = UprightImage.columns(
+            of: bitmap, frame: target, isSmooth: isSmooth, visible.left..<visible.right)
+          columns.withUnsafeBufferPointer { columns in
+            let image = UprightImage(
+              bitmap, frame: target, isSmooth: isSmooth, columns: columns.baseAddress,
+              left: visible.left)
+            let sink = ImageSink(
+              surface: context.surface, image: image, clip: clip, scratch: scratch)
+            body(.image(sink), visible)
+          }
         }
-        row[index] = PixelMath.over(source, row[index])
       }
     }
   }
-}
 
-extension Rasterizer {
+  private func reduced(
+    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, _ context: DrawingContext
+  ) -> Bitmap {
+    guard isSmooth else { return bitmap }
+    return reducedBitmaps.bitmap(
+      bitmap, width: frame.width * context.transform.length(alongX: true),
+      height: frame.height * context.transform.length(alongX: false))
+  }
+
   /// Paints a bitmap that is turned, mirrored or slanted: every pixel is looked up where it came
   /// from, and the frame's edges are as smooth as a filled path's.
   private func drawTransformed(
@@ -70,23 +73,29 @@ extension Rasterizer {
     let edges = coverage(of: Path(frame), rule: .nonZero, transform: transform, bounds: bounds)
     let mask = clip.multiplied(by: edges).coverage ?? edges
     let back = transform.inverted()
-    for y in bounds.top..<bounds.bottom {
-      let row = context.surface.address(bounds.left, y)
-      let start = (y - bounds.top) * bounds.width
-      for x in 0..<bounds.width where mask[start + x] != 0 {
-        let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-        let pixel = bitmap.sample(
-          BilinearTap(
-            at: (source.x - frame.minX) / frame.width, count: bitmap.width, isSmooth: isSmooth),
-          BilinearTap(
-            at: (source.y - frame.minY) / frame.height, count: bitmap.height, isSmooth: isSmooth))
-        row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[start + x])), row[x])
+    bitmap.withSamples { bitmap in
+      for y in bounds.top..<bounds.bottom {
+        let row = context.surface.address(bounds.left, y)
+        let start = (y - bounds.top) * bounds.width
+        for x in 0..<bounds.width where mask[start + x] != 0 {
+          let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5).applying(
+            back)
+          let pixel = bitmap.sample(
+            BilinearTap(
+              at: (source.x - frame.minX) / frame.width, count: bitmap.width, isSmooth: isSmooth),
+            BilinearTap(
+              at: (source.y - frame.minY) / frame.height, count: bitmap.height, isSmooth: isSmooth))
+          row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[start + x])), row[x])
+        }
       }
     }
   }
 }
 
 extension CGAffineTransform {
+  /// Whether upright rectangles stay so and nothing is mirrored.
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
   /// How long a unit of an axis becomes.
   fileprivate func length(alongX: Bool) -> CGFloat {
     alongX ? (a * a + b * b).squareRoot() : (c * c + d * d).squareRoot()
@@ -158,20 +167,41 @@ struct BilinearTap {
   }
 }
 
-extension Bitmap {
+/// A bitmap's pixels while they are read.
+struct BitmapSamples {
+  let pixels: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+
   func sample(_ column: BilinearTap, _ row: BilinearTap) -> UInt32 {
-    var result: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      func channel(_ x: Int, _ y: Int) -> UInt32 { (pixels[y * width + x] >> shift) & 255 }
-      let upper =
-        channel(column.first, row.first) * (256 - column.weight)
-        + channel(column.second, row.first) * column.weight
-      let lower =
-        channel(column.first, row.second) * (256 - column.weight)
-        + channel(column.second, row.second) * column.weight
-      let sum = upper * (256 - row.weight) + lower * row.weight + (1 << 15)
-      result |= (sum >> 16) << shift
+    let upper = pixels + row.first * width
+    let lower = pixels + row.second * width
+    let even = Self.mean(upper[column.first], upper[column.second], column.weight)
+    let odd = Self.mean(lower[column.first], lower[column.second], column.weight)
+    let sum =
+      SIMD4<UInt32>(repeating: 1 << 15) &+ even &* (256 - row.weight) &+ odd &* row.weight
+    let result = sum &>> 16
+    return result.x | result.y << 8 | result.z << 16 | result.w << 24
+  }
+
+  /// Two pixels' channels, 256 times their mean.
+  @inline(__always)
+  private static func mean(_ one: UInt32, _ other: UInt32, _ weight: UInt32) -> SIMD4<UInt32> {
+    channels(one) &* (256 - weight) &+ channels(other) &* weight
+  }
+
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
+    SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+  }
+}
+
+extension Bitmap {
+  /// - Precondition: the bitmap has pixels.
+  func withSamples(_ body: (BitmapSamples) -> Void) {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      body(BitmapSamples(pixels: pixels, width: width, height: height))
     }
-    return result
   }
 }

@@ -6,15 +6,15 @@ extension Rasterizer {
   /// that leaves everything as it is.
   /// - Parameter bounds: what is painted at most.
   func withSink(
-    _ paint: Paint, _ context: DrawingContext, bounds: PixelRect, _ body: (inout PaintSink) -> Void
+    _ paint: Paint, _ context: DrawingContext, bounds: PixelRect, _ body: (PaintSink) -> Void
   ) {
     switch paint {
     case .solid(let color):
       let source = color.pixel.rawValue
       if source >> 24 == 0 { return }
       withMask(context) { mask in
-        var sink: PaintSink =
-          if let mask {
+        let sink: PaintSink =
+          if let mask = mask.bytes {
             .masked(
               MaskedSolidSink(
                 surface: context.surface, source: source, mask: mask,
@@ -22,19 +22,21 @@ extension Rasterizer {
           } else {
             .plain(SolidSink(surface: context.surface, source: source))
           }
-        body(&sink)
+        body(sink)
       }
     case .gradient(var gradient):
       gradient.transform = gradient.transform.concatenating(context.transform)
       let place = GradientPlace(gradient)
-      gradientColors(gradient.stops).withUnsafeBufferPointer { colors in
-        guard let colors = colors.baseAddress else { return }
-        withMask(context) { mask in
-          var sink = PaintSink.gradient(
-            GradientSink(
-              surface: context.surface, colors: colors, place: place, mask: mask,
-              maskBounds: context.clip.bounds))
-          body(&sink)
+      let table = gradientTable(gradient)
+      withScratch(bounds.width) { scratch in
+        withMask(context) { clip in
+          table.withColors { colors in
+            body(
+              .gradient(
+                GradientSink(
+                  surface: context.surface, colors: colors, place: place, clip: clip,
+                  scratch: scratch)))
+          }
         }
       }
     case .backdrop(let paint):
@@ -42,12 +44,12 @@ extension Rasterizer {
       let opacity = PixelMath.byte(paint.opacity)
       layer.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
-        withMask(context) { mask in
-          var sink = PaintSink.layer(
+        withMask(context) { clip in
+          let sink = PaintSink.layer(
             LayerSink(
               surface: context.surface, pixels: pixels, bounds: layer.bounds, opacity: opacity,
-              mask: mask, maskBounds: context.clip.bounds))
-          body(&sink)
+              clip: clip))
+          body(sink)
         }
       }
     case .bitmap(let paint):
@@ -55,19 +57,36 @@ extension Rasterizer {
       let opacity = PixelMath.byte(paint.opacity)
       guard transform.isInvertible, paint.bitmap.width > 0, paint.bitmap.height > 0, opacity > 0
       else { return }
-      withMask(context) { mask in
-        var sink = PaintSink.bitmap(
-          BitmapSink(
-            surface: context.surface, bitmap: paint.bitmap, transform: transform.inverted(),
-            opacity: opacity, mask: mask, maskBounds: context.clip.bounds))
-        body(&sink)
+      withScratch(bounds.width) { scratch in
+        withMask(context) { clip in
+          paint.bitmap.withSamples { bitmap in
+            body(
+              .bitmap(
+                BitmapSink(
+                  surface: context.surface, bitmap: bitmap, transform: transform.inverted(),
+                  opacity: opacity, clip: clip, scratch: scratch)))
+          }
+        }
       }
     }
   }
 
-  private func withMask(_ context: DrawingContext, _ body: (UnsafePointer<UInt8>?) -> Void) {
-    guard let coverage = context.clip.coverage else { return body(nil) }
-    coverage.withUnsafeBufferPointer { body($0.baseAddress) }
+  /// The context's clip for reading.
+  func withMask(_ context: DrawingContext, _ body: (ClipRows) -> Void) {
+    guard let coverage = context.clip.coverage else {
+      return body(ClipRows(bytes: nil, bounds: context.clip.bounds))
+    }
+    coverage.withUnsafeBufferPointer {
+      body(ClipRows(bytes: $0.baseAddress, bounds: context.clip.bounds))
+    }
+  }
+
+  /// Room for a row of pixels; nobody else may ask for it meanwhile.
+  func withScratch(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    if scratch.count < count { scratch = Array(repeating: 0, count: count) }
+    scratch.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { body(base) }
+    }
   }
 }
 
@@ -78,22 +97,25 @@ extension CGAffineTransform {
   }
 }
 
-/// The sinks of all paints: one branch a run instead of a copy of every scan for each.
+/// The sinks of all paints: one branch a run instead of a copy of every scan for each. They hold nothing
+/// that is counted, so that a run costs no more than its pixels.
 enum PaintSink: SpanSink {
   case plain(SolidSink)
   case masked(MaskedSolidSink)
   case gradient(GradientSink)
   case bitmap(BitmapSink)
   case layer(LayerSink)
+  case image(ImageSink)
 
   @inline(__always)
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     switch self {
-    case .plain(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .masked(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .gradient(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .bitmap(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
-    case .layer(var sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .plain(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .masked(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .gradient(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .bitmap(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .layer(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
+    case .image(let sink): sink.span(y: y, x: x, count: count, coverage: coverage)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CPixelKernels
 import GalleyGeometry
 import GalleyGraphics
 
@@ -11,12 +12,25 @@ public final class Rasterizer {
   let accumulator = CoverageAccumulator()
   let glyphCache = GlyphCache()
   let reducedBitmaps = ReducedBitmaps()
+  let shadowCache = ShadowCache()
+  let kernels: UnsafePointer<galley_pixel_kernels>
+  /// Room for a row of colours, which are blended when all are there.
+  var scratch: [UInt32] = []
+  /// The rows that `PaintedRows` paints, kept from picture to picture: touching fresh memory costs more
+  /// than drawing.
+  private(set) var band: [UInt32] = []
   private var edgeBuffer: [FixedEdge] = []
-  private var gradientColors: [[GradientPaint.Stop]: [UInt32]] = [:]
+  private var gradientTables: [GradientKey: GradientTable] = [:]
   /// Paths that could not be painted since they were last asked for.
   private var undefinedPaths = 0
 
-  public init() {}
+  private struct GradientKey: Hashable {
+    var stops: [GradientPaint.Stop]
+    var isDithered: Bool
+  }
+
+  /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
+  public init(kernels: PixelKernels = .best) { self.kernels = kernels.loops }
 
   /// Whether this module was built with optimisation, so that tests of debug against release
   /// builds can tell that they really compare the two.
@@ -34,11 +48,33 @@ public final class Rasterizer {
     guard !bounds.isEmpty else { return [] }
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      let context = DrawingContext(
-        surface: Surface(pixels: base, bounds: bounds), clip: ClipMask(bounds: bounds),
-        transform: .identity)
-      draw(list.items, in: context, glyphs: glyphs)
+      draw(list.items, extents: nil, bounds: bounds, into: base, glyphs: glyphs)
     }
+    return problems
+  }
+
+  /// Paints what of the items lies in `bounds` over the pixels there.
+  func draw(
+    _ items: [DisplayItem], extents: [RowExtent]?, bounds: PixelRect,
+    into pixels: UnsafeMutablePointer<UInt32>, glyphs: some GlyphSource
+  ) {
+    let context = DrawingContext(
+      surface: Surface(pixels: pixels, bounds: bounds, kernels: kernels),
+      clip: ClipMask(bounds: bounds), transform: .identity)
+    draw(items, extents: extents, in: context, glyphs: glyphs)
+  }
+
+  /// Room for a band of pixels.
+  func withBand(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+    if band.count < count { band = Array(repeating: 0, count: count) }
+    band.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { body(base) }
+    }
+  }
+
+  /// What could not be painted since this was last asked.
+  var problems: [RasterProblem] {
+    defer { undefinedPaths = 0 }
     return undefinedPaths == 0 ? [] : [.undefinedPaths(count: undefinedPaths)]
   }
 
@@ -49,12 +85,18 @@ public final class Rasterizer {
     var transform: CGAffineTransform
   }
 
+  /// - Parameter extents: the rows of each item where they are known, so that items which lie
+  ///   elsewhere are passed over.
   func draw(
-    _ items: [DisplayItem], in context: DrawingContext, glyphs: some GlyphSource
+    _ items: [DisplayItem], extents: [RowExtent]? = nil, in context: DrawingContext,
+    glyphs: some GlyphSource
   ) {
-    if context.clip.bounds.isEmpty { return }
-    for item in items {
-      switch item {
+    let bounds = context.clip.bounds
+    if bounds.isEmpty { return }
+    for index in items.indices {
+      let extent = extents?[index]
+      if let extent, extent.top >= bounds.bottom || extent.bottom <= bounds.top { continue }
+      switch items[index] {
       case .fill(let path, let rule, let paint):
         fill(path, rule: rule, paint: paint, in: context)
       case .fillRect(let rect, let paint):
@@ -68,7 +110,7 @@ public final class Rasterizer {
       case .image(let bitmap, let frame, let isSmooth):
         draw(bitmap, frame: frame, isSmooth: isSmooth, in: context)
       case .group(let group):
-        draw(group, in: context, glyphs: glyphs)
+        draw(group, extent: extent, in: context, glyphs: glyphs)
       }
     }
   }
@@ -76,17 +118,20 @@ public final class Rasterizer {
   func fill(
     _ path: Path, rule: FillRule, paint: Paint, in context: DrawingContext, tolerance: Double = 0.02
   ) {
-    scan(path, rule: rule, in: context, tolerance: tolerance, paint: paint)
+    let bounds = PixelRect(covering: path.controlBounds.applying(context.transform))
+      .intersection(context.clip.bounds)
+    if bounds.isEmpty {
+      if path.isUndefined(context.transform) { undefinedPaths += 1 }
+      return
+    }
+    withSink(paint, context, bounds: bounds) { sink in
+      scan(
+        path, rule: rule, context.transform, bounds: bounds, tolerance: tolerance, into: sink)
+    }
   }
 
-  private func fillRect(_ rect: CGRect, paint: Paint, in context: DrawingContext) {
-    let moved = rect.offsetBy(dx: context.transform.tx, dy: context.transform.ty)
-    let pixels = PixelRect(covering: moved)
-    let isAligned =
-      context.transform.isTranslation && moved.minX == CGFloat(pixels.left)
-      && moved.minY == CGFloat(pixels.top) && moved.maxX == CGFloat(pixels.right)
-      && moved.maxY == CGFloat(pixels.bottom)
-    guard isAligned else {
+  func fillRect(_ rect: CGRect, paint: Paint, in context: DrawingContext) {
+    guard let pixels = PixelRect(aligned: rect, context.transform) else {
       return fill(Path(rect), rule: .nonZero, paint: paint, in: context)
     }
     let visible = pixels.intersection(context.clip.bounds)
@@ -98,33 +143,28 @@ public final class Rasterizer {
     }
   }
 
-  private func scan(
-    _ path: Path, rule: FillRule, in context: DrawingContext, tolerance: Double, paint: Paint
+  /// Gives the coverages of `path` inside `bounds` to `sink`.
+  func scan(
+    _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
+    tolerance: Double = 0.02, into sink: some SpanSink
   ) {
-    let bounds = PixelRect(covering: path.controlBounds.applying(context.transform))
-      .intersection(context.clip.bounds)
-    // Undefined bounds are empty too, and are found by the flattener.
-    let clip = bounds.isEmpty ? context.clip.bounds : bounds
-    var flattener = PathFlattener(clip: clip, tolerance: tolerance, reusing: edgeBuffer)
+    var flattener = PathFlattener(clip: bounds, tolerance: tolerance, reusing: edgeBuffer)
     edgeBuffer = []
-    flattener.add(path, transform: context.transform)
+    flattener.add(path, transform: transform)
     if flattener.isUndefined { undefinedPaths += 1 }
-    if !bounds.isEmpty {
-      withSink(paint, context, bounds: bounds) { sink in
-        accumulator.scan(
-          flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: &sink)
-      }
-    }
+    accumulator.scan(
+      flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: sink)
     edgeBuffer = flattener.edges
   }
 
-  /// The colours of stops at equal steps, kept for the paints that come back: the glyphs of a text.
-  func gradientColors(_ stops: [GradientPaint.Stop]) -> [UInt32] {
-    if let known = gradientColors[stops] { return known }
-    if gradientColors.count == 64 { gradientColors = [:] }
-    let colors = GradientTable.colors(of: stops)
-    gradientColors[stops] = colors
-    return colors
+  /// The colours of a gradient, kept for the paints that come back: the glyphs of a text.
+  func gradientTable(_ gradient: GradientPaint) -> GradientTable {
+    let key = GradientKey(stops: gradient.stops, isDithered: gradient.isDithered)
+    if let known = gradientTables[key] { return known }
+    if gradientTables.count == 64 { gradientTables = [:] }
+    let table = GradientTable(gradient.stops, isDithered: gradient.isDithered)
+    gradientTables[key] = table
+    return table
   }
 
   /// The coverage of `path` inside `bounds`, one byte a pixel.
@@ -133,18 +173,12 @@ public final class Rasterizer {
     tolerance: Double = 0.02
   ) -> [UInt8] {
     guard !bounds.isEmpty else { return [] }
-    var flattener = PathFlattener(clip: bounds, tolerance: tolerance, reusing: edgeBuffer)
-    edgeBuffer = []
-    flattener.add(path, transform: transform)
-    if flattener.isUndefined { undefinedPaths += 1 }
     var coverage = [UInt8](repeating: 0, count: bounds.width * bounds.height)
     coverage.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
-      var sink = MaskSink(bytes: base, bounds: bounds)
-      accumulator.scan(
-        flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: &sink)
+      let sink = MaskSink(bytes: base, bounds: bounds)
+      scan(path, rule: rule, transform, bounds: bounds, tolerance: tolerance, into: sink)
     }
-    edgeBuffer = flattener.edges
     return coverage
   }
 }

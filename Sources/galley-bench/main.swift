@@ -4,13 +4,14 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch arguments.first ?? "stages" {
   case "stages": try StageBenchmark(scene: arguments.dropFirst().first).run()
+  case "warm": try StageBenchmark(scene: arguments.dropFirst().first).repeatWarm()
   case "layout": try LayoutBenchmark().run()
   case "text": try TextBenchmark().run()
   case "scenes": try SceneBenchmark().run()
   case let name:
     FileHandle.standardError.write(
       Data(
-        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], layout, text, scenes\n"
+        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], layout, text, scenes\n"
           .utf8)
     )
     exit(2)

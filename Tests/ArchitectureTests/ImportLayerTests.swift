@@ -14,15 +14,16 @@ import Testing
   /// What each module may import of this package.
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
-    "GalleyGraphics": geometry,
+    "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyLayout": geometry,
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
       "CNettle",
     ],
-    "GalleyRaster": geometry + ["GalleyGraphics"],
+    "GalleyRaster": geometry + ["GalleyGraphics", "CPixelKernels"],
     "GalleyImages": geometry + [
-      "GalleyGraphics", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
+      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
+      "CZlib",
     ],
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,

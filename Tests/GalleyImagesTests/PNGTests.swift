@@ -19,10 +19,63 @@ import Testing
 
   @Test(arguments: [(2, 1), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
   func fewColorsMakeAPalette(colors: Int, depth: Int) throws {
-    let picture = bitmap(37, 29) { x, y in gray((x * 7 + y * 13) % colors) }
+    let picture = bitmap(37, 29) { x, y in
+      let value = (x * 7 + y * 13) % colors
+      return Pixel(red: UInt8(value), green: 9, blue: UInt8(255 - value), alpha: 255)
+    }
     let png = try PNGEncoder().encode(picture)
     #expect(header(png) == (UInt8(depth), 3))
     #expect(try PNGDecoder().decode(png) == picture)
+  }
+
+  /// Grey pictures of more than 16 colours need no palette.
+  @Test(arguments: [(2, 1, 3), (16, 4, 3), (17, 8, 0), (256, 8, 0)])
+  func greyIsGrey(colors: Int, depth: Int, type: Int) throws {
+    let picture = bitmap(37, 129) { x, y in gray((x * 7 + y * 13) % colors) }
+    for compression in PNGEncoder.Compression.allCases {
+      let png = try PNGEncoder(compression: compression).encode(picture)
+      #expect(header(png) == (UInt8(depth), UInt8(type)))
+      #expect(try PNGDecoder().decode(png) == picture)
+    }
+  }
+
+  /// What is seen late, in rows of another band, is not lost: a colour, the 257th one, an alpha.
+  @Test func lateSurprisesChangeTheKind() throws {
+    func tall(_ last: Pixel, colors: Int) -> Bitmap {
+      bitmap(300, 2000) { x, y in
+        y == 1999 && x == 299 ? last : gray((x + y) % colors)
+      }
+    }
+    let red = Pixel(red: 200, green: 0, blue: 0, alpha: 255)
+    let soft = Pixel(red: 20, green: 0, blue: 0, alpha: 100)
+    for (picture, type) in [
+      (tall(gray(7), colors: 200), 0), (tall(red, colors: 200), 3), (tall(red, colors: 256), 2),
+      (tall(soft, colors: 256), 6), (tall(soft, colors: 30), 3),
+    ] {
+      let png = try PNGEncoder().encode(picture)
+      #expect(header(png).colorType == UInt8(type))
+      #expect(try PNGDecoder().decode(png) == picture)
+    }
+  }
+
+  @Test func kernelsWriteTheSameFiles() throws {
+    for side in [1, 2, 7, 33, 200] {
+      for step in [1, 3, 37] {
+        let picture = bitmap(side, side) { x, y in
+          let alpha = step == 37 ? UInt8(255 - x % 64) : 255
+          return Pixel(
+            red: UInt8(x * step % 64), green: UInt8(y * step % 64), blue: UInt8((x ^ y) % 64),
+            alpha: alpha)
+        }
+        let files = try PixelKernels.available.map { kernels in
+          var encoder = PNGEncoder()
+          encoder.kernels = kernels
+          return try encoder.encode(picture)
+        }
+        #expect(files.allSatisfy { $0 == files[0] })
+        #expect(try PNGDecoder().decode(files[0]) == picture)
+      }
+    }
   }
 
   @Test func manyColorsMakeTrueColor() throws {

@@ -32,8 +32,10 @@ struct ClipMask {
   /// The product of this mask and a coverage of the same bounds.
   func multiplied(by other: [UInt8]) -> ClipMask {
     guard let coverage else { return ClipMask(bounds: bounds, coverage: other) }
-    let product = zip(coverage, other).map {
-      UInt8(truncatingIfNeeded: PixelMath.multiply(UInt32($0), UInt32($1)))
+    var product = other
+    for index in product.indices {
+      product[index] = UInt8(
+        truncatingIfNeeded: PixelMath.multiply(UInt32(coverage[index]), UInt32(product[index])))
     }
     return ClipMask(bounds: bounds, coverage: product)
   }

@@ -1,21 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// A gradient's colours as premultiplied pixels at equal steps.
-enum GradientTable {
-  /// The number of colours less one.
-  static let steps = 1023
-  /// The entry behind the last colour, which is none.
-  static let none = steps + 1
-
-  static func colors(of stops: [GradientPaint.Stop]) -> [UInt32] {
-    let colors = (0...steps).map { index in
-      stops.color(at: CGFloat(index) / CGFloat(steps)).pixel.rawValue
-    }
-    return colors + [0]
-  }
-}
-
 /// The step of a gradient's colours at a place on the device.
 struct GradientPlace {
   /// How two coordinates grow with x and y of the device: the step itself along a line, else the
@@ -114,6 +99,19 @@ struct GradientPlace {
       let isBackwards = extend == .reflect && Int(turn) & 1 == 1
       return Int(min(max(isBackwards ? Self.last - part : part, 0) + 0.5, Self.last))
     }
+  }
+
+  /// The steps along a row of the device where they lie along a line: `base + x * slope`.
+  @inline(__always)
+  func line(y: Double) -> (base: Double, slope: Double)? {
+    guard case .linear = kind, extend == .pad else { return nil }
+    return (u.origin + y * u.y, u.x)
+  }
+
+  /// Whether there may be places without a colour.
+  var hasGaps: Bool {
+    if case .conical = kind { return true }
+    return extend != .pad
   }
 
   /// The step at a place, not rounded, perhaps outside of the steps that there are; NaN where there

@@ -4,31 +4,34 @@ import GalleyGraphics
 /// Fills runs with a gradient, evaluated at the middle of each pixel.
 struct GradientSink: SpanSink {
   let surface: Surface
-  let colors: UnsafePointer<UInt32>
+  let colors: GradientColors
   let place: GradientPlace
-  /// Nil lets everything through.
-  let mask: UnsafePointer<UInt8>?
-  let maskBounds: PixelRect
+  let clip: ClipRows
+  /// Room for the colours of a row of the surface.
+  let scratch: UnsafeMutablePointer<UInt32>
 
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
-    let row = surface.address(x, y)
-    if mask == nil, coverage == 255 {
-      for index in 0..<count {
-        let color = colors[place.entry(Double(x + index) + 0.5, Double(y) + 0.5)]
-        row[index] = color >> 24 == 255 ? color : PixelMath.over(color, row[index])
-      }
-      return
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+    if coverage == 255, clip.bytes == nil, colors.isOpaque, !place.hasGaps {
+      return fill(surface.address(x, y), y: y, x: x, count: count)
     }
-    for index in 0..<count {
-      let color = colors[place.entry(Double(x + index) + 0.5, Double(y) + 0.5)]
-      var share = coverage
-      if let mask {
-        let offset = (y - maskBounds.top) * maskBounds.width + (x + index - maskBounds.left)
-        share = PixelMath.multiply(UInt32(mask[offset]), coverage)
+    fill(scratch, y: y, x: x, count: count)
+    surface.blend(scratch, x: x, y: y, count: count, coverage: coverage, clip: clip)
+  }
+
+  private func fill(_ row: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
+    if let thresholds = colors.thresholds {
+      for index in 0..<count {
+        let entry = place.entry(Double(x + index) + 0.5, Double(y) + 0.5)
+        row[index] = DitheredColors.pixel(
+          colors.fine[entry], threshold: thresholds[(y & 7) << 3 | (x + index) & 7])
       }
-      if share == 0 { continue }
-      row[index] = PixelMath.over(
-        share == 255 ? color : PixelMath.scale(color, by: share), row[index])
+    } else if let line = place.line(y: Double(y) + 0.5) {
+      surface.kernels.pointee.linear_colors(
+        row, count, colors.pixels, line.base, line.slope, Double(x))
+    } else {
+      for index in 0..<count {
+        row[index] = colors.pixels[place.entry(Double(x + index) + 0.5, Double(y) + 0.5)]
+      }
     }
   }
 }
@@ -37,29 +40,23 @@ struct GradientSink: SpanSink {
 /// each pixel of the device.
 struct BitmapSink: SpanSink {
   let surface: Surface
-  let bitmap: Bitmap
+  let bitmap: BitmapSamples
   /// From device pixels to the picture's.
   let transform: CGAffineTransform
   let opacity: UInt32
-  /// Nil lets everything through.
-  let mask: UnsafePointer<UInt8>?
-  let maskBounds: PixelRect
+  let clip: ClipRows
+  /// Room for the pixels of a row of the surface.
+  let scratch: UnsafeMutablePointer<UInt32>
 
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
-    let row = surface.address(x, y)
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     for index in 0..<count {
       let place = CGPoint(x: CGFloat(x + index) + 0.5, y: CGFloat(y) + 0.5).applying(transform)
-      var share = PixelMath.multiply(coverage, opacity)
-      if let mask {
-        let offset = (y - maskBounds.top) * maskBounds.width + (x + index - maskBounds.left)
-        share = PixelMath.multiply(UInt32(mask[offset]), share)
-      }
-      if share == 0 { continue }
-      let color = bitmap.sample(
+      scratch[index] = bitmap.sample(
         BilinearTap(tilesOf: bitmap.width, at: place.x),
         BilinearTap(tilesOf: bitmap.height, at: place.y))
-      row[index] = PixelMath.over(PixelMath.scale(color, by: share), row[index])
     }
+    let share = PixelMath.multiply(coverage, opacity)
+    surface.blend(scratch, x: x, y: y, count: count, coverage: share, clip: clip)
   }
 }
 
@@ -70,21 +67,25 @@ struct LayerSink: SpanSink {
   /// Every run lies inside.
   let bounds: PixelRect
   let opacity: UInt32
-  /// Nil lets everything through.
-  let mask: UnsafePointer<UInt8>?
-  let maskBounds: PixelRect
+  let clip: ClipRows
 
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
-    let row = surface.address(x, y)
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let source = pixels + (y - bounds.top) * bounds.width + (x - bounds.left)
-    for index in 0..<count {
-      var share = PixelMath.multiply(coverage, opacity)
-      if let mask {
-        let offset = (y - maskBounds.top) * maskBounds.width + (x + index - maskBounds.left)
-        share = PixelMath.multiply(UInt32(mask[offset]), share)
-      }
-      if share == 0 { continue }
-      row[index] = PixelMath.over(PixelMath.scale(source[index], by: share), row[index])
-    }
+    let share = PixelMath.multiply(coverage, opacity)
+    surface.blend(source, x: x, y: y, count: count, coverage: share, clip: clip)
+  }
+}
+
+/// Fills runs with a picture that stands upright in a frame.
+struct ImageSink: SpanSink {
+  let surface: Surface
+  let image: UprightImage
+  let clip: ClipRows
+  /// Room for the pixels of a row of the surface.
+  let scratch: UnsafeMutablePointer<UInt32>
+
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+    let source = image.row(y, x: x, count: count, kernels: surface.kernels, into: scratch)
+    surface.blend(source, x: x, y: y, count: count, coverage: coverage, clip: clip)
   }
 }

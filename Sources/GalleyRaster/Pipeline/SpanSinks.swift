@@ -5,7 +5,7 @@ struct SolidSink: SpanSink {
   let source: UInt32
 
   @inline(__always)
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let pixel = coverage == 255 ? source : PixelMath.scale(source, by: coverage)
     surface.blend(pixel, x: x, y: y, count: count)
   }
@@ -20,14 +20,9 @@ struct MaskedSolidSink: SpanSink {
   let maskBounds: PixelRect
 
   @inline(__always)
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let mask = mask + (y - maskBounds.top) * maskBounds.width + (x - maskBounds.left)
-    let row = surface.address(x, y)
-    for index in 0..<count {
-      let share = PixelMath.multiply(UInt32(mask[index]), coverage)
-      if share == 0 { continue }
-      row[index] = PixelMath.over(PixelMath.scale(source, by: share), row[index])
-    }
+    surface.kernels.pointee.over_solid_masked(surface.address(x, y), mask, count, source, coverage)
   }
 }
 
@@ -37,7 +32,7 @@ struct MaskSink: SpanSink {
   let bounds: PixelRect
 
   @inline(__always)
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let row = bytes + (y - bounds.top) * bounds.width + (x - bounds.left)
     let value = UInt8(truncatingIfNeeded: coverage)
     for index in 0..<count { row[index] = value }

@@ -4,7 +4,7 @@ import GalleyGraphics
 /// filled and not blended pixel by pixel.
 protocol SpanSink {
   /// `count` pixels of row `y` from column `x`, each covered by 1 to 255 parts in 255.
-  mutating func span(y: Int, x: Int, count: Int, coverage: UInt32)
+  func span(y: Int, x: Int, count: Int, coverage: UInt32)
 }
 
 /// Exact areas of paths, pixel by pixel.
@@ -34,7 +34,7 @@ final class CoverageAccumulator {
   /// - Parameter isConvex: whether the edges are those of one convex path, which never overlaps itself.
   func scan<Sink: SpanSink>(
     _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool = false,
-    into sink: inout Sink
+    into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
     let overlaps = !isConvex && resolveOverlaps(of: edges, clip: clip, rule: rule)
@@ -66,7 +66,7 @@ final class CoverageAccumulator {
           } else {
             for edge in edges { band.add(edge) }
           }
-          band.sweep(rule: rule, full: Self.full, into: &sink)
+          band.sweep(rule: rule, full: Self.full, into: sink)
         }
       }
       row = end
@@ -204,7 +204,7 @@ private struct Band {
     if inset != 0 { add(row, column + 1, inset &* height) }
   }
 
-  func sweep<Sink: SpanSink>(rule: FillRule, full: Int32, into sink: inout Sink) {
+  func sweep<Sink: SpanSink>(rule: FillRule, full: Int32, into sink: Sink) {
     for row in 0..<(bottom - top) {
       let cells = cells + row * stride
       let touched = touched + row * words
@@ -217,20 +217,20 @@ private struct Band {
         while bits != 0 {
           let column = word << 6 + bits.trailingZeroBitCount
           bits &= bits &- 1
-          emit(row, from: start, to: column, sum: sum, rule: rule, full: full, into: &sink)
+          emit(row, from: start, to: column, sum: sum, rule: rule, full: full, into: sink)
           sum = sum &+ cells[column]
           cells[column] = 0
           start = column
         }
       }
-      emit(row, from: start, to: width, sum: sum, rule: rule, full: full, into: &sink)
+      emit(row, from: start, to: width, sum: sum, rule: rule, full: full, into: sink)
     }
   }
 
   @inline(__always)
   private func emit<Sink: SpanSink>(
     _ row: Int, from start: Int, to end: Int, sum: Int32, rule: FillRule, full: Int32,
-    into sink: inout Sink
+    into sink: Sink
   ) {
     let end = min(end, width)
     guard sum != 0, start < end else { return }

@@ -112,8 +112,11 @@ struct DisplayBuilder {
     shadows = around
     if items.isEmpty { return }
     let group = make(items)
+    let isPlain = group == DisplayGroup(items: group.items)
     list.append(
-      .group(around.isEmpty ? group : DisplayGroup(items: [.group(group)], effects: around)))
+      .group(
+        around.isEmpty
+          ? group : DisplayGroup(items: isPlain ? group.items : [.group(group)], effects: around)))
   }
 }
 

@@ -1,0 +1,239 @@
+#include "plain_pixels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+/// Bytes times 16-bit factors of 255, rounded to nearest.
+AVX2 static inline __m256i product(__m256i bytes, __m256i factors) {
+  __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(bytes, factors), _mm256_set1_epi16(128));
+  return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
+}
+
+/// Eight pixels times factors of 255: those of the lower and the upper halves of both lanes.
+AVX2 static inline __m256i scale(__m256i pixels, __m256i low, __m256i high) {
+  __m256i zero = _mm256_setzero_si256();
+  return _mm256_packus_epi16(product(_mm256_unpacklo_epi8(pixels, zero), low),
+                             product(_mm256_unpackhi_epi8(pixels, zero), high));
+}
+
+/// A byte of each 32-bit number, for all four channels of it, as 16-bit factors.
+AVX2 static inline void spread(__m256i bytes, int byte, __m256i *low, __m256i *high) {
+  char a = (char)byte, b = (char)(4 + byte), c = (char)(8 + byte), d = (char)(12 + byte), z = -1;
+  __m256i lower = _mm256_setr_epi8(a, z, a, z, a, z, a, z, b, z, b, z, b, z, b, z, a, z, a, z, a, z, a, z, b, z,
+                                   b, z, b, z, b, z);
+  __m256i upper = _mm256_setr_epi8(c, z, c, z, c, z, c, z, d, z, d, z, d, z, d, z, c, z, c, z, c, z, c, z, d, z,
+                                   d, z, d, z, d, z);
+  *low = _mm256_shuffle_epi8(bytes, lower);
+  *high = _mm256_shuffle_epi8(bytes, upper);
+}
+
+AVX2 static inline __m256i over(__m256i source, __m256i below) {
+  __m256i low, high, full = _mm256_set1_epi16(255);
+  spread(source, 3, &low, &high);
+  return _mm256_add_epi32(
+      source, scale(below, _mm256_sub_epi16(full, low), _mm256_sub_epi16(full, high)));
+}
+
+/// Shares of eight pixels from their mask.
+AVX2 static inline void shares(const uint8_t *mask, __m256i share, __m256i *low, __m256i *high) {
+  __m256i numbers = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)mask));
+  spread(numbers, 0, low, high);
+  *low = product(*low, share);
+  *high = product(*high, share);
+}
+
+static inline uint64_t eight_bytes(const uint8_t *bytes) {
+  uint64_t result;
+  __builtin_memcpy(&result, bytes, 8);
+  return result;
+}
+
+AVX2 static void over_solid(uint32_t *row, size_t count, uint32_t source) {
+  __m256i pixel = _mm256_set1_epi32((int)source), rest = _mm256_set1_epi16((short)(255 - (source >> 24)));
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    _mm256_storeu_si256((__m256i *)(row + i), _mm256_add_epi32(pixel, scale(below, rest, rest)));
+  }
+  for (; i < count; i++) row[i] = galley_over(source, row[i]);
+}
+
+AVX2 static void over_solid_masked(uint32_t *row, const uint8_t *mask, size_t count, uint32_t source,
+                                   uint32_t share) {
+  __m256i pixel = _mm256_set1_epi32((int)source), whole = _mm256_set1_epi16((short)share), low, high;
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    if (eight_bytes(mask + i) == 0) continue;
+    shares(mask + i, whole, &low, &high);
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    _mm256_storeu_si256((__m256i *)(row + i), over(scale(pixel, low, high), below));
+  }
+  for (; i < count; i++) {
+    if (mask[i] == 0) continue;
+    row[i] = galley_over(galley_scale(source, galley_multiply(mask[i], share)), row[i]);
+  }
+}
+
+AVX2 static void over_pixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t share) {
+  __m256i whole = _mm256_set1_epi16((short)share);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + i));
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    if (share != 255) pixels = scale(pixels, whole, whole);
+    _mm256_storeu_si256((__m256i *)(row + i), over(pixels, below));
+  }
+  for (; i < count; i++) row[i] = galley_over(galley_scale(source[i], share), row[i]);
+}
+
+AVX2 static void over_pixels_masked(uint32_t *row, const uint32_t *source, const uint8_t *mask, size_t count,
+                                    uint32_t share) {
+  __m256i whole = _mm256_set1_epi16((short)share), low, high;
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    if (eight_bytes(mask + i) == 0) continue;
+    shares(mask + i, whole, &low, &high);
+    __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + i));
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    _mm256_storeu_si256((__m256i *)(row + i), over(scale(pixels, low, high), below));
+  }
+  for (; i < count; i++) {
+    row[i] = galley_over(galley_scale(source[i], galley_multiply(mask[i], share)), row[i]);
+  }
+}
+
+/// The places in the table of four neighbours.
+AVX2 static inline __m128i steps(__m256d x, __m256d base, __m256d slope) {
+  __m256d half = _mm256_set1_pd(0.5);
+  __m256d step = _mm256_add_pd(base, _mm256_mul_pd(_mm256_add_pd(x, half), slope));
+  step = _mm256_add_pd(_mm256_max_pd(step, _mm256_setzero_pd()), half);
+  return _mm256_cvttpd_epi32(_mm256_min_pd(step, _mm256_set1_pd(1023)));
+}
+
+AVX2 static void linear_colors(uint32_t *out, size_t count, const uint32_t *colors, double base, double slope,
+                               double x) {
+  __m256d bases = _mm256_set1_pd(base), slopes = _mm256_set1_pd(slope);
+  __m256d first = _mm256_add_pd(_mm256_set1_pd(x), _mm256_setr_pd(0, 1, 2, 3));
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256d place = _mm256_add_pd(first, _mm256_set1_pd((double)i));
+    __m128i low = steps(place, bases, slopes);
+    __m128i high = steps(_mm256_add_pd(place, _mm256_set1_pd(4)), bases, slopes);
+    __m256i index = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+    _mm256_storeu_si256((__m256i *)(out + i), _mm256_i32gather_epi32((const int *)colors, index, 4));
+  }
+  for (; i < count; i++) out[i] = galley_linear_color(colors, base, slope, x + (double)i);
+}
+
+/// The mean of the pixels at two columns of a row, times 256: four 32-bit channels.
+AVX2 static inline __m128i mean(const uint32_t *row, const int32_t *column) {
+  __m128i a = _mm_cvtepu8_epi32(_mm_cvtsi32_si128((int)row[column[0]]));
+  __m128i b = _mm_cvtepu8_epi32(_mm_cvtsi32_si128((int)row[column[1]]));
+  __m128i pairs = _mm_or_si128(a, _mm_slli_epi32(b, 16));
+  return _mm_madd_epi16(pairs, _mm_set1_epi32((256 - column[2]) | column[2] << 16));
+}
+
+AVX2 static void bilinear(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const int32_t *columns,
+                          size_t count, uint32_t weight) {
+  __m128i above = _mm_set1_epi32((int)(256 - weight)), below = _mm_set1_epi32((int)weight);
+  for (size_t i = 0; i < count; i++) {
+    __m128i top = _mm_mullo_epi32(mean(upper, columns + 3 * i), above);
+    __m128i bottom = _mm_mullo_epi32(mean(lower, columns + 3 * i), below);
+    __m128i sum = _mm_add_epi32(_mm_add_epi32(top, bottom), _mm_set1_epi32(1 << 15));
+    __m128i words = _mm_packus_epi32(_mm_srli_epi32(sum, 16), _mm_setzero_si128());
+    out[i] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(words, words));
+  }
+}
+
+AVX2 static int palette_numbers(galley_palette *palette, const uint32_t *row, size_t count, uint8_t *out) {
+  for (size_t i = 0; i < count;) {
+    uint32_t color = row[i];
+    int number = galley_palette_number(palette, color);
+    if (number < 0) return 0;
+    __m256i same = _mm256_set1_epi32((int)color);
+    __m128i numbers = _mm_set1_epi8((char)number);
+    out[i++] = (uint8_t)number;
+    while (i + 8 <= count) {
+      __m256i equal = _mm256_cmpeq_epi32(_mm256_loadu_si256((const __m256i *)(row + i)), same);
+      unsigned run = (unsigned)__builtin_ctz(~(unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(equal)));
+      // What lies behind the run is written again later.
+      _mm_storel_epi64((__m128i *)(out + i), numbers);
+      i += run;
+      if (run < 8) break;
+    }
+    while (i < count && row[i] == color) out[i++] = (uint8_t)number;
+  }
+  return 1;
+}
+
+AVX2 static int opaque_rgb(const uint32_t *row, size_t count, uint8_t *out) {
+  __m256i order = _mm256_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1, 0, 1, 2, 4, 5, 6, 8, 9,
+                                   10, 12, 13, 14, -1, -1, -1, -1);
+  __m256i all = _mm256_set1_epi32(-1);
+  size_t i = 0;
+  // Four bytes more are written than belong to eight pixels.
+  for (; i + 10 <= count; i += 8) {
+    __m256i pixels = _mm256_loadu_si256((const __m256i *)(row + i));
+    all = _mm256_and_si256(all, pixels);
+    __m256i packed = _mm256_shuffle_epi8(pixels, order);
+    _mm_storeu_si128((__m128i *)(out + 3 * i), _mm256_castsi256_si128(packed));
+    _mm_storeu_si128((__m128i *)(out + 3 * i + 12), _mm256_extracti128_si256(packed, 1));
+  }
+  __m256i alphas = _mm256_cmpeq_epi32(_mm256_srli_epi32(all, 24), _mm256_set1_epi32(255));
+  int opaque = _mm256_movemask_epi8(alphas) == -1;
+  for (; i < count; i++) opaque &= galley_rgb(row[i], out + 3 * i);
+  return opaque;
+}
+
+AVX2 static void filter_up(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out) {
+  size_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    __m256i own = _mm256_loadu_si256((const __m256i *)(row + i));
+    __m256i up = _mm256_loadu_si256((const __m256i *)(above + i));
+    _mm256_storeu_si256((__m256i *)(out + i), _mm256_sub_epi8(own, up));
+  }
+  for (; i < count; i++) out[i] = (uint8_t)(row[i] - above[i]);
+}
+
+AVX2 static inline __m256i sixteen(const uint8_t *bytes) {
+  return _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)bytes));
+}
+
+AVX2 static void filter_paeth(const uint8_t *row, const uint8_t *above, size_t count, size_t channels,
+                              uint8_t *out) {
+  size_t i = 0;
+  for (; i < channels && i < count; i++) out[i] = (uint8_t)(row[i] - above[i]);
+  for (; i + 16 <= count; i += 16) {
+    __m256i left = sixteen(row + i - channels), up = sixteen(above + i), corner = sixteen(above + i - channels);
+    __m256i a = _mm256_sub_epi16(up, corner), b = _mm256_sub_epi16(left, corner);
+    __m256i c = _mm256_abs_epi16(_mm256_add_epi16(a, b));
+    a = _mm256_abs_epi16(a);
+    b = _mm256_abs_epi16(b);
+    __m256i is_corner = _mm256_cmpgt_epi16(b, c);
+    __m256i other = _mm256_blendv_epi8(up, corner, is_corner);
+    __m256i not_left = _mm256_or_si256(_mm256_cmpgt_epi16(a, b), _mm256_cmpgt_epi16(a, c));
+    __m256i nearest = _mm256_blendv_epi8(left, other, not_left);
+    __m256i packed = _mm256_permute4x64_epi64(_mm256_packus_epi16(nearest, nearest), 0x08);
+    __m128i own = _mm_loadu_si128((const __m128i *)(row + i));
+    _mm_storeu_si128((__m128i *)(out + i), _mm_sub_epi8(own, _mm256_castsi256_si128(packed)));
+  }
+  for (; i < count; i++) {
+    out[i] = (uint8_t)(row[i] - galley_paeth(row[i - channels], above[i], above[i - channels]));
+  }
+}
+
+const galley_pixel_kernels *galley_avx2_kernels(void) {
+  static const galley_pixel_kernels kernels = {
+      over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
+      palette_numbers, opaque_rgb, filter_up, filter_paeth,
+  };
+  return __builtin_cpu_supports("avx2") ? &kernels : NULL;
+}
+
+#else
+
+const galley_pixel_kernels *galley_avx2_kernels(void) { return NULL; }
+
+#endif

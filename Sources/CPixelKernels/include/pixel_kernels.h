@@ -1,0 +1,61 @@
+// The pixel loops that exist in a plain and an AVX2 form with identical results. Pixels are premultiplied RGBA,
+// the red byte first in memory; products of bytes are rounded to nearest: x * a / 255.
+#ifndef GALLEY_PIXEL_KERNELS_H
+#define GALLEY_PIXEL_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The colours of a picture of at most 256 by an open-addressed table, numbered as they come.
+typedef struct {
+  uint32_t colors[256];
+  uint32_t count;
+  /// Numbers plus one; 0 is free.
+  uint16_t slots[1024];
+} galley_palette;
+
+typedef struct {
+  /// `source` over each pixel of a row.
+  void (*over_solid)(uint32_t *row, size_t count, uint32_t source);
+  /// `source` over each pixel, as much of it as the mask and `share` say, both of 255.
+  void (*over_solid_masked)(uint32_t *row, const uint8_t *mask, size_t count, uint32_t source, uint32_t share);
+  /// Pixels over pixels, as much of them as `share` says.
+  void (*over_pixels)(uint32_t *row, const uint32_t *source, size_t count, uint32_t share);
+  /// Pixels over pixels, as much of them as the mask and `share` say.
+  void (*over_pixels_masked)(uint32_t *row, const uint32_t *source, const uint8_t *mask, size_t count,
+                             uint32_t share);
+  /// `colors[i]` for i = base + (x + 0.5) * slope rounded and held within 0 to 1023, x counted from `x`.
+  void (*linear_colors)(uint32_t *out, size_t count, const uint32_t *colors, double base, double slope,
+                        double x);
+  /// The bilinear means of two rows of pixels at `columns`: a first column and a second one, and the share of
+  /// the second in 256ths in a third number; `weight` is the lower row's.
+  void (*bilinear)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const int32_t *columns,
+                   size_t count, uint32_t weight);
+  /// The numbers of a row of pixels; 0 when there are more than 256 colours.
+  int (*palette_numbers)(galley_palette *palette, const uint32_t *row, size_t count, uint8_t *out);
+  /// Red, green and blue of a row; what is clear is black. Returns whether all pixels are opaque.
+  int (*opaque_rgb)(const uint32_t *row, size_t count, uint8_t *out);
+  /// PNG's filters "up" and "Paeth" of `count` bytes; `corner`s and lefts lie `channels` bytes before.
+  void (*filter_up)(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out);
+  void (*filter_paeth)(const uint8_t *row, const uint8_t *above, size_t count, size_t channels, uint8_t *out);
+} galley_pixel_kernels;
+
+const galley_pixel_kernels *galley_plain_kernels(void);
+/// NULL where the processor has no AVX2.
+const galley_pixel_kernels *galley_avx2_kernels(void);
+
+/// The number of a colour in the palette, a new one for a new colour; -1 when there is no room.
+static inline int galley_palette_number(galley_palette *palette, uint32_t color) {
+  uint32_t slot = (color * 0x9e3779b1u) >> 22;
+  while (palette->slots[slot] != 0) {
+    int number = palette->slots[slot] - 1;
+    if (palette->colors[number] == color) return number;
+    slot = (slot + 1) & 1023;
+  }
+  if (palette->count == 256) return -1;
+  palette->colors[palette->count] = color;
+  palette->slots[slot] = (uint16_t)++palette->count;
+  return (int)palette->count - 1;
+}
+
+#endif

@@ -1,0 +1,72 @@
+#include <string.h>
+
+#include "plain_pixels.h"
+
+static void over_solid(uint32_t *row, size_t count, uint32_t source) {
+  for (size_t i = 0; i < count; i++) row[i] = galley_over(source, row[i]);
+}
+
+static void over_solid_masked(uint32_t *row, const uint8_t *mask, size_t count, uint32_t source,
+                              uint32_t share) {
+  for (size_t i = 0; i < count; i++) {
+    if (mask[i] == 0) continue;
+    row[i] = galley_over(galley_scale(source, galley_multiply(mask[i], share)), row[i]);
+  }
+}
+
+static void over_pixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t share) {
+  for (size_t i = 0; i < count; i++) row[i] = galley_over(galley_scale(source[i], share), row[i]);
+}
+
+static void over_pixels_masked(uint32_t *row, const uint32_t *source, const uint8_t *mask, size_t count,
+                               uint32_t share) {
+  for (size_t i = 0; i < count; i++) {
+    row[i] = galley_over(galley_scale(source[i], galley_multiply(mask[i], share)), row[i]);
+  }
+}
+
+static void linear_colors(uint32_t *out, size_t count, const uint32_t *colors, double base, double slope,
+                          double x) {
+  for (size_t i = 0; i < count; i++) out[i] = galley_linear_color(colors, base, slope, x + (double)i);
+}
+
+static void bilinear(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const int32_t *columns,
+                     size_t count, uint32_t weight) {
+  for (size_t i = 0; i < count; i++) out[i] = galley_bilinear(upper, lower, columns + 3 * i, weight);
+}
+
+static int palette_numbers(galley_palette *palette, const uint32_t *row, size_t count, uint8_t *out) {
+  for (size_t i = 0; i < count;) {
+    uint32_t color = row[i];
+    int number = galley_palette_number(palette, color);
+    if (number < 0) return 0;
+    do out[i++] = (uint8_t)number;
+    while (i < count && row[i] == color);
+  }
+  return 1;
+}
+
+static int opaque_rgb(const uint32_t *row, size_t count, uint8_t *out) {
+  int opaque = 1;
+  for (size_t i = 0; i < count; i++) opaque &= galley_rgb(row[i], out + 3 * i);
+  return opaque;
+}
+
+static void filter_up(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out) {
+  for (size_t i = 0; i < count; i++) out[i] = (uint8_t)(row[i] - above[i]);
+}
+
+static void filter_paeth(const uint8_t *row, const uint8_t *above, size_t count, size_t channels, uint8_t *out) {
+  for (size_t i = 0; i < channels && i < count; i++) out[i] = (uint8_t)(row[i] - above[i]);
+  for (size_t i = channels; i < count; i++) {
+    out[i] = (uint8_t)(row[i] - galley_paeth(row[i - channels], above[i], above[i - channels]));
+  }
+}
+
+const galley_pixel_kernels *galley_plain_kernels(void) {
+  static const galley_pixel_kernels kernels = {
+      over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
+      palette_numbers, opaque_rgb, filter_up, filter_paeth,
+  };
+  return &kernels;
+}

@@ -1,0 +1,62 @@
+// One pixel at a time: what the plain kernels do, and the AVX2 ones with what is left of a row.
+#ifndef GALLEY_PLAIN_PIXELS_H
+#define GALLEY_PLAIN_PIXELS_H
+
+#include "pixel_kernels.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+/// Every channel times `factor` / 255.
+static inline uint32_t galley_scale(uint32_t pixel, uint32_t factor) {
+  uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
+  uint32_t odd = ((pixel >> 8) & 0x00ff00ff) * factor + 0x00800080;
+  even = ((even + ((even >> 8) & 0x00ff00ff)) >> 8) & 0x00ff00ff;
+  odd = (odd + ((odd >> 8) & 0x00ff00ff)) & 0xff00ff00;
+  return even | odd;
+}
+
+static inline uint32_t galley_over(uint32_t source, uint32_t below) {
+  return source + galley_scale(below, 255 - (source >> 24));
+}
+
+static inline uint32_t galley_multiply(uint32_t one, uint32_t other) {
+  uint32_t t = one * other + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+static inline uint32_t galley_linear_color(const uint32_t *colors, double base, double slope, double x) {
+  double product = (x + 0.5) * slope;
+  double step = base + product;
+  step = step > 0 ? step + 0.5 : 0.5;
+  return colors[(int32_t)(step < 1023 ? step : 1023)];
+}
+
+static inline uint32_t galley_bilinear(const uint32_t *upper, const uint32_t *lower, const int32_t *column,
+                                       uint32_t weight) {
+  uint32_t result = 0, share = (uint32_t)column[2];
+  uint32_t a = upper[column[0]], b = upper[column[1]], c = lower[column[0]], d = lower[column[1]];
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t top = (a >> shift & 255) * (256 - share) + (b >> shift & 255) * share;
+    uint32_t bottom = (c >> shift & 255) * (256 - share) + (d >> shift & 255) * share;
+    result |= ((top * (256 - weight) + bottom * weight + (1 << 15)) >> 16) << shift;
+  }
+  return result;
+}
+
+static inline int galley_rgb(uint32_t pixel, uint8_t *out) {
+  out[0] = (uint8_t)pixel;
+  out[1] = (uint8_t)(pixel >> 8);
+  out[2] = (uint8_t)(pixel >> 16);
+  return pixel >> 24 == 255;
+}
+
+/// The neighbour nearest to left + up - corner (PNG specification, section 9.4).
+static inline uint8_t galley_paeth(int left, int up, int corner) {
+  int a = up - corner, b = left - corner, c = a + b;
+  a = a < 0 ? -a : a;
+  b = b < 0 ? -b : b;
+  c = c < 0 ? -c : c;
+  return (uint8_t)(a <= b && a <= c ? left : b <= c ? up : corner);
+}
+
+#endif

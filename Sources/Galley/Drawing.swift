@@ -1,0 +1,113 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLayout
+import GalleyRaster
+import GalleyText
+import GalleyViews
+
+/// A view that is laid out and not yet painted. Its rows are painted as they are asked for, so that a
+/// picture of any size is written to a file with the memory of a part of it.
+///
+/// ```swift
+/// let drawing = try Renderer().draw(view, scale: 2)
+/// try OutputFile.write(drawing.pngData(), to: "view.png")
+/// ```
+///
+/// It paints with its renderer: read its rows before the renderer draws the next view.
+public final class Drawing: PixelRows {
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// What is not as it was asked for, in the order in which it was found.
+  public let problems: [RenderProblem]
+  /// The faces that glyphs are drawn from; `Renderer.lock` names them.
+  public let faces: Set<FaceID>
+  /// Who was offered what, answered what and lies where.
+  public let layoutTree: LayoutTree?
+  /// Why views have the sizes that they have: by id in the layout tree or by name.
+  public internal(set) var explanations: [String: LayoutExplanation] = [:]
+  private let layoutTimings: RenderTimings
+  private let list: DisplayList
+  private let rasterizer: Rasterizer
+  private let textEngine: TextEngine
+  private let rows: PaintedRows<TextEngine>
+  private let limits: RenderLimits
+  private let size: CGSize
+  private let scale: CGFloat
+  private var bitmapTime = Duration.zero
+
+  init(
+    _ list: DisplayList, size: CGSize, scale: CGFloat, graph: ViewGraph, timings: RenderTimings,
+    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits
+  ) throws {
+    (width, height) = try limits.pixels(of: size, scale: scale)
+    (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
+    (self.rasterizer, self.textEngine) = (rasterizer, textEngine)
+    layoutTimings = timings
+    rows = PaintedRows(
+      list, width: width, height: height, with: rasterizer, glyphs: textEngine)
+    problems =
+      graph.problems
+      + rows.problems.map {
+        RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
+      }
+    faces = list.faces
+    layoutTree = graph.layoutTree
+  }
+
+  public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
+
+  /// How long each stage took so far.
+  public var timings: RenderTimings {
+    var timings = layoutTimings
+    timings.raster = rows.paintingTime + bitmapTime
+    return timings
+  }
+
+  public func withRows<Result>(
+    _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    try self.rows.withRows(rows, body)
+  }
+
+  /// The whole picture.
+  /// - Throws: `RenderError.tooLarge` for more pixels than the limits allow in memory.
+  public func bitmap() throws -> Bitmap {
+    guard width * height <= limits.pixels else {
+      throw RenderError.tooLarge(
+        width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
+    }
+    let start = ContinuousClock.now
+    var bitmap = Bitmap(width: width, height: height)
+    rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
+    bitmapTime += ContinuousClock.now - start
+    return bitmap
+  }
+
+  /// The picture as a PNG file's bytes.
+  /// - Throws: `ImageError`.
+  /// - Parameter texts: texts in the file by their keywords.
+  public func pngData(
+    compression: PNGEncoder.Compression = .fast, texts: [String: String] = [:]
+  ) throws -> Data {
+    try PNGEncoder(compression: compression, scale: scale, texts: texts).encode(self)
+  }
+}
+
+extension RenderLimits {
+  /// A picture's size in pixels: what the view answered, rounded like the frames in it, so that
+  /// the last row and column are covered as the view covers them; at least a pixel.
+  func pixels(of size: CGSize, scale: CGFloat) throws -> (Int, Int) {
+    guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }
+    guard size.width > 0, size.height > 0 else { throw RenderError.empty(size) }
+    let grid = PixelGrid(scale: scale)
+    let width = max(1, grid.snapped(size.width))
+    let height = max(1, grid.snapped(size.height))
+    guard width <= CGFloat(side), height <= CGFloat(side) else {
+      throw RenderError.tooLarge(
+        width: size.width, height: size.height, scale: scale, limit: "\(side) pixels a side")
+    }
+    return (Int(width), Int(height))
+  }
+}

@@ -1,0 +1,114 @@
+import CPixelKernels
+import GalleyGraphics
+
+/// What a PNG's samples are; all have eight bits.
+enum SampleKind {
+  case grey
+  case rgb
+  case rgba
+
+  var channels: Int {
+    switch self {
+    case .grey: 1
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+}
+
+/// A picture's rows as filtered samples, some of them at a time.
+struct SampleRows {
+  let kind: SampleKind
+  private let width: Int
+  private let kernels: UnsafePointer<galley_pixel_kernels>
+  private var rowBytes: Int { width * kind.channels }
+  /// The samples of the row above and of the row itself.
+  private var above: [UInt8]
+  private var row: [UInt8]
+  private var filtered: [UInt8] = []
+
+  init(_ kind: SampleKind, width: Int, _ kernels: UnsafePointer<galley_pixel_kernels>) {
+    self.kind = kind
+    self.width = width
+    self.kernels = kernels
+    above = [UInt8](repeating: 0, count: width * kind.channels)
+    row = above
+  }
+
+  /// Runs `body` with the filtered samples of the rows behind those before.
+  /// - Returns: nil for pixels that are not of the kind.
+  mutating func withFiltered<Result>(
+    _ pixels: UnsafeBufferPointer<UInt32>, by filter: RowFilter,
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? {
+    guard width > 0, var source = pixels.baseAddress else { return nil }
+    let rows = pixels.count / width
+    let size = rows * (rowBytes + 1)
+    if filtered.count < size { filtered = [UInt8](repeating: 0, count: size) }
+    var isOfKind = true
+    for index in 0..<rows where isOfKind {
+      isOfKind = fill(from: source)
+      let (count, channels) = (rowBytes, kind.channels)
+      row.withUnsafeBufferPointer { row in
+        above.withUnsafeBufferPointer { above in
+          filtered.withUnsafeMutableBufferPointer { filtered in
+            guard let row = row.baseAddress, let above = above.baseAddress,
+              let output = filtered.baseAddress
+            else { return }
+            filter.apply(
+              to: row, above: above, count: count, channels: channels, kernels: kernels,
+              into: output + index * (count + 1))
+          }
+        }
+      }
+      swap(&row, &above)
+      source += width
+    }
+    guard isOfKind else { return nil }
+    return try filtered.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[..<size]))
+    }
+  }
+
+  /// The samples of one row of pixels.
+  /// - Returns: false for pixels that are not of the kind.
+  private mutating func fill(from pixels: UnsafePointer<UInt32>) -> Bool {
+    row.withUnsafeMutableBufferPointer { row in
+      guard let row = row.baseAddress else { return false }
+      switch kind {
+      case .grey: return Self.grey(pixels, count: width, into: row)
+      case .rgb: return kernels.pointee.opaque_rgb(pixels, width, row) != 0
+      case .rgba:
+        Self.straight(pixels, count: width, into: row)
+        return true
+      }
+    }
+  }
+
+  private static func grey(
+    _ pixels: UnsafePointer<UInt32>, count: Int, into row: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    for index in 0..<count {
+      let pixel = pixels[index]
+      if pixel & 0x00ff_ffff != (pixel & 255) &* 0x0001_0101 || pixel >> 24 != 255 { return false }
+      row[index] = UInt8(truncatingIfNeeded: pixel)
+    }
+    return true
+  }
+
+  private static func straight(
+    _ pixels: UnsafePointer<UInt32>, count: Int, into row: UnsafeMutablePointer<UInt8>
+  ) {
+    var (last, straight) = (UInt32(0), Pixel.clear)
+    for index in 0..<count {
+      if pixels[index] != last {
+        last = pixels[index]
+        straight = Pixel(rawValue: last).straight
+      }
+      row[index * 4] = straight.red
+      row[index * 4 + 1] = straight.green
+      row[index * 4 + 2] = straight.blue
+      row[index * 4 + 3] = straight.alpha
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// The rows of the device that an item may paint, so that bands pass over what lies elsewhere.
+struct RowExtent {
+  /// What the item may paint.
+  private(set) var bounds: PixelRect
+  /// Those of a group's items, in the device's rows too.
+  private(set) var items: [RowExtent] = []
+  /// How far above and below what it paints an item looks at what lies there.
+  private var backdropReach = 0
+
+  var top: Int { bounds.top }
+  /// Exclusive.
+  var bottom: Int { bounds.bottom }
+
+  init(_ item: DisplayItem, _ transform: CGAffineTransform = .identity) {
+    guard case .group(let group) = item else {
+      bounds = item.bounds(transform)
+      backdropReach = item.backdropReach(transform)
+      return
+    }
+    let inner = group.transform.concatenating(transform)
+    items = group.items.map { RowExtent($0, inner) }
+    let painted = items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) {
+      $0.union($1.bounds)
+    }
+    bounds = group.bounds(painted, transform)
+  }
+}
+
+extension [RowExtent] {
+  /// The rows that must be painted so that `rows` are right: what is blurred as a backdrop needs what
+  /// lies around it, and so on downwards.
+  func needed(for rows: Range<Int>) -> Range<Int> {
+    reversed().reduce(rows) { $1.needed(for: $0) }
+  }
+}
+
+extension RowExtent {
+  fileprivate func needed(for rows: Range<Int>) -> Range<Int> {
+    let inner = items.needed(for: rows)
+    guard backdropReach > 0, top < rows.upperBound, bottom > rows.lowerBound else { return inner }
+    // Around the part that is seen.
+    let upper = Swift.max(top, rows.lowerBound) - backdropReach
+    let lower = Swift.min(bottom, rows.upperBound) + backdropReach
+    return Swift.min(inner.lowerBound, upper)..<Swift.max(inner.upperBound, lower)
+  }
+}
+
+extension DisplayItem {
+  /// How far around what it paints the item looks at what lies there, in pixels.
+  func backdropReach(_ transform: CGAffineTransform) -> Int {
+    switch self {
+    case .fill(_, _, .backdrop(let paint)), .fillRect(_, .backdrop(let paint)),
+      .glyphs(_, _, _, .backdrop(let paint)), .glyphOutlines(_, _, _, _, .backdrop(let paint)):
+      return Effect.blur(sigma: paint.sigma).reach(scale: transform.scale)
+    case .group(let group):
+      let inner = group.transform.concatenating(transform)
+      return group.items.reduce(0) { $0 + $1.backdropReach(inner) }
+    case .fill, .fillRect, .glyphs, .glyphOutlines, .image: return 0
+    }
+  }
+
+  /// How many of its paths have no defined place.
+  func undefinedPaths(_ transform: CGAffineTransform = .identity) -> Int {
+    switch self {
+    case .fill(let path, _, _): return path.isUndefined(transform) ? 1 : 0
+    case .group(let group):
+      let inner = group.transform.concatenating(transform)
+      return (group.items + (group.mask ?? [])).reduce(0) { $0 + $1.undefinedPaths(inner) }
+    case .fillRect, .glyphs, .glyphOutlines, .image: return 0
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Where the pixels of a shadow come from along one axis: the mask's, and one of them again and again
+/// where the path's middle was cut out.
+private struct ShadowAxis {
+  /// The device's place of the mask's first pixel.
+  var origin: Int
+  /// The mask's pixel that stands for those that were cut out.
+  var middle: Int
+  /// How many were.
+  var removed: Int
+  var length: Int
+  var end: Int { origin + length + removed }
+
+  /// - Parameter reach: how far a blur looks.
+  init(_ stretch: PathStretch, reach: Int, origin: Int, length: Int) {
+    self.origin = origin
+    self.length = length
+    removed = max(0, stretch.count - (2 * reach + 1))
+    middle = stretch.start + reach
+  }
+
+  /// The mask's pixel for one of the device.
+  func source(_ place: Int) -> Int {
+    let own = place - origin
+    return own <= middle ? own : own <= middle + removed ? middle : own - removed
+  }
+}
+
+extension Rasterizer {
+  /// Paints a group that is one filled path with a shadow: the shadow's pixels are blurred once for all
+  /// paths of the same shape, and without the middle, where they are all alike.
+  /// - Returns: false for any other group, of which nothing is painted.
+  func drawShadowed(
+    _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource
+  ) -> Bool {
+    guard context.clip.coverage == nil, group.items.count == 1, group.effects.count == 1,
+      group.mask == nil, group.blendMode == .normal, let shape = group.items[0].solidShape,
+      case .shadow(let color, let sigma, let x, let y) = group.effects[0]
+    else { return false }
+    let scale = context.transform.scale
+    let deviation = min(sigma * scale, Effect.largestSigma)
+    let path = shape.path.applying(context.transform)
+    let bounds = path.controlBounds
+    guard deviation > Layer.leastSigma, !path.isUndefined(.identity), !bounds.isNull,
+      max(
+        bounds.minX.magnitude, bounds.minY.magnitude, bounds.maxX.magnitude, bounds.maxY.magnitude)
+        < CGFloat(PixelRect.limit) / 2,
+      max(x.magnitude, y.magnitude) * scale < CGFloat(PixelRect.limit) / 2
+    else { return false }
+    let pixels = PixelRect(covering: bounds)
+    let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))
+    guard shadow.size <= ShadowCache.largestMask else { return false }
+    let mask = shadowCache.mask(for: shadow.key) { makeMask(shadow) }
+    let offset = (x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
+    paint(
+      mask, color.pixel.rawValue,
+      ShadowAxis(
+        shadow.columns, reach: shadow.reach, origin: pixels.left + offset.x, length: mask.width),
+      ShadowAxis(
+        shadow.rows, reach: shadow.reach, origin: pixels.top + offset.y, length: mask.height),
+      in: context)
+    draw(group.items, in: context, glyphs: glyphs)
+    return true
+  }
+
+  private func makeMask(_ shape: CutShape) -> ShadowMask {
+    let reach = shape.reach
+    let bounds = PixelRect(
+      left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
+    let coverage = coverage(
+      of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds)
+    var plane = coverage.map { UInt32($0) << 8 }
+    BoxBlur(sigma: shape.key.sigma).apply(to: &plane, width: bounds.width, height: bounds.height)
+    return ShadowMask(
+      left: -reach, top: -reach, width: bounds.width, height: bounds.height,
+      coverage: plane.map { UInt8(min(255, ($0 + 128) >> 8)) })
+  }
+
+  private func paint(
+    _ mask: ShadowMask, _ source: UInt32, _ columns: ShadowAxis, _ rows: ShadowAxis,
+    in context: DrawingContext
+  ) {
+    var (columns, rows) = (columns, rows)
+    columns.origin += mask.left
+    columns.middle -= mask.left
+    rows.origin += mask.top
+    rows.middle -= mask.top
+    let visible = PixelRect(
+      left: columns.origin, top: rows.origin, right: columns.end, bottom: rows.end
+    ).intersection(context.clip.bounds)
+    guard !visible.isEmpty, source >> 24 > 0 else { return }
+    let surface = context.surface
+    // Where the mask's left part ends and its right one begins, within what is seen.
+    let middle = min(max(columns.origin + columns.middle, visible.left), visible.right)
+    let right = min(
+      max(columns.origin + columns.middle + columns.removed, visible.left), visible.right)
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
+      for y in visible.top..<visible.bottom {
+        let shares = base + rows.source(y) * mask.width
+        func part(_ range: Range<Int>) {
+          if range.isEmpty { return }
+          surface.kernels.pointee.over_solid_masked(
+            surface.address(range.lowerBound, y), shares + columns.source(range.lowerBound),
+            range.count, source, 255)
+        }
+        part(visible.left..<middle)
+        if middle < right {
+          let pixel = PixelMath.scale(source, by: UInt32(shares[columns.middle]))
+          surface.blend(pixel, x: middle, y: y, count: right - middle)
+        }
+        part(right..<visible.right)
+      }
+    }
+  }
+}
+
+/// A path at the origin of its pixels with the middle cut out, as far as a blur does not see it.
+private struct CutShape {
+  let key: ShadowCache.Key
+  let reach: Int
+  /// Of the whole path.
+  let columns: PathStretch
+  let rows: PathStretch
+  /// Of the cut one, in pixels.
+  let width: Int
+  let height: Int
+  /// The pixels of its mask.
+  var size: Int { (width + 2 * reach) * (height + 2 * reach) }
+
+  init(_ path: Path, in pixels: PixelRect, rule: FillRule, sigma: Double) {
+    let reach = BoxBlur(sigma: sigma).reach
+    let origin = CGAffineTransform(
+      translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))
+    var moved = path.applying(origin)
+    columns = PathStretch(moved, alongX: true)
+    rows = PathStretch(moved, alongX: false)
+    let (across, down) = (
+      max(0, columns.count - (2 * reach + 1)), max(0, rows.count - (2 * reach + 1))
+    )
+    let (x, y) = (CGFloat(columns.start), CGFloat(rows.start))
+    if across > 0 || down > 0 {
+      moved = moved.mapPoints { point in
+        CGPoint(
+          x: point.x > x ? point.x - CGFloat(across) : point.x,
+          y: point.y > y ? point.y - CGFloat(down) : point.y)
+      }
+    }
+    self.reach = reach
+    width = pixels.width - across
+    height = pixels.height - down
+    key = ShadowCache.Key(path: moved, rule: rule, sigma: sigma)
+  }
+}
+
+extension DisplayItem {
+  /// The path of an item that is filled with an opaque colour.
+  fileprivate var solidShape: (path: Path, rule: FillRule)? {
+    switch self {
+    case .fill(let path, let rule, .solid(let color)) where color.alpha >= 1: (path, rule)
+    case .fillRect(let rect, .solid(let color)) where color.alpha >= 1: (Path(rect), .nonZero)
+    default: nil
+    }
+  }
+}

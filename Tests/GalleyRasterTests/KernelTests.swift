@@ -1,0 +1,113 @@
+import CPixelKernels
+import GalleyGraphics
+import Testing
+
+/// The AVX2 loops give the bits of the plain ones, for rows of every length and place.
+@Suite struct KernelTests {
+  private static let counts = Array(0...41) + [64, 100, 257]
+
+  private func pixels(_ count: Int, _ random: inout Random) -> [UInt32] {
+    var last: UInt32 = 0
+    return (0..<count).map { _ in
+      // Runs and clear and opaque pixels come more often than by chance.
+      switch UInt32.random(in: 0..<8, using: &random) {
+      case 0: return 0
+      case 1: return last
+      case 2: return .random(in: 0 ... .max, using: &random) | 0xff00_0000
+      default:
+        let alpha = UInt32.random(in: 0...255, using: &random)
+        func channel() -> UInt32 { .random(in: 0...alpha, using: &random) }
+        last = alpha << 24 | channel() << 16 | channel() << 8 | channel()
+        return last
+      }
+    }
+  }
+
+  private func bytes(_ count: Int, _ random: inout Random) -> [UInt8] {
+    (0..<count).map { _ in
+      [0, 255, .random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+    }
+  }
+
+  /// Runs `body` with each form of the loops and compares the results.
+  private func compare<Result: Equatable>(
+    _ body: (galley_pixel_kernels) -> Result, _ name: String, _ count: Int
+  ) {
+    let results = PixelKernels.available.map { body($0.loops.pointee) }
+    #expect(results.allSatisfy { $0 == results[0] }, "\(name) of \(count)")
+  }
+
+  @Test func blending() {
+    var random = Random(seed: 3)
+    for count in Self.counts {
+      for share in [255, 254, 128, 1, 0] as [UInt32] {
+        let below = pixels(count, &random)
+        let source = pixels(count, &random)
+        let mask = bytes(count, &random)
+        let color = pixels(3, &random)[2]
+        func blended(_ body: (UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
+          var row = below
+          row.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { body(base) } }
+          return row
+        }
+        compare({ k in blended { k.over_solid($0, count, color) } }, "over_solid", count)
+        compare(
+          { k in blended { k.over_solid_masked($0, mask, count, color, share) } },
+          "over_solid_masked", count)
+        compare(
+          { k in blended { k.over_pixels($0, source, count, share) } }, "over_pixels", count)
+        compare(
+          { k in blended { k.over_pixels_masked($0, source, mask, count, share) } },
+          "over_pixels_masked", count)
+      }
+    }
+  }
+
+  @Test func colorsAlongALine() {
+    var random = Random(seed: 5)
+    let colors = (0...1023).map { UInt32($0) }
+    for count in Self.counts {
+      for _ in 0..<20 {
+        let base = Double.random(in: -2000...2000, using: &random)
+        let slope = Double.random(in: -30...30, using: &random)
+        let x = Double(Int.random(in: -500...5000, using: &random))
+        func row(_ kernels: galley_pixel_kernels) -> [UInt32] {
+          var row = [UInt32](repeating: 0, count: count)
+          kernels.linear_colors(&row, count, colors, base, slope, x)
+          return row
+        }
+        compare(row, "linear_colors", count)
+      }
+    }
+    for slope in [Double.nan, .infinity, -.infinity] {
+      compare(
+        { kernels in
+          var row = [UInt32](repeating: 7, count: 9)
+          kernels.linear_colors(&row, 9, colors, 3, slope, 0)
+          return row
+        }, "linear_colors", 9)
+    }
+  }
+
+  @Test func bilinearMeans() {
+    var random = Random(seed: 7)
+    let upper = pixels(50, &random)
+    let lower = pixels(50, &random)
+    for count in Self.counts {
+      let columns = (0..<count).flatMap { _ in
+        [
+          Int32.random(in: 0..<50, using: &random), .random(in: 0..<50, using: &random),
+          .random(in: 0...256, using: &random),
+        ]
+      }
+      for weight in [0, 77, 128, 256] as [UInt32] {
+        func row(_ kernels: galley_pixel_kernels) -> [UInt32] {
+          var row = [UInt32](repeating: 0, count: count)
+          kernels.bilinear(&row, upper, lower, columns, count, weight)
+          return row
+        }
+        compare(row, "bilinear", count)
+      }
+    }
+  }
+}
