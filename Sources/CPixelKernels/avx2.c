@@ -1,3 +1,4 @@
+#include "palette.h"
 #include "plain_pixels.h"
 
 #if defined(__x86_64__)
@@ -147,23 +148,47 @@ AVX2 static void bilinear(uint32_t *out, const uint32_t *upper, const uint32_t *
   }
 }
 
+/// The numbers of eight pixels whose colours all are where they belong in the table; 0 where one is not.
+AVX2 static inline int known_numbers(const galley_palette *palette, __m256i colors, uint8_t *out) {
+  __m256i slots = _mm256_srli_epi32(_mm256_mullo_epi32(colors, _mm256_set1_epi32((int)0x9e3779b1u)), 20);
+  __m256i found = _mm256_i32gather_epi32((const int *)palette->slot_colors, slots, 4);
+  if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(found, colors)) != -1) return 0;
+  __m256i numbers = _mm256_i32gather_epi32((const int *)palette->slot_numbers, slots, 1);
+  __m256i bytes = _mm256_shuffle_epi8(
+      numbers, _mm256_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 4, 8, 12, -1, -1,
+                                -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
+  int low = _mm256_extract_epi32(bytes, 0), high = _mm256_extract_epi32(bytes, 4);
+  __builtin_memcpy(out, &low, 4);
+  __builtin_memcpy(out + 4, &high, 4);
+  return 1;
+}
+
 AVX2 static int palette_numbers(galley_palette *palette, const uint32_t *row, size_t count, uint8_t *out) {
-  for (size_t i = 0; i < count;) {
-    uint32_t color = row[i];
-    int number = galley_palette_number(palette, color);
-    if (number < 0) return 0;
-    __m256i same = _mm256_set1_epi32((int)color);
-    __m128i numbers = _mm_set1_epi8((char)number);
-    out[i++] = (uint8_t)number;
-    while (i + 8 <= count) {
-      __m256i equal = _mm256_cmpeq_epi32(_mm256_loadu_si256((const __m256i *)(row + i)), same);
-      unsigned run = (unsigned)__builtin_ctz(~(unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(equal)));
-      // What lies behind the run is written again later.
+  if (count == 0) return 1;
+  int number = galley_palette_number(palette, row[0]);
+  if (number < 0) return 0;
+  // The last colour on its own.
+  __m256i same = _mm256_set1_epi32((int)row[0]);
+  __m128i numbers = _mm_set1_epi8((char)number);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i colors = _mm256_loadu_si256((const __m256i *)(row + i));
+    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(colors, same)) == -1) {
       _mm_storel_epi64((__m128i *)(out + i), numbers);
-      i += run;
-      if (run < 8) break;
+      continue;
     }
-    while (i < count && row[i] == color) out[i++] = (uint8_t)number;
+    if (!known_numbers(palette, colors, out + i)) {
+      for (size_t k = i; k < i + 8; k++) {
+        if ((number = galley_palette_number(palette, row[k])) < 0) return 0;
+        out[k] = (uint8_t)number;
+      }
+    }
+    same = _mm256_set1_epi32((int)row[i + 7]);
+    numbers = _mm_set1_epi8((char)out[i + 7]);
+  }
+  for (; i < count; i++) {
+    if ((number = galley_palette_number(palette, row[i])) < 0) return 0;
+    out[i] = (uint8_t)number;
   }
   return 1;
 }

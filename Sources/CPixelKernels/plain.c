@@ -1,5 +1,4 @@
-#include <string.h>
-
+#include "palette.h"
 #include "plain_pixels.h"
 
 static void over_solid(uint32_t *row, size_t count, uint32_t source) {

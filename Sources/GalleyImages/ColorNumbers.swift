@@ -2,13 +2,22 @@ import CPixelKernels
 import GalleyGraphics
 
 /// The colours of a picture of at most 256, numbered as they come.
-struct ColorNumbers {
-  private var palette = galley_palette()
+final class ColorNumbers {
+  private let palette: OpaquePointer
   private let kernels: UnsafePointer<galley_pixel_kernels>
 
-  init(_ kernels: UnsafePointer<galley_pixel_kernels>) { self.kernels = kernels }
+  /// - Throws: `ImageError.encoding` when memory runs out.
+  init(_ kernels: UnsafePointer<galley_pixel_kernels>) throws {
+    guard let palette = galley_palette_create() else {
+      throw ImageError.encoding("the picture could not be written: no memory")
+    }
+    self.palette = palette
+    self.kernels = kernels
+  }
 
-  var count: Int { Int(palette.count) }
+  deinit { galley_palette_free(palette) }
+
+  var count: Int { galley_palette_count(palette) }
 
   /// Bits of a number: 1, 2, 4 or 8.
   var bitDepth: Int {
@@ -22,15 +31,15 @@ struct ColorNumbers {
 
   /// The numbers of a row.
   /// - Returns: false for the 257th colour.
-  mutating func number(
+  func number(
     _ row: UnsafePointer<UInt32>, count: Int, into numbers: UnsafeMutablePointer<UInt8>
   ) -> Bool {
-    kernels.pointee.palette_numbers(&palette, row, count, numbers) != 0
+    kernels.pointee.palette_numbers(palette, row, count, numbers) != 0
   }
 
   /// Premultiplied pixels in the order of their numbers.
   var pixels: [UInt32] {
-    withUnsafeBytes(of: palette.colors) { Array($0.bindMemory(to: UInt32.self).prefix(count)) }
+    Array(UnsafeBufferPointer(start: galley_palette_colors(palette), count: count))
   }
 
   /// PNG's PLTE: red, green and blue of each colour, not premultiplied.

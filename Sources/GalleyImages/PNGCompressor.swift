@@ -57,25 +57,24 @@ struct PNGCompressor<Rows: PixelRows> {
 
   /// Nil for more than 256 colours.
   private func palette() throws -> CompressedPicture? {
-    var numbers = ColorNumbers(kernels)
-    if let stream = try stream(of: &numbers, bitDepth: 8), numbers.count > 16 {
+    let numbers = try ColorNumbers(kernels)
+    if let stream = try stream(of: numbers, bitDepth: 8), numbers.count > 16 {
       return CompressedPicture(colors: .palette(numbers), stream: try finished(stream))
     }
     // Once more, now that the number of bits is known.
-    guard numbers.count <= 16, let stream = try stream(of: &numbers, bitDepth: numbers.bitDepth)
+    guard numbers.count <= 16, let stream = try stream(of: numbers, bitDepth: numbers.bitDepth)
     else { return nil }
     return CompressedPicture(colors: .palette(numbers), stream: try finished(stream))
   }
 
   private func stream(
-    of numbers: inout ColorNumbers, bitDepth: Int
+    of numbers: ColorNumbers, bitDepth: Int
   ) throws -> (any DeflateStream)? {
     let stream = try stream(level: 2)
     let width = rows.width
     let rowBytes = (width * bitDepth + 7) / 8 + 1
     var output = [UInt8](repeating: 0, count: min(bandRows, rows.height) * rowBytes)
     var unpacked = [UInt8](repeating: 0, count: width)
-    var known = numbers
     let fits = try forEachBand { pixels, isLast in
       guard let source = pixels.baseAddress else { return false }
       let count = pixels.count / width
@@ -84,9 +83,9 @@ struct PNGCompressor<Rows: PixelRows> {
         for y in 0..<count {
           let row = output + y * rowBytes + 1
           if bitDepth == 8 {
-            if !known.number(source + y * width, count: width, into: row) { return false }
+            if !numbers.number(source + y * width, count: width, into: row) { return false }
           } else {
-            if !known.number(source + y * width, count: width, into: &unpacked) { return false }
+            if !numbers.number(source + y * width, count: width, into: &unpacked) { return false }
             ColorNumbers.pack(unpacked, count: width, bitDepth: bitDepth, into: row)
           }
         }
@@ -95,7 +94,6 @@ struct PNGCompressor<Rows: PixelRows> {
         return true
       }
     }
-    numbers = known
     return fits ? stream : nil
   }
 
@@ -117,7 +115,7 @@ struct PNGCompressor<Rows: PixelRows> {
 
   /// How many colours there are, at most 17: with fewer a palette of less than eight bits is smaller.
   private func levels() throws -> Int {
-    var numbers = ColorNumbers(kernels)
+    let numbers = try ColorNumbers(kernels)
     var row = [UInt8](repeating: 0, count: rows.width)
     _ = try forEachBand { pixels, _ in
       guard let source = pixels.baseAddress else { return false }

@@ -7,12 +7,14 @@
 #include <stdint.h>
 
 /// The colours of a picture of at most 256 by an open-addressed table, numbered as they come.
-typedef struct {
-  uint32_t colors[256];
-  uint32_t count;
-  /// Numbers plus one; 0 is free.
-  uint16_t slots[1024];
-} galley_palette;
+typedef struct galley_palette galley_palette;
+
+/// NULL when memory runs out.
+galley_palette *galley_palette_create(void);
+void galley_palette_free(galley_palette *palette);
+/// How many colours it has, and the colours in the order of their numbers.
+size_t galley_palette_count(const galley_palette *palette);
+const uint32_t *galley_palette_colors(const galley_palette *palette);
 
 typedef struct {
   /// `source` over each pixel of a row.
@@ -43,19 +45,5 @@ typedef struct {
 const galley_pixel_kernels *galley_plain_kernels(void);
 /// NULL where the processor has no AVX2.
 const galley_pixel_kernels *galley_avx2_kernels(void);
-
-/// The number of a colour in the palette, a new one for a new colour; -1 when there is no room.
-static inline int galley_palette_number(galley_palette *palette, uint32_t color) {
-  uint32_t slot = (color * 0x9e3779b1u) >> 22;
-  while (palette->slots[slot] != 0) {
-    int number = palette->slots[slot] - 1;
-    if (palette->colors[number] == color) return number;
-    slot = (slot + 1) & 1023;
-  }
-  if (palette->count == 256) return -1;
-  palette->colors[palette->count] = color;
-  palette->slots[slot] = (uint16_t)++palette->count;
-  return (int)palette->count - 1;
-}
 
 #endif
