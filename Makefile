@@ -1,5 +1,5 @@
 # Names the verbs; Scripts/ holds what they do. `make` alone lists them.
-.PHONY: help demo test check build bench format clean
+.PHONY: help demo test check build bench bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -7,6 +7,7 @@ help:
 	@echo "make check   what CI runs: format, warnings as errors, tests, a package outside"
 	@echo "make build   the release binary: .build/release/galley"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
+	@echo "make bench-peers  installs what Scripts/bench text, raster, png and scenes compare with"
 	@echo "make format  formats all sources"
 	@echo "make clean   removes what was built"
 
@@ -18,6 +19,8 @@ check:
 	@Scripts/check
 build:
 	@Scripts/build
+bench-peers:
+	@Scripts/bench-peers
 bench:
 	@Scripts/bench
 format:

@@ -78,7 +78,7 @@ let package = Package(
       name: "galley-cases",
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
     .executableTarget(
-      name: "galley-bench", dependencies: ["GalleyScenes", "Galley", "GalleyText"]),
+      name: "galley-bench", dependencies: ["GalleyScenes", "Galley", "GalleyRaster", "GalleyText"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),

@@ -1,7 +1,8 @@
 // Draws the scenes of Benchmarks/Scenes with Cairo and Pango, as a peer of `galley-bench scenes`: texts are
 // measured, rows are wrapped and columns are sized as the scenes ask for.
 // Usage: cairo-scenes FONTS SCENES NAME RUNS [OUT.png]; prints the milliseconds of drawing and of the PNG of
-// each run, and the PNG's bytes.
+// each run, and the PNG's bytes. With the name `micro` a rate of each micro case, with the name `png` and a file
+// the milliseconds of writing its picture by libpng's defaults and the bytes.
 #include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -223,6 +224,87 @@ static cairo_status_t count_bytes(void *closure, const unsigned char *data, unsi
   return CAIRO_STATUS_SUCCESS;
 }
 
+// Thousands a second of the quickest of some runs.
+static void rate(const char *name, double count, int runs, cairo_t *cr, void (*draw)(cairo_t *)) {
+  double best = 1e9;
+  for (int run = 0; run < runs; run++) {
+    double start = now();
+    draw(cr);
+    cairo_surface_flush(cairo_get_target(cr));
+    if (now() - start < best) best = now() - start;
+  }
+  printf("%s %f\n", name, count / best);
+}
+
+static void micro_rectangles(cairo_t *cr) {
+  cairo_set_source_rgba(cr, 0.12, 0.35, 0.78, 0.5);
+  for (int i = 0; i < 1000; i++) {
+    rounded(cr, i * 37 % 1150 + 0.3, i * 53 % 880 + 0.6, 120, 72, 12);
+    cairo_fill(cr);
+  }
+}
+
+static void micro_hexagons(cairo_t *cr) {
+  double side = 64 * sqrt(3) / 2;
+  cairo_set_source_rgba(cr, 0.12, 0.35, 0.78, 0.5);
+  for (int i = 0; i < 500; i++) {
+    double x = i * 37 % 1100 + 0.3, y = i * 53 % 800 + 0.6;
+    cairo_move_to(cr, x + 64, y);
+    cairo_line_to(cr, x + 64 + side, y + 32);
+    cairo_line_to(cr, x + 64 + side, y + 96);
+    cairo_line_to(cr, x + 64, y + 128);
+    cairo_line_to(cr, x + 64 - side, y + 96);
+    cairo_line_to(cr, x + 64 - side, y + 32);
+    cairo_close_path(cr);
+    cairo_fill(cr);
+  }
+}
+
+static void micro_gradient(cairo_t *cr) {
+  cairo_pattern_t *gradient = cairo_pattern_create_linear(0, 0, 1280, 960);
+  cairo_pattern_add_color_stop_rgb(gradient, 0, 1, 0, 0);
+  cairo_pattern_add_color_stop_rgb(gradient, 1, 0, 0, 1);
+  cairo_set_source(cr, gradient);
+  cairo_paint(cr);
+  cairo_pattern_destroy(gradient);
+}
+
+static const char *micro_line =
+    "Where the harbour lights meet the evening river, a lantern walks along the quay";
+
+static void micro_glyphs(cairo_t *cr) {
+  static PangoLayout *layout;
+  if (layout == NULL) layout = text(micro_line, 17, "Regular", 0);
+  cairo_set_source_rgb(cr, 0, 0, 0);
+  for (int i = 0; i < 200; i++) {
+    cairo_move_to(cr, i * 7 % 600 + 0.3, i * 31 % 940);
+    pango_cairo_show_layout(cr, layout);
+  }
+}
+
+static int micro(int runs) {
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1280, 960);
+  cairo_t *cr = cairo_create(surface);
+  rate("rectangles", 1000, runs, cr, micro_rectangles);
+  rate("hexagons", 500, runs, cr, micro_hexagons);
+  rate("gradient", 1280 * 960, runs, cr, micro_gradient);
+  rate("glyphs", 200 * (double)strlen(micro_line), runs, cr, micro_glyphs);
+  return 0;
+}
+
+static cairo_status_t count_bytes(void *closure, const unsigned char *data, unsigned int length);
+
+static int write_again(const char *path, int runs) {
+  cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
+  for (int run = 0; run < runs; run++) {
+    size_t bytes = 0;
+    double start = now();
+    cairo_surface_write_to_png_stream(surface, count_bytes, &bytes);
+    printf("0 %.3f %zu\n", now() - start, bytes);
+  }
+  return 0;
+}
+
 static void read_words(const char *path) {
   gchar *json = NULL;
   if (!g_file_get_contents(path, &json, NULL, NULL)) exit(5);
@@ -244,6 +326,8 @@ int main(int count, char **arguments) {
   FcConfigAppFontAddDir(config, (const FcChar8 *)arguments[1]);
   FcConfigSetCurrent(config);
   context = pango_font_map_create_context(pango_cairo_font_map_new());
+  if (!strcmp(name, "micro")) return micro(atoi(arguments[4]));
+  if (!strcmp(name, "png")) return count > 5 ? write_again(arguments[5], atoi(arguments[4])) : 2;
   char path[4096];
   snprintf(path, sizeof path, "%s/photo.png", arguments[2]);
   if (!is_chips && !is_grid) photo = cairo_image_surface_create_from_png(path);

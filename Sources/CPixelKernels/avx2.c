@@ -249,10 +249,74 @@ AVX2 static void filter_paeth(const uint8_t *row, const uint8_t *above, size_t c
   }
 }
 
+/// Means of four columns.
+AVX2 static inline __m128i means(__m128i sums, __m128i edges, __m256d share, __m256d inverse) {
+  __m256d total = _mm256_mul_pd(_mm256_cvtepi32_pd(sums), _mm256_set1_pd(65536));
+  total = _mm256_add_pd(total, _mm256_mul_pd(_mm256_cvtepi32_pd(edges), share));
+  return _mm256_cvttpd_epi32(_mm256_add_pd(_mm256_mul_pd(total, inverse), _mm256_set1_pd(0.5)));
+}
+
+AVX2 static void mean_row(uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, const uint16_t *next,
+                          size_t count, uint32_t share, double inverse, uint16_t *out) {
+  __m256d shares = _mm256_set1_pd(share), inverses = _mm256_set1_pd(inverse);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i in = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(entering + i)));
+    __m256i gone = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(leaving + i)));
+    __m256i coming = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(next + i)));
+    __m256i sum = _mm256_loadu_si256((const __m256i *)(sums + i));
+    sum = _mm256_sub_epi32(_mm256_add_epi32(sum, in), gone);
+    _mm256_storeu_si256((__m256i *)(sums + i), sum);
+    __m256i edges = _mm256_add_epi32(coming, gone);
+    __m128i low = means(_mm256_castsi256_si128(sum), _mm256_castsi256_si128(edges), shares, inverses);
+    __m128i high =
+        means(_mm256_extracti128_si256(sum, 1), _mm256_extracti128_si256(edges, 1), shares, inverses);
+    _mm_storeu_si128((__m128i *)(out + i), _mm_packus_epi32(low, high));
+  }
+  for (; i < count; i++) {
+    sums[i] += entering[i] - (uint32_t)leaving[i];
+    out[i] = galley_mean(sums[i], (uint32_t)next[i] + leaving[i], share, inverse);
+  }
+}
+
+/// Eight columns of eight rows.
+AVX2 static inline void transpose_block(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
+  __m128i a[8], b[8];
+  for (int i = 0; i < 8; i++) a[i] = _mm_loadu_si128((const __m128i *)(samples + (size_t)i * width));
+  for (int i = 0; i < 4; i++) {
+    b[2 * i] = _mm_unpacklo_epi16(a[2 * i], a[2 * i + 1]);
+    b[2 * i + 1] = _mm_unpackhi_epi16(a[2 * i], a[2 * i + 1]);
+  }
+  for (int i = 0; i < 8; i += 4) {
+    a[i] = _mm_unpacklo_epi32(b[i], b[i + 2]);
+    a[i + 1] = _mm_unpackhi_epi32(b[i], b[i + 2]);
+    a[i + 2] = _mm_unpacklo_epi32(b[i + 1], b[i + 3]);
+    a[i + 3] = _mm_unpackhi_epi32(b[i + 1], b[i + 3]);
+  }
+  for (int i = 0; i < 4; i++) {
+    __m128i even = _mm_unpacklo_epi64(a[i], a[i + 4]), odd = _mm_unpackhi_epi64(a[i], a[i + 4]);
+    _mm_storeu_si128((__m128i *)(out + (size_t)(2 * i) * height), even);
+    _mm_storeu_si128((__m128i *)(out + (size_t)(2 * i + 1) * height), odd);
+  }
+}
+
+AVX2 static void transpose(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
+  size_t right = width & ~(size_t)7, bottom = height & ~(size_t)7;
+  // Blocks below each other first: what is written lies together.
+  for (size_t x = 0; x < right; x += 8) {
+    for (size_t y = 0; y < bottom; y += 8) {
+      transpose_block(samples + y * width + x, width, height, out + x * height + y);
+    }
+  }
+  galley_transpose(samples, width, height, right, width, 0, height, out);
+  galley_transpose(samples, width, height, 0, right, bottom, height, out);
+}
+
 const galley_pixel_kernels *galley_avx2_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, filter_up, filter_paeth,
+      mean_row, transpose,
   };
   return __builtin_cpu_supports("avx2") ? &kernels : NULL;
 }

@@ -62,10 +62,30 @@ static void filter_paeth(const uint8_t *row, const uint8_t *above, size_t count,
   }
 }
 
+static void mean_row(uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, const uint16_t *next,
+                     size_t count, uint32_t share, double inverse, uint16_t *out) {
+  for (size_t i = 0; i < count; i++) {
+    sums[i] += entering[i] - (uint32_t)leaving[i];
+    out[i] = galley_mean(sums[i], (uint32_t)next[i] + leaving[i], share, inverse);
+  }
+}
+
+static void transpose(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
+  size_t side = 16;
+  for (size_t top = 0; top < height; top += side) {
+    for (size_t left = 0; left < width; left += side) {
+      size_t right = left + side < width ? left + side : width;
+      size_t bottom = top + side < height ? top + side : height;
+      galley_transpose(samples, width, height, left, right, top, bottom, out);
+    }
+  }
+}
+
 const galley_pixel_kernels *galley_plain_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, filter_up, filter_paeth,
+      mean_row, transpose,
   };
   return &kernels;
 }

@@ -59,4 +59,20 @@ static inline uint8_t galley_paeth(int left, int up, int corner) {
   return (uint8_t)(a <= b && a <= c ? left : b <= c ? up : corner);
 }
 
+static inline uint16_t galley_mean(uint32_t sum, uint32_t edges, uint32_t share, double inverse) {
+  double total = (double)sum * 65536;
+  double part = (double)edges * (double)share;
+  total = total + part;
+  total = total * inverse;
+  return (uint16_t)(total + 0.5);
+}
+
+/// Some columns of some rows, as columns.
+static inline void galley_transpose(const uint16_t *samples, size_t width, size_t height, size_t left, size_t right,
+                                    size_t top, size_t bottom, uint16_t *out) {
+  for (size_t y = top; y < bottom; y++) {
+    for (size_t x = left; x < right; x++) out[x * height + y] = samples[y * width + x];
+  }
+}
+
 #endif

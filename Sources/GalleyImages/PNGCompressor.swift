@@ -35,7 +35,7 @@ struct PNGCompressor<Rows: PixelRows> {
 
   /// Rows that are drawn and deflated together: about a megabyte of pixels, the same for every picture of
   /// this width, so that the file does not depend on how it was drawn.
-  private var bandRows: Int { min(max((1 << 18) / rows.width, 64), 512) }
+  private var bandRows: Int { min(max((1 << 18) / rows.width, 96), 512) }
 
   /// Calls `body` with all rows, band by band, until it answers false.
   private func forEachBand(

@@ -66,13 +66,7 @@ public struct PNGEncoder: Sendable {
       chunks.append(("pHYs", perMeter + perMeter + [1]))
     }
     chunks += try textChunks()
-    // A chunk's length has 31 bits.
-    for start in stride(from: 0, to: picture.stream.count, by: 1 << 30) {
-      let end = min(start + 1 << 30, picture.stream.count)
-      chunks.append(("IDAT", Array(picture.stream[start..<end])))
-    }
-    chunks.append(("IEND", []))
-    return try Self.write(chunks)
+    return try Self.write(chunks, stream: picture.stream)
   }
 
   private func textChunks() throws -> [(name: String, bytes: [UInt8])] {
@@ -95,27 +89,47 @@ public struct PNGEncoder: Sendable {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// The signature and the chunks, written by libpng.
-  private static func write(_ chunks: [(name: String, bytes: [UInt8])]) throws -> Data {
-    let bytes = chunks.flatMap(\.bytes)
-    let total = bytes.count + chunks.count * 12 + 8
+  /// The signature, the chunks before the pixels, those and the end, written by libpng.
+  private static func write(
+    _ chunks: [(name: String, bytes: [UInt8])], stream: [UInt8]
+  ) throws -> Data {
+    // A chunk's length has 31 bits.
+    let pieces = stride(from: 0, to: stream.count, by: 1 << 30).map {
+      $0..<min($0 + 1 << 30, stream.count)
+    }
+    let head = chunks.flatMap(\.bytes)
+    let total = head.count + stream.count + (chunks.count + pieces.count + 1) * 12 + 8
     var buffer = galley_png_buffer()
-    let written = bytes.withUnsafeBufferPointer { all -> Bool in
-      var offset = 0
-      let described = chunks.map { chunk in
-        var result = galley_png_chunk()
-        withUnsafeMutableBytes(of: &result.name) { $0.copyBytes(from: Array(chunk.name.utf8)) }
-        result.bytes = all.baseAddress.map { $0 + offset }
-        result.length = chunk.bytes.count
-        offset += chunk.bytes.count
-        return result
+    let written = head.withUnsafeBufferPointer { head in
+      stream.withUnsafeBufferPointer { stream in
+        var described: [galley_png_chunk] = []
+        var offset = 0
+        for chunk in chunks {
+          described.append(
+            Self.chunk(chunk.name, head.baseAddress.map { $0 + offset }, chunk.bytes.count))
+          offset += chunk.bytes.count
+        }
+        for piece in pieces {
+          described.append(
+            Self.chunk("IDAT", stream.baseAddress.map { $0 + piece.lowerBound }, piece.count))
+        }
+        described.append(Self.chunk("IEND", nil, 0))
+        return galley_png_write(described, described.count, total, &buffer) == 1
       }
-      return galley_png_write(described, described.count, total, &buffer) == 1
     }
     guard written, let start = buffer.bytes else {
       throw ImageError.encoding("libpng could not write the file")
     }
-    return Data(
-      bytesNoCopy: start, count: buffer.length, deallocator: .free)
+    return Data(bytesNoCopy: start, count: buffer.length, deallocator: .free)
+  }
+
+  private static func chunk(
+    _ name: String, _ bytes: UnsafePointer<UInt8>?, _ count: Int
+  ) -> galley_png_chunk {
+    var result = galley_png_chunk()
+    withUnsafeMutableBytes(of: &result.name) { $0.copyBytes(from: Array(name.utf8)) }
+    result.bytes = bytes
+    result.length = count
+    return result
   }
 }

@@ -1,3 +1,4 @@
+import CPixelKernels
 import GalleyGeometry
 import GalleyGraphics
 
@@ -6,6 +7,7 @@ struct Layer {
   var bounds: PixelRect
   /// Premultiplied, row by row.
   var pixels: [UInt32]
+  let kernels: UnsafePointer<galley_pixel_kernels>
 }
 
 extension Layer {
@@ -46,23 +48,42 @@ extension Layer {
 
   private mutating func blur(sigma: CGFloat) {
     guard sigma > Self.leastSigma else { return }
-    var result = [UInt32](repeating: 0, count: pixels.count)
+    // Only what another channel does not need any more is written over.
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
       let plane = blurred(channelAt: shift, sigma: sigma)
-      for index in plane.indices { result[index] |= min(255, (plane[index] + 128) >> 8) << shift }
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        plane.withUnsafeBufferPointer { plane in
+          let others = ~(UInt32(255) << shift)
+          for index in pixels.indices {
+            pixels[index] = pixels[index] & others | UInt32(Self.byte(plane[index])) << shift
+          }
+        }
+      }
     }
-    pixels = result
   }
 
   /// One channel of all pixels, blurred, with eight bits more than it has, so that rounding six times does
   /// not show.
-  private func blurred(channelAt shift: UInt32, sigma: CGFloat) -> [UInt32] {
-    var plane = pixels.map { ($0 >> shift & 255) << 8 }
+  private func blurred(channelAt shift: UInt32, sigma: CGFloat) -> [UInt16] {
+    var plane = [UInt16](unsafeUninitializedCapacity: pixels.count) { plane, count in
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in pixels.indices {
+          plane[index] = UInt16(truncatingIfNeeded: (pixels[index] >> shift & 255) << 8)
+        }
+      }
+      count = pixels.count
+    }
     if sigma > Self.leastSigma {
       BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
-        to: &plane, width: bounds.width, height: bounds.height)
+        to: &plane, width: bounds.width, height: bounds.height, kernels: kernels)
     }
     return plane
+  }
+
+  /// A blurred sample without its eight bits more.
+  @inline(__always)
+  static func byte(_ sample: UInt16) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(255, (UInt32(sample) + 128) >> 8))
   }
 
   /// Paints a colour on the pixels: as opaque as what they are not, blurred and moved. Beyond the layer
@@ -79,7 +100,7 @@ extension Layer {
         let isInside =
           (0..<bounds.height).contains(fromRow) && (0..<bounds.width).contains(fromColumn)
         let painted =
-          isInside ? min(255, (plane[fromRow * bounds.width + fromColumn] + 128) >> 8) : 0
+          isInside ? UInt32(Self.byte(plane[fromRow * bounds.width + fromColumn])) : 0
         let shade = PixelMath.scale(source, by: 255 - painted)
         // Atop: as opaque as the pixel was.
         pixels[index] =
@@ -98,16 +119,25 @@ extension Layer {
     guard x.magnitude < width, y.magnitude < height else { return }
     let rows = max(0, y)..<min(height, height + y)
     let columns = max(0, x)..<min(width, width + x)
-    plane.withUnsafeBufferPointer { plane in
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        for row in rows {
-          for column in columns {
-            let index = row * width + column
-            let pixel = pixels[index]
-            if pixel >> 24 == 255 { continue }
-            let alpha = min(255, (plane[index - y * width - x] + 128) >> 8)
-            if alpha == 0 { continue }
-            pixels[index] = PixelMath.over(pixel, PixelMath.scale(source, by: alpha))
+    // From a pixel to the one that casts its shadow.
+    let offset = y * width + x
+    let count = columns.count
+    let kernels = kernels.pointee
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { shares in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { shadow in
+        plane.withUnsafeBufferPointer { plane in
+          pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress, let row = shadow.baseAddress else { return }
+            for y in rows {
+              let start = y * width + columns.lowerBound
+              for index in 0..<count {
+                shares[index] = Self.byte(plane[start + index - offset])
+                row[index] = 0
+              }
+              kernels.over_solid_masked(row, shares.baseAddress, count, source, 255)
+              kernels.over_pixels(row, pixels + start, count, 255)
+              (pixels + start).update(from: row, count: count)
+            }
           }
         }
       }

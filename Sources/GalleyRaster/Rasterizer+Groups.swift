@@ -118,7 +118,7 @@ extension Rasterizer {
         clip: ClipMask(bounds: bounds), transform: context.transform)
       draw(items, extents: extents, in: inner, glyphs: glyphs)
     }
-    return Layer(bounds: bounds, pixels: pixels)
+    return Layer(bounds: bounds, pixels: pixels, kernels: kernels)
   }
 
   private func composite(

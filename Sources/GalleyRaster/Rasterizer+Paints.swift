@@ -126,7 +126,7 @@ extension Surface {
   fileprivate func backdrop(_ paint: BackdropPaint, bounds: PixelRect, scale: CGFloat) -> Layer {
     let blur = Effect.blur(sigma: paint.sigma)
     let source = bounds.widened(by: blur.reach(scale: scale)).intersection(self.bounds)
-    var layer = Layer(bounds: source, pixels: [])
+    var layer = Layer(bounds: source, pixels: [], kernels: kernels)
     guard !source.isEmpty else { return layer }
     layer.pixels.reserveCapacity(source.width * source.height)
     for y in source.top..<source.bottom {

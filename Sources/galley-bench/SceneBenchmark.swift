@@ -1,158 +1,91 @@
 import Galley
 import GalleyScenes
 
-/// The scenes of `Benchmarks/Scenes` beside a program that draws them with Cairo and Pango: warm, in one
+/// The scenes of `Benchmarks/Scenes` beside programs that draw them with other libraries: warm, in one
 /// process each, and cold, as whole processes, in turn.
 struct SceneBenchmark {
-  /// Made by `Scripts/bench scenes`.
-  private static let peer = ".build/peers/cairo-scenes"
-  private static let folder = "Benchmarks/Scenes"
-  /// Where a run leaves its ratios for the next one.
-  private static let record = ".build/bench-scenes.json"
   private static let blocks = 5
   private static let runs = 9
-
-  private struct Ratio: Codable {
-    var warm: Double
-    var cold: Double
-    var bytes: Double
-  }
-
-  /// Milliseconds of a picture and of its PNG, and the PNG's bytes.
-  private struct Sample {
-    var drawing: Double
-    var png: Double
-    var bytes: Int
-  }
+  static let names = ["chips", "honeycomb", "card", "grid"]
+  private static let peers = [Peer.cairo, .skia, .pillow, .rsvg]
 
   func run() throws {
-    guard FileManager.default.isExecutableFile(atPath: Self.peer) else {
-      throw TextBenchmark.BenchmarkFailure(
-        description: "\(Self.peer) is not there: run Scripts/bench scenes")
-    }
-    let earlier = (try? Data(contentsOf: URL(fileURLWithPath: Self.record)))
-      .flatMap { try? JSONDecoder().decode([String: Ratio].self, from: $0) }
-    var ratios: [String: Ratio] = [:]
-    print("scenes: medians in milliseconds beside Cairo and Pango; ratios are Galley's over theirs")
-    for name in ["chips", "honeycomb", "card", "grid"] {
-      ratios[name] = try compare(name, earlier?[name])
-    }
-    try JSONEncoder().encode(ratios).write(to: URL(fileURLWithPath: Self.record))
+    for peer in Self.peers { try peer.check() }
+    var record = Record("scenes")
+    print("scenes: medians in milliseconds; ratios are Galley's time by the peer's")
+    for name in Self.names { try compare(name, &record) }
+    try record.save()
   }
 
-  private func compare(_ name: String, _ earlier: Ratio?) throws -> Ratio {
-    let path = "\(Self.folder)/\(name).json"
+  private func compare(_ name: String, _ record: inout Record) throws {
+    let path = "\(Peer.scenes)/\(name).json"
     let renderer = Renderer()
     let scene = try Scene(data: Data(contentsOf: URL(fileURLWithPath: path)), file: path)
-    var own: [Sample] = []
-    var others: [Sample] = []
-    var cold: (own: [Double], other: [Double]) = ([], [])
+    var own: [Peer.Sample] = []
+    var others = Self.peers.map { _ in [Peer.Sample]() }
+    var cold: [Double] = []
+    var otherCold = Self.peers.map { _ in [Double]() }
     for _ in 0..<Self.blocks {
       own += try (0..<Self.runs).map { _ in try Self.draw(scene, with: renderer) }.dropFirst(2)
-      others += try Self.peerSamples(name).dropFirst(2)
+      for (index, peer) in Self.peers.enumerated() where peer.isWarm {
+        others[index] += try peer.samples(name, runs: peer.name == "Cairo" ? Self.runs : 4)
+      }
       for _ in 0..<3 {
-        cold.own.append(
-          try Self.wall(
-            Self.program("galley"), ["render", path, "-o", "-", "--images", Self.folder]))
-        cold.other.append(
-          try Self.wall(
-            URL(fileURLWithPath: Self.peer), ["Fonts", Self.folder, name, "1", "/dev/null"]))
+        cold.append(try Self.coldTime(path))
+        for (index, peer) in Self.peers.enumerated() {
+          otherCold[index].append(try peer.coldTime(name))
+        }
       }
     }
-    let (mine, theirs) = (Self.median(own), Self.median(others))
-    let ratio = Ratio(
-      warm: (mine.drawing + mine.png) / (theirs.drawing + theirs.png),
-      cold: Self.median(cold.own) / Self.median(cold.other),
-      bytes: Double(mine.bytes) / Double(max(theirs.bytes, 1)))
-    print(
-      """
-      \(name)
-        warm  \(Self.line(mine)), theirs \(Self.line(theirs)), ratio \(Self.round(ratio.warm))
-        cold  \(Self.round(Self.median(cold.own))), theirs \(Self.round(Self.median(cold.other))), \
-      ratio \(Self.round(ratio.cold))
-      """)
-    if let earlier {
-      print(
-        "  before: warm \(Self.round(earlier.warm)), cold \(Self.round(earlier.cold)), "
-          + "bytes \(Self.round(earlier.bytes))")
+    let mine = Self.median(own)
+    print("\(name)\n  Galley: warm \(Self.line(mine)); cold \(Record.round(Record.median(cold)))")
+    for (index, peer) in Self.peers.enumerated() {
+      var parts: [String] = []
+      if peer.isWarm {
+        let theirs = Self.median(others[index])
+        let ratio = (mine.drawing + mine.png) / (theirs.drawing + theirs.png)
+        parts.append(
+          "warm \(Self.line(theirs)), ratio \(record.note("\(name) warm \(peer.name)", ratio))")
+        if peer.name == "Cairo" {
+          let drawing = mine.drawing / theirs.drawing
+          parts.append("drawing alone \(record.note("\(name) drawing \(peer.name)", drawing))")
+        }
+      }
+      let time = Record.median(otherCold[index])
+      let ratio = record.note("\(name) cold \(peer.name)", Record.median(cold) / time)
+      parts.append("cold \(Record.round(time)), ratio \(ratio)")
+      print("  \(peer.name): \(parts.joined(separator: "; "))")
     }
-    return ratio
   }
 
-  /// A picture of a scene that was read before, as the peer has its words and its photo.
-  private static func draw(_ scene: Scene, with renderer: Renderer) throws -> Sample {
+  /// A picture of a scene that was read before, as the peers have their words and their photo.
+  private static func draw(_ scene: Scene, with renderer: Renderer) throws -> Peer.Sample {
     let start = ContinuousClock.now
-    let drawing = try scene.draw(with: renderer, imageFolder: URL(fileURLWithPath: folder))
+    let drawing = try scene.draw(
+      with: renderer, imageFolder: URL(fileURLWithPath: Peer.scenes))
     let laidOut = ContinuousClock.now
     let png = try drawing.pngData()
     let whole = ContinuousClock.now - start
     // Painting goes on while the file is written.
     let painting = (laidOut - start) + drawing.timings.raster
-    return Sample(
+    return Peer.Sample(
       drawing: painting.milliseconds, png: (whole - painting).milliseconds, bytes: png.count)
   }
 
-  private static func peerSamples(_ name: String) throws -> [Sample] {
-    let output = try output(
-      URL(fileURLWithPath: peer), ["Fonts", folder, name, "\(runs)"])
-    return output.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: " ")
-      guard fields.count == 3, let drawing = Double(fields[0]), let png = Double(fields[1]),
-        let bytes = Int(fields[2])
-      else { return nil }
-      return Sample(drawing: drawing, png: png, bytes: bytes)
-    }
+  private static func coldTime(_ path: String) throws -> Double {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("galley").path
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-own.png").path
+    return try Peer.run(program, ["render", path, "-o", file]).milliseconds
   }
 
-  private static func program(_ name: String) -> URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent(name)
+  private static func median(_ samples: [Peer.Sample]) -> Peer.Sample {
+    Peer.Sample(
+      drawing: Record.median(samples.map(\.drawing)), png: Record.median(samples.map(\.png)),
+      bytes: samples.first?.bytes ?? 0)
   }
 
-  private static func wall(_ program: URL, _ arguments: [String]) throws -> Double {
-    try run(program, arguments).milliseconds
-  }
-
-  private static func output(_ program: URL, _ arguments: [String]) throws -> String {
-    try run(program, arguments).output
-  }
-
-  /// What a program prints, and the milliseconds until it prints no more.
-  private static func run(
-    _ program: URL, _ arguments: [String]
-  ) throws -> (output: String, milliseconds: Double) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    let end = clock.now
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw TextBenchmark.BenchmarkFailure(
-        description: "\(program.lastPathComponent) ended with \(process.terminationStatus)")
-    }
-    return (String(decoding: data, as: UTF8.self), (end - start).milliseconds)
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
-
-  private static func median(_ samples: [Sample]) -> Sample {
-    Sample(
-      drawing: median(samples.map(\.drawing)), png: median(samples.map(\.png)),
-      bytes: samples[0].bytes)
-  }
-
-  private static func round(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-
-  private static func line(_ sample: Sample) -> String {
-    "\(round(sample.drawing)) + PNG \(round(sample.png)) (\(sample.bytes) bytes)"
+  private static func line(_ sample: Peer.Sample) -> String {
+    "\(Record.round(sample.drawing)) + PNG \(Record.round(sample.png)) (\(sample.bytes) bytes)"
   }
 }

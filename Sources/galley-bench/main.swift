@@ -7,12 +7,14 @@ do {
   case "warm": try StageBenchmark(scene: arguments.dropFirst().first).repeatWarm()
   case "layout": try LayoutBenchmark().run()
   case "text": try TextBenchmark().run()
+  case "raster": try RasterBenchmark().run()
+  case "png": try PNGBenchmark().run()
   case "scenes": try SceneBenchmark().run()
   case let name:
     FileHandle.standardError.write(
       Data(
-        "galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], layout, text, scenes\n"
-          .utf8)
+        ("galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], "
+          + "layout, text, raster, png, scenes\n").utf8)
     )
     exit(2)
   }

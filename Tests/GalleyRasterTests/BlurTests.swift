@@ -10,7 +10,7 @@ import Testing
   /// The middle row of a plane with a line of 65,280 down its middle, blurred.
   private func impulse(_ sigma: Double, count: Int = 401) -> [Double] {
     let height = 2 * BoxBlur(sigma: sigma).reach + 1
-    var plane = [UInt32](repeating: 0, count: count * height)
+    var plane = [UInt16](repeating: 0, count: count * height)
     for y in 0..<height { plane[y * count + count / 2] = 65_280 }
     BoxBlur(sigma: sigma).apply(to: &plane, width: count, height: height)
     return plane[(height / 2 * count)..<((height / 2 + 1) * count)].map { Double($0) / 65_280 }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aPlainPlaneStaysPlainInItsMiddle() {
-    var plane = [UInt32](repeating: 65_280, count: 100 * 100)
+    var plane = [UInt16](repeating: 65_280, count: 100 * 100)
     BoxBlur(sigma: 5).apply(to: &plane, width: 100, height: 100)
     #expect(plane[50 * 100 + 50] == 65_280)
     #expect(plane[0] < 65_280 / 3)

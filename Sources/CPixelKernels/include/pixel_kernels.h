@@ -40,6 +40,13 @@ typedef struct {
   /// PNG's filters "up" and "Paeth" of `count` bytes; `corner`s and lefts lie `channels` bytes before.
   void (*filter_up)(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out);
   void (*filter_paeth)(const uint8_t *row, const uint8_t *above, size_t count, size_t channels, uint8_t *out);
+  /// One row of running means down columns of samples of 0 to 65,280. `sums` holds the sums of the rows around
+  /// the one before; `entering` is added to them and `leaving` taken away, and `entering` of the next row and
+  /// `leaving` count `share` 65,536ths. `inverse` is one by the sum of all shares.
+  void (*mean_row)(uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, const uint16_t *next,
+                   size_t count, uint32_t share, double inverse, uint16_t *out);
+  /// Rows of samples as columns.
+  void (*transpose)(const uint16_t *samples, size_t width, size_t height, uint16_t *out);
 } galley_pixel_kernels;
 
 const galley_pixel_kernels *galley_plain_kernels(void);

@@ -1,4 +1,6 @@
+import CPixelKernels
 import GalleyGeometry
+import GalleyGraphics
 
 /// A Gaussian blur as three running means, whose variance is the Gaussian's exactly: each mean takes a
 /// whole number of samples, and one more at both ends for the part that is left (an extended box
@@ -7,7 +9,7 @@ struct BoxBlur {
   /// Whole samples on both sides of the middle one.
   private let radius: Int
   /// How much the samples behind those count, in 65,536ths.
-  private let share: UInt64
+  private let share: UInt32
   private let inverse: Double
 
   /// - Parameter sigma: the standard deviation in pixels, positive and finite.
@@ -18,102 +20,104 @@ struct BoxBlur {
     let (r, width) = (Double(radius), Double(2 * radius + 1))
     let part =
       width * (r * (r + 1) - 3 * variance) / (6 * (variance - (r + 1) * (r + 1)))
-    share = UInt64(max(0, min(1, part)) * 65536 + 0.5)
+    share = UInt32(max(0, min(1, part)) * 65536 + 0.5)
     inverse = 1 / (Double(2 * radius + 1) * 65536 + 2 * Double(share))
   }
 
   /// How far samples reach, in pixels.
   var reach: Int { 3 * (radius + 1) }
 
-  /// Blurs a plane of `width` by `height` samples along both axes; beyond its edges there is nothing.
+  /// Blurs a plane of `width` by `height` samples of 0 to 65,280 along both axes; beyond its edges there is
+  /// nothing.
   ///
-  /// Lines that equal the one before them, as nearly all do in the shadow of a box, are copied. Columns are
-  /// turned into rows and back, so that memory is read in its order.
+  /// Means run down columns, all columns of a row at once; for the other axis the plane is turned and turned
+  /// back.
   /// - Complexity: O(n) in the samples and in the lines times the deviation.
-  func apply(to plane: inout [UInt32], width: Int, height: Int) {
+  func apply(
+    to plane: inout [UInt16], width: Int, height: Int,
+    kernels: UnsafePointer<galley_pixel_kernels> = PixelKernels.best.loops
+  ) {
     guard width > 0, height > 0 else { return }
-    var turned = [UInt32](repeating: 0, count: plane.count)
+    var turned = [UInt16](repeating: 0, count: plane.count)
     plane.withUnsafeMutableBufferPointer { plane in
       turned.withUnsafeMutableBufferPointer { turned in
         guard let plane = plane.baseAddress, let turned = turned.baseAddress else { return }
-        blurRows(plane, length: width, count: height)
-        Self.transpose(plane, width, height, into: turned)
-        blurRows(turned, length: height, count: width)
-        Self.transpose(turned, height, width, into: plane)
+        kernels.pointee.transpose(plane, width, height, turned)
+        blurColumns(of: turned, width: height, height: width, kernels)
+        kernels.pointee.transpose(turned, height, width, plane)
+        blurColumns(of: plane, width: width, height: height, kernels)
       }
     }
   }
 
-  private func blurRows(_ rows: UnsafeMutablePointer<UInt32>, length: Int, count: Int) {
+  /// Columns that are blurred together: so many that their samples stay in a fast cache.
+  private static let strip = 256
+
+  private func blurColumns(
+    of rows: UnsafeMutablePointer<UInt16>, width: Int, height: Int,
+    _ kernels: UnsafePointer<galley_pixel_kernels>
+  ) {
+    // What the first mean spreads beyond the ends comes back by the others: there is room for it.
     let padding = radius + 1
-    var line = [UInt32](repeating: 0, count: length + 2 * padding)
-    var other = line
-    // The row before this one, as it was and as it became.
-    var source = [UInt32](repeating: 0, count: length)
-    line.withUnsafeMutableBufferPointer { line in
-      other.withUnsafeMutableBufferPointer { other in
-        source.withUnsafeMutableBufferPointer { source in
-          guard let line = line.baseAddress, let other = other.baseAddress,
-            let source = source.baseAddress
-          else { return }
-          for index in 0..<count {
-            let row = rows + index * length
-            // The first one is compared with an empty row, which stays so.
-            if memcmp(row, source, length * 4) != 0 {
-              source.update(from: row, count: length)
-              blur(row, count: length, line, other)
+    let length = height + 2 * padding
+    let columns = min(width, Self.strip)
+    var one = [UInt16](repeating: 0, count: length * columns)
+    var other = one
+    var sums = [UInt32](repeating: 0, count: columns)
+    let none = [UInt16](repeating: 0, count: columns)
+    for left in stride(from: 0, to: width, by: columns) {
+      let count = min(columns, width - left)
+      one.withUnsafeMutableBufferPointer { one in
+        other.withUnsafeMutableBufferPointer { other in
+          sums.withUnsafeMutableBufferPointer { sums in
+            none.withUnsafeBufferPointer { none in
+              guard let one = one.baseAddress, let other = other.baseAddress,
+                let sums = sums.baseAddress, let none = none.baseAddress
+              else { return }
+              one.update(repeating: 0, count: padding * count)
+              (one + (padding + height) * count).update(repeating: 0, count: padding * count)
+              for y in 0..<height {
+                (one + (padding + y) * count).update(from: rows + y * width + left, count: count)
+              }
+              let work = Means(kernels: kernels, sums: sums, none: none, count: count)
+              mean(of: one, into: other, length: length, work)
+              mean(of: other, into: one, length: length, work)
+              mean(of: one, into: other, length: length, work)
+              for y in 0..<height {
+                (rows + y * width + left).update(
+                  from: other + (padding + y) * count, count: count)
+              }
             }
-            row.update(from: other + padding, count: length)
           }
         }
       }
     }
   }
 
-  /// Three means along one line, into `other`. What the first spreads beyond the ends comes back by the
-  /// others: it has room on both sides.
-  private func blur(
-    _ samples: UnsafeMutablePointer<UInt32>, count: Int, _ line: UnsafeMutablePointer<UInt32>,
-    _ other: UnsafeMutablePointer<UInt32>
-  ) {
-    let padding = radius + 1
-    let length = count + 2 * padding
-    for index in 0..<padding {
-      line[index] = 0
-      line[padding + count + index] = 0
-    }
-    (line + padding).update(from: samples, count: count)
-    mean(of: line, into: other, count: length)
-    mean(of: other, into: line, count: length)
-    mean(of: line, into: other, count: length)
-  }
-
-  private static func transpose(
-    _ plane: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int,
-    into result: UnsafeMutablePointer<UInt32>
-  ) {
-    let side = 16
-    for top in stride(from: 0, to: height, by: side) {
-      for left in stride(from: 0, to: width, by: side) {
-        for y in top..<min(top + side, height) {
-          for x in left..<min(left + side, width) { result[x * height + y] = plane[y * width + x] }
-        }
-      }
-    }
+  /// What running means need besides samples.
+  private struct Means {
+    let kernels: UnsafePointer<galley_pixel_kernels>
+    let sums: UnsafeMutablePointer<UInt32>
+    /// A row of zeros.
+    let none: UnsafePointer<UInt16>
+    let count: Int
   }
 
   private func mean(
-    of line: UnsafeMutablePointer<UInt32>, into result: UnsafeMutablePointer<UInt32>, count: Int
+    of rows: UnsafeMutablePointer<UInt16>, into result: UnsafeMutablePointer<UInt16>, length: Int,
+    _ work: Means
   ) {
-    var sum: UInt64 = 0
-    for index in 0..<min(radius, count) { sum += UInt64(line[index]) }
-    for index in 0..<count {
-      if index + radius < count { sum += UInt64(line[index + radius]) }
-      if index > radius { sum -= UInt64(line[index - radius - 1]) }
-      var total = sum << 16
-      if index + radius + 1 < count { total += share * UInt64(line[index + radius + 1]) }
-      if index > radius { total += share * UInt64(line[index - radius - 1]) }
-      result[index] = UInt32(Double(total) * inverse + 0.5)
+    func row(_ y: Int) -> UnsafePointer<UInt16> {
+      (0..<length).contains(y) ? UnsafePointer(rows + y * work.count) : work.none
+    }
+    work.sums.update(repeating: 0, count: work.count)
+    for y in 0..<min(radius, length) {
+      for x in 0..<work.count { work.sums[x] += UInt32(row(y)[x]) }
+    }
+    for y in 0..<length {
+      work.kernels.pointee.mean_row(
+        work.sums, row(y + radius), row(y - radius - 1), row(y + radius + 1), work.count, share,
+        inverse, result + y * work.count)
     }
   }
 }

@@ -71,11 +71,12 @@ extension Rasterizer {
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
     let coverage = coverage(
       of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds)
-    var plane = coverage.map { UInt32($0) << 8 }
-    BoxBlur(sigma: shape.key.sigma).apply(to: &plane, width: bounds.width, height: bounds.height)
+    var plane = coverage.map { UInt16($0) << 8 }
+    BoxBlur(sigma: shape.key.sigma).apply(
+      to: &plane, width: bounds.width, height: bounds.height, kernels: kernels)
     return ShadowMask(
       left: -reach, top: -reach, width: bounds.width, height: bounds.height,
-      coverage: plane.map { UInt8(min(255, ($0 + 128) >> 8)) })
+      coverage: plane.map(Layer.byte))
   }
 
   private func paint(

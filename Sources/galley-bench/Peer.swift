@@ -1,0 +1,106 @@
+import Galley
+
+/// Another program that draws the scenes of Benchmarks/Scenes.
+struct Peer {
+  /// Milliseconds of a picture and of its PNG, and the PNG's bytes.
+  struct Sample: Codable {
+    var drawing: Double
+    var png: Double
+    var bytes: Int
+  }
+
+  let name: String
+  private let program: String
+  private let arguments: [String]
+  /// Whether it draws many pictures in one process.
+  let isWarm: Bool
+
+  /// Where `Scripts/bench-peers` puts them.
+  static let folder = ".build/peers"
+  static let scenes = "Benchmarks/Scenes"
+
+  static let cairo = Peer(
+    name: "Cairo", program: "\(folder)/cairo-scenes", arguments: ["Fonts", scenes], isWarm: true)
+  static let skia = Peer(
+    name: "Skia", program: "\(folder)/python/bin/python",
+    arguments: ["Benchmarks/peer_scenes.py", "skia", "Fonts", scenes], isWarm: true)
+  static let pillow = Peer(
+    name: "Pillow", program: "\(folder)/python/bin/python",
+    arguments: ["Benchmarks/peer_scenes.py", "pillow", "Fonts", scenes], isWarm: true)
+  /// It gets the coordinates.
+  static let rsvg = Peer(
+    name: "rsvg-convert", program: "/usr/bin/rsvg-convert", arguments: [], isWarm: false)
+
+  /// - Throws: for a peer that is not installed.
+  func check() throws {
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw TextBenchmark.BenchmarkFailure(
+        description: "\(name) is not there: run Scripts/bench-peers (\(program))")
+    }
+  }
+
+  /// Pictures of a scene in one process; the first ones are left out.
+  func samples(_ scene: String, runs: Int, leavingOut first: Int = 2) throws -> [Sample] {
+    try lines([scene, "\(runs)"]).compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count == 3, let drawing = Double(fields[0]), let png = Double(fields[1]),
+        let bytes = Int(fields[2])
+      else { return nil }
+      return Sample(drawing: drawing, png: png, bytes: bytes)
+    }.dropFirst(first).map { $0 }
+  }
+
+  /// A file's picture written again and again.
+  func pngSamples(_ file: String, runs: Int) throws -> [Sample] {
+    try lines(["png", "\(runs)", file]).compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count == 3, let png = Double(fields[1]), let bytes = Int(fields[2]) else {
+        return nil
+      }
+      return Sample(drawing: 0, png: png, bytes: bytes)
+    }
+  }
+
+  /// Thousands a second by the names of the micro cases.
+  func rates(runs: Int) throws -> [String: Double] {
+    try lines(["micro", "\(runs)"]).reduce(into: [:]) { rates, line in
+      let fields = line.split(separator: " ")
+      if fields.count == 2 { rates[String(fields[0])] = Double(fields[1]) }
+    }
+  }
+
+  /// The milliseconds of a whole process that draws a scene into a file.
+  func coldTime(_ scene: String) throws -> Double {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-peer.png").path
+    let own =
+      isWarm ? [scene, "1", file] : ["\(Self.folder)/\(scene).svg", "-o", file]
+    return try Self.run(program, arguments + own).milliseconds
+  }
+
+  private func lines(_ more: [String]) throws -> [Substring] {
+    try Self.run(program, arguments + more).output.split(separator: "\n")
+  }
+
+  /// What a program prints, and the milliseconds until it ended.
+  static func run(
+    _ program: String, _ arguments: [String]
+  ) throws -> (output: String, milliseconds: Double) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    let end = clock.now
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TextBenchmark.BenchmarkFailure(
+        description: "\(program) ended with \(process.terminationStatus)")
+    }
+    return (String(decoding: data, as: UTF8.self), (end - start).milliseconds)
+  }
+}
