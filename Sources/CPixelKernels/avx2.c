@@ -6,10 +6,10 @@
 
 #define AVX2 __attribute__((target("avx2")))
 
-/// Bytes times 16-bit factors of 255, rounded to nearest.
+/// Bytes times 16-bit factors of 255, rounded to nearest: (t + (t >> 8)) >> 8 is t * 257 >> 16.
 AVX2 static inline __m256i product(__m256i bytes, __m256i factors) {
   __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(bytes, factors), _mm256_set1_epi16(128));
-  return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
+  return _mm256_mulhi_epu16(t, _mm256_set1_epi16(257));
 }
 
 /// Eight pixels times factors of 255: those of the lower and the upper halves of both lanes.

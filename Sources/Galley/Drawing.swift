@@ -93,6 +93,16 @@ public final class Drawing: PixelRows {
   ) throws -> Data {
     try PNGEncoder(compression: compression, scale: scale, texts: texts).encode(self)
   }
+
+  /// The picture as a PNG file of at most `limit` bytes: smaller and smaller without a loss, then, where
+  /// that is allowed, in fewer colours.
+  /// - Throws: `ImageError` when no file is small enough; it names the fewest bytes that were reached.
+  public func pngData(
+    limit: Int, allowsLoss: Bool = false, compression: PNGEncoder.Compression = .fast
+  ) throws -> LimitedFile {
+    try PNGEncoder(compression: compression, scale: scale)
+      .encode(self, limit: limit, allowsLoss: allowsLoss)
+  }
 }
 
 extension RenderLimits {

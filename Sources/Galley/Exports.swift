@@ -6,6 +6,7 @@
 @_exported import GalleyViews
 @_exported import Observation
 @_exported import enum GalleyImages.ImageError
+@_exported import struct GalleyImages.LimitedFile
 @_exported import struct GalleyImages.PNGEncoder
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock

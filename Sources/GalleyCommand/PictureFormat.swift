@@ -18,23 +18,73 @@ enum PictureFormat: String, CaseIterable {
     return ending.hasSuffix(".webp") ? .webp : .png
   }
 
-  /// - Parameter quality: 1 to 100; nil is 85, and a WebP file that loses nothing.
+  /// How a file is written.
+  struct Settings {
+    /// 1 to 100; nil is 85, and a WebP file that loses nothing.
+    var quality: Int?
+    var compression = PNGEncoder.Compression.fast
+    /// The most bytes of the file, or nil.
+    var limit: Int?
+    var allowsLoss = false
+
+    /// - Throws: `CommandFailure` for options that make no sense.
+    init(_ arguments: ParsedArguments) throws {
+      if let text = arguments.string("--quality") {
+        guard let number = Int(text), (1...100).contains(number) else {
+          throw CommandFailure.usage("--quality is a whole number from 1 to 100, not \"\(text)\"")
+        }
+        quality = number
+      }
+      compression = try PictureFormat.compression(arguments)
+      allowsLoss = arguments.has("--allow-loss")
+      if let text = arguments.string("--max-bytes") {
+        guard let number = Int(text), number > 0 else {
+          throw CommandFailure.usage("--max-bytes is a whole number above 0, not \"\(text)\"")
+        }
+        limit = number
+      } else if allowsLoss {
+        throw CommandFailure.usage("--allow-loss is for files that --max-bytes limits")
+      }
+    }
+  }
+
   /// - Throws: `ImageError`, `RenderError`.
-  func encode(
-    _ drawing: Drawing, quality: Int?, compression: PNGEncoder.Compression
+  func encode(_ drawing: Drawing, _ settings: Settings) throws -> LimitedFile {
+    guard let limit = settings.limit else {
+      return LimitedFile(data: try encode(drawing, settings, quality: settings.quality))
+    }
+    if self == .png {
+      return try drawing.pngData(
+        limit: limit, allowsLoss: settings.allowsLoss, compression: settings.compression)
+    }
+    if self == .webp, settings.quality == nil {
+      let lossless = try encode(drawing, settings, quality: nil)
+      if lossless.count <= limit { return LimitedFile(data: lossless) }
+      guard settings.allowsLoss else {
+        throw ImageError.encoding(
+          "without a loss the file has \(lossless.count) bytes, and at most \(limit) are allowed")
+      }
+    }
+    return try LimitedFile.lossy(
+      limit: limit, quality: settings.quality ?? 85, allowsLoss: settings.allowsLoss
+    ) { try encode(drawing, settings, quality: $0) }
+  }
+
+  private func encode(
+    _ drawing: Drawing, _ settings: Settings, quality: Int?
   ) throws -> Data {
     switch self {
-    case .png: try drawing.pngData(compression: compression)
+    case .png: try drawing.pngData(compression: settings.compression)
     case .jpeg: try drawing.bitmap().jpegData(quality: quality ?? 85)
     case .webp: try drawing.bitmap().webPData(quality: quality)
     }
   }
 
   /// - Throws: `CommandFailure` for what does not exist.
-  static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
+  private static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
     guard let name = arguments.string("--compression") else { return .fast }
     guard let compression = PNGEncoder.Compression(rawValue: name) else {
-      throw CommandFailure.usage("--compression is fast or small, not \"\(name)\"")
+      throw CommandFailure.usage("--compression is fast, small or smallest, not \"\(name)\"")
     }
     return compression
   }
@@ -46,10 +96,16 @@ enum PictureFormat: String, CaseIterable {
         summary: "png, jpeg or webp, over what the file's name ends with."),
       Verb.Option(
         names: ["--compression"], value: "NAME",
-        summary: "fast, or small for a smaller PNG that takes longer."),
+        summary: "fast, or small or smallest for a smaller PNG that takes longer."),
       Verb.Option(
         names: ["--quality"], value: "N",
         summary: "1 to 100 for JPEG (85) and WebP (without it nothing is lost)."),
+      Verb.Option(
+        names: ["--max-bytes"], value: "N",
+        summary: "The most bytes of the file: it is compressed better until it has no more."),
+      Verb.Option(
+        names: ["--allow-loss"], value: nil,
+        summary: "Lets --max-bytes take colours from a PNG and quality from JPEG and WebP."),
     ]
   }
 }

@@ -63,8 +63,7 @@ enum RenderCommand {
     }
     let output = try output(arguments, input: input)
     let format = try PictureFormat.choose(arguments, output: output)
-    let quality = try quality(arguments)
-    let compression = try PictureFormat.compression(arguments)
+    let settings = try PictureFormat.Settings(arguments)
     var stages = StageClock()
     let data = try InputFile.read(input)
     stages.end("read")
@@ -77,27 +76,25 @@ enum RenderCommand {
       with: Renderer(fonts: fonts(arguments)))
     stages.end("views")
     try self.report(drawing.problems, file: name, isStrict: arguments.has("--strict"))
-    let picture: Data
+    let picture: LimitedFile
     do {
-      picture = try format.encode(drawing, quality: quality, compression: compression)
+      picture = try format.encode(drawing, settings)
     } catch {
       throw CommandFailure(code: .scene, message: "\(name): \(error)")
     }
+    if let colors = picture.colors {
+      StandardStream.error.print("note: \(output): \(colors) colours were left to the picture")
+    }
+    if let quality = picture.quality {
+      StandardStream.error.print("note: \(output): the quality is \(quality)")
+    }
     stages.end(format.rawValue)
     stages.replace(["views", format.rawValue], with: drawing.timings)
-    try write(picture, to: output)
+    try write(picture.data, to: output)
     stages.end("write")
-    let size = "\(drawing.width) x \(drawing.height) px, \(picture.count) bytes"
+    let size = "\(drawing.width) x \(drawing.height) px, \(picture.data.count) bytes"
     if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
-  }
-
-  private static func quality(_ arguments: ParsedArguments) throws -> Int? {
-    guard let text = arguments.string("--quality") else { return nil }
-    guard let quality = Int(text), (1...100).contains(quality) else {
-      throw CommandFailure.usage("--quality is a whole number from 1 to 100, not \"\(text)\"")
-    }
-    return quality
   }
 
   private static func lockFonts(of scene: inout Scene, file: String) throws {

@@ -33,6 +33,7 @@ extension DisplayList: CustomStringConvertible {
         var parts = ["\(margin)group"]
         if let clip = group.clip { parts.append("clip \(clip.controlBounds.brief)") }
         if !group.transform.isIdentity { parts.append("transform \(group.transform)") }
+        if group.projection != nil { parts.append("projected") }
         if group.blendMode != .normal { parts.append("\(group.blendMode)") }
         parts += group.effects.map { "\($0)" }
         lines.append(parts.joined(separator: " "))

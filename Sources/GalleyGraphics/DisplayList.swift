@@ -80,6 +80,9 @@ public struct DisplayGroup: Hashable, Sendable {
   public var items: [DisplayItem]
   /// Applied to everything in the group, clip included, in device pixels.
   public var transform: CGAffineTransform
+  /// How the group, painted flat, is then looked at, in the device pixels of what is around it; a group that
+  /// has one has neither clip, mask, blend mode nor effects.
+  public var projection: ProjectionTransform?
   /// Only what lies inside is painted; nil clips nothing.
   public var clip: Path?
   public var clipRule: FillRule

@@ -51,7 +51,7 @@ struct PNGCompressor<Rows: PixelRows> {
   private func stream(level: Int32) throws -> any DeflateStream {
     switch compression {
     case .fast: try FastDeflateStream(level: level)
-    case .small: isWhole ? StoredStream() : try SmallDeflateStream()
+    case .small, .smallest: isWhole ? StoredStream() : try SmallDeflateStream()
     }
   }
 
@@ -102,15 +102,15 @@ struct PNGCompressor<Rows: PixelRows> {
     // Seen in the first rows, for most.
     var first = SampleRows(kind, width: rows.width, kernels)
     let isOfKind = rows.withRows(0..<min(bandRows, rows.height)) { pixels in
-      first.withFiltered(pixels, by: .none) { _ in true } ?? false
+      first.withFiltered(pixels, by: .one(.none)) { _ in true } ?? false
     }
     guard isOfKind else { return nil }
     if kind == .grey, try levels() <= 16 { return nil }
-    if compression == .small, isWhole { return try smallest(kind) }
+    if compression == .smallest, isWhole { return try smallest(kind) }
     guard let filter = try bestFilter(kind) else { return nil }
-    let stream = try stream(level: filter == .paeth ? 1 : 2)
+    let stream = try stream(level: 2)
     guard try deflate(kind, filter, into: stream) else { return nil }
-    return CompressedPicture(colors: .samples(kind), stream: stream.bytes)
+    return CompressedPicture(colors: .samples(kind), stream: try finished(stream))
   }
 
   /// How many colours there are, at most 17: with fewer a palette of less than eight bits is smaller.
@@ -128,7 +128,7 @@ struct PNGCompressor<Rows: PixelRows> {
   }
 
   private func deflate(
-    _ kind: SampleKind, _ filter: RowFilter, into stream: any DeflateStream
+    _ kind: SampleKind, _ filter: FilterChoice, into stream: any DeflateStream
   ) throws -> Bool {
     var samples = SampleRows(kind, width: rows.width, kernels)
     return try forEachBand { pixels, isLast in
@@ -139,20 +139,21 @@ struct PNGCompressor<Rows: PixelRows> {
     }
   }
 
-  /// The filter whose sample deflates to the fewest bytes; nil for samples that are not of the kind. The
-  /// sum of absolute differences, which encoders like to judge by, made interface pictures 5 to 24 %
-  /// larger.
-  private func bestFilter(_ kind: SampleKind) throws -> RowFilter? {
-    var best: (size: Int, filter: RowFilter) = (.max, .none)
-    var sizes = RowFilter.quick.map { _ in 0 }
+  /// The filter whose sample deflates to the fewest bytes; nil for samples that are not of the kind.
+  private func bestFilter(_ kind: SampleKind) throws -> FilterChoice? {
+    let choices = compression == .fast ? FilterChoice.quick : FilterChoice.all
+    var best: (size: Int, filter: FilterChoice) = (.max, .one(.none))
+    var sizes = choices.map { _ in 0 }
     let stream = try FastDeflateStream(level: 1)
     for range in sampleRows {
       let isOfKind = try rows.withRows(range) { pixels in
-        for (index, filter) in RowFilter.quick.enumerated() {
+        for (index, filter) in choices.enumerated() {
           var samples = SampleRows(kind, width: rows.width, kernels)
           stream.reset()
-          let size: Int? = try samples.withFiltered(pixels, by: filter) {
-            try stream.append($0, isLast: true)
+          let size: Int? = try samples.withFiltered(pixels, by: filter) { rows in
+            // The first row is only there to be looked at by the second.
+            let first = range.lowerBound == 0 ? 0 : rows.count / range.count
+            try stream.append(UnsafeBufferPointer(rebasing: rows[first...]), isLast: true)
             return stream.bytes.count
           }
           guard let size else { return false }
@@ -162,13 +163,14 @@ struct PNGCompressor<Rows: PixelRows> {
       }
       if !isOfKind { return nil }
     }
-    for (size, filter) in zip(sizes, RowFilter.quick) where size < best.size {
+    for (size, filter) in zip(sizes, choices) where size < best.size {
       best = (size, filter)
     }
     return best.filter
   }
 
-  /// Three stretches of 16 rows spread over the height, or everything where that is not much more.
+  /// Three stretches of 15 rows spread over the height, each behind one that is looked at, or everything
+  /// where that is not much more.
   private var sampleRows: [Range<Int>] {
     guard rows.height > 64 else { return [0..<rows.height] }
     return [0.1, 0.5, 0.85].map { part in
@@ -180,41 +182,21 @@ struct PNGCompressor<Rows: PixelRows> {
 
 extension PNGCompressor {
   private func finished(_ stream: any DeflateStream) throws -> [UInt8] {
-    stream is StoredStream ? try Deflate.smallZlib(stream.bytes, level: 10) : stream.bytes
+    guard stream is StoredStream else { return stream.bytes }
+    return try Deflate.smallZlib(stream.bytes, level: compression == .small ? 6 : 12)
   }
 
-  /// The smallest zlib stream of all rows by one filter each, and by the one of the smallest absolute
-  /// differences row by row.
+  /// The smallest zlib stream of all rows by each way to filter them.
   private func smallest(_ kind: SampleKind) throws -> CompressedPicture? {
-    var candidates: [[UInt8]] = []
-    for filter in RowFilter.allCases {
-      let stored = StoredStream()
-      guard try deflate(kind, filter, into: stored) else { return nil }
-      candidates.append(stored.bytes)
-    }
-    candidates.append(adaptive(candidates, rowBytes: rows.width * kind.channels + 1))
     var best: (size: Int, rows: [UInt8]) = (.max, [])
-    for rows in candidates {
-      let size = try Deflate.smallZlib(rows, level: 6).count
-      if size < best.size { best = (size, rows) }
+    for choice in FilterChoice.all {
+      let stored = StoredStream()
+      guard try deflate(kind, choice, into: stored) else { return nil }
+      let size = try Deflate.smallZlib(stored.bytes, level: 6).count
+      if size < best.size { best = (size, stored.bytes) }
     }
     return CompressedPicture(
-      colors: .samples(kind), stream: try Deflate.smallZlib(best.rows, level: 10))
-  }
-
-  /// Of each row the one with the smallest absolute differences.
-  private func adaptive(_ candidates: [[UInt8]], rowBytes: Int) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(rowBytes * rows.height)
-    for start in stride(from: 0, to: rowBytes * rows.height, by: rowBytes) {
-      var best: (sum: Int, index: Int) = (.max, 0)
-      for (index, candidate) in candidates.enumerated() {
-        let sum = candidate[start + 1..<start + rowBytes].reduce(0) { $0 + Int(min($1, 0 &- $1)) }
-        if sum < best.sum { best = (sum, index) }
-      }
-      result += candidates[best.index][start..<start + rowBytes]
-    }
-    return result
+      colors: .samples(kind), stream: try Deflate.smallZlib(best.rows, level: 12))
   }
 }
 

@@ -8,9 +8,6 @@ enum RowFilter: UInt8, CaseIterable {
   case average = 3
   case paeth = 4
 
-  /// Those that are tried where speed counts.
-  static let quick: [RowFilter] = [.none, .up, .paeth]
-
   /// Writes the filter's byte and the filtered samples.
   /// - Parameters:
   ///   - above: the row above; zeros for the first one.
@@ -26,12 +23,58 @@ enum RowFilter: UInt8, CaseIterable {
     case .up: kernels.pointee.filter_up(row, above, count, output)
     case .paeth: kernels.pointee.filter_paeth(row, above, count, channels, output)
     case .sub:
-      for x in 0..<count { output[x] = row[x] &- (x >= channels ? row[x - channels] : 0) }
+      let start = min(channels, count)
+      output.update(from: row, count: start)
+      for x in start..<count { output[x] = row[x] &- row[x &- channels] }
     case .average:
-      for x in 0..<count {
-        let left = x >= channels ? UInt16(row[x - channels]) : 0
-        output[x] = row[x] &- UInt8((left + UInt16(above[x])) / 2)
+      let start = min(channels, count)
+      for x in 0..<start { output[x] = row[x] &- above[x] / 2 }
+      for x in start..<count {
+        let sum = UInt16(row[x &- channels]) &+ UInt16(above[x])
+        output[x] = row[x] &- UInt8(truncatingIfNeeded: sum >> 1)
       }
     }
+  }
+}
+
+/// How a picture's rows are filtered.
+enum FilterChoice: Hashable {
+  case one(RowFilter)
+  /// Each row by the filter that leaves the smallest differences.
+  case smallestDifferences
+
+  /// Those that are tried where speed counts. The sum of absolute differences, which encoders like to judge
+  /// by, made interface pictures 5 to 24 % larger.
+  static let quick: [FilterChoice] = [.one(.none), .one(.up), .one(.paeth)]
+  static let all: [FilterChoice] = RowFilter.allCases.map { .one($0) } + [.smallestDifferences]
+
+  /// Writes the filter's byte and the filtered samples.
+  /// - Parameter scratch: room for a row and its byte.
+  func apply(
+    to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, channels: Int,
+    kernels: UnsafePointer<galley_pixel_kernels>, into output: UnsafeMutablePointer<UInt8>,
+    scratch: UnsafeMutablePointer<UInt8>
+  ) {
+    if case .one(let filter) = self {
+      return filter.apply(
+        to: row, above: above, count: count, channels: channels, kernels: kernels, into: output)
+    }
+    var least = Int.max
+    for filter in RowFilter.allCases {
+      filter.apply(
+        to: row, above: above, count: count, channels: channels, kernels: kernels, into: scratch)
+      let sum = Self.differences(scratch + 1, count: count)
+      if sum < least {
+        least = sum
+        output.update(from: scratch, count: count + 1)
+      }
+    }
+  }
+
+  /// The sum of filtered samples as signed numbers without their signs.
+  private static func differences(_ samples: UnsafePointer<UInt8>, count: Int) -> Int {
+    var sum: UInt32 = 0
+    for x in 0..<count { sum &+= UInt32(min(samples[x], 0 &- samples[x])) }
+    return Int(sum)
   }
 }

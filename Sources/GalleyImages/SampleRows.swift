@@ -26,6 +26,7 @@ struct SampleRows {
   private var above: [UInt8]
   private var row: [UInt8]
   private var filtered: [UInt8] = []
+  private var scratch: [UInt8]
 
   init(_ kind: SampleKind, width: Int, _ kernels: UnsafePointer<galley_pixel_kernels>) {
     self.kind = kind
@@ -33,12 +34,13 @@ struct SampleRows {
     self.kernels = kernels
     above = [UInt8](repeating: 0, count: width * kind.channels)
     row = above
+    scratch = above + [0]
   }
 
   /// Runs `body` with the filtered samples of the rows behind those before.
   /// - Returns: nil for pixels that are not of the kind.
   mutating func withFiltered<Result>(
-    _ pixels: UnsafeBufferPointer<UInt32>, by filter: RowFilter,
+    _ pixels: UnsafeBufferPointer<UInt32>, by filter: FilterChoice,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
     guard width > 0, var source = pixels.baseAddress else { return nil }
@@ -52,12 +54,14 @@ struct SampleRows {
       row.withUnsafeBufferPointer { row in
         above.withUnsafeBufferPointer { above in
           filtered.withUnsafeMutableBufferPointer { filtered in
-            guard let row = row.baseAddress, let above = above.baseAddress,
-              let output = filtered.baseAddress
-            else { return }
-            filter.apply(
-              to: row, above: above, count: count, channels: channels, kernels: kernels,
-              into: output + index * (count + 1))
+            scratch.withUnsafeMutableBufferPointer { scratch in
+              guard let row = row.baseAddress, let above = above.baseAddress,
+                let output = filtered.baseAddress, let scratch = scratch.baseAddress
+              else { return }
+              filter.apply(
+                to: row, above: above, count: count, channels: channels, kernels: kernels,
+                into: output + index * (count + 1), scratch: scratch)
+            }
           }
         }
       }

@@ -37,12 +37,17 @@ extension DisplayItem {
 extension DisplayGroup {
   /// What the group paints where its items paint `bounds`.
   func bounds(_ bounds: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
+    if let projection {
+      let flat = items.bounds(self.transform).widened(by: 1)
+      guard let seen = flat.applying(projection.concatenating(ProjectionTransform(transform)))
+      else { return flat.isEmpty ? flat : .everything }
+      return flat.isEmpty ? flat : seen.widened(by: 1)
+    }
     let inner = self.transform.concatenating(transform)
     let scale = inner.scale
     var bounds = bounds.widened(by: effects.reduce(0) { $0 + $1.reach(scale: scale) })
     if blendMode.reachesBeyondSource {
-      let limit = PixelRect.limit
-      bounds = PixelRect(left: -limit, top: -limit, right: limit, bottom: limit)
+      bounds = .everything
     }
     if let clip {
       bounds = bounds.intersection(PixelRect(covering: clip.controlBounds.applying(inner)))

@@ -8,6 +8,9 @@ extension Rasterizer {
     _ group: DisplayGroup, extent: RowExtent? = nil, in context: DrawingContext,
     glyphs: some GlyphSource
   ) {
+    if let projection = group.projection {
+      return drawProjected(group, projection, in: context, glyphs: glyphs)
+    }
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
     if let bounds = group.bounds {
@@ -51,10 +54,11 @@ extension Rasterizer {
       .union(mask.bounds.intersection(painted.widened(by: reach)))
     if group.blendMode.reachesBeyondSource { bounds = bounds.union(mask.bounds) }
     guard !bounds.isEmpty else { return nil }
-    var layer = self.layer(group.items, extent?.items, bounds: bounds, context, glyphs)
+    var layer = self.layer(
+      group.items, extent?.items, bounds: bounds, context.transform, glyphs)
     for effect in group.effects { layer.apply(effect, scale: scale) }
     if let items = group.mask {
-      let alphas = self.layer(items, nil, bounds: bounds, context, glyphs).pixels
+      let alphas = self.layer(items, nil, bounds: bounds, context.transform, glyphs).pixels
       for index in alphas.indices {
         layer.pixels[index] = PixelMath.scale(layer.pixels[index], by: alphas[index] >> 24)
       }
@@ -106,16 +110,16 @@ extension Rasterizer {
     return (narrowed.multiplied(by: coverage), true)
   }
 
-  private func layer(
-    _ items: [DisplayItem], _ extents: [RowExtent]?, bounds: PixelRect, _ context: DrawingContext,
-    _ glyphs: some GlyphSource
+  func layer(
+    _ items: [DisplayItem], _ extents: [RowExtent]?, bounds: PixelRect,
+    _ transform: CGAffineTransform, _ glyphs: some GlyphSource
   ) -> Layer {
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let inner = DrawingContext(
         surface: Surface(pixels: base, bounds: bounds, kernels: kernels),
-        clip: ClipMask(bounds: bounds), transform: context.transform)
+        clip: ClipMask(bounds: bounds), transform: transform)
       draw(items, extents: extents, in: inner, glyphs: glyphs)
     }
     return Layer(bounds: bounds, pixels: pixels, kernels: kernels)

@@ -124,6 +124,14 @@ public final class Rasterizer {
       if path.isUndefined(context.transform) { undefinedPaths += 1 }
       return
     }
+    if case .solid(let color) = paint, context.clip.coverage == nil {
+      // The commonest fill by far has a scan of its own.
+      let source = color.pixel.rawValue
+      if source >> 24 == 0 { return }
+      let sink = SolidSink(surface: context.surface, source: source)
+      return scan(
+        path, rule: rule, context.transform, bounds: bounds, tolerance: tolerance, into: sink)
+    }
     withSink(paint, context, bounds: bounds) { sink in
       scan(
         path, rule: rule, context.transform, bounds: bounds, tolerance: tolerance, into: sink)
@@ -144,9 +152,9 @@ public final class Rasterizer {
   }
 
   /// Gives the coverages of `path` inside `bounds` to `sink`.
-  func scan(
+  func scan<Sink: SpanSink>(
     _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
-    tolerance: Double = 0.02, into sink: some SpanSink
+    tolerance: Double = 0.02, into sink: Sink
   ) {
     var flattener = PathFlattener(clip: bounds, tolerance: tolerance, reusing: edgeBuffer)
     edgeBuffer = []

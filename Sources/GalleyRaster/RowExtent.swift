@@ -20,6 +20,11 @@ struct RowExtent {
       backdropReach = item.backdropReach(transform)
       return
     }
+    if group.projection != nil {
+      // What is in it lies in no rows of the device.
+      bounds = group.bounds(PixelRect(left: 0, top: 0, right: 0, bottom: 0), transform)
+      return
+    }
     let inner = group.transform.concatenating(transform)
     items = group.items.map { RowExtent($0, inner) }
     let painted = items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) {

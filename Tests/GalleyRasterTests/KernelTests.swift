@@ -110,4 +110,37 @@ import Testing
       }
     }
   }
+
+  @Test func meansAndTurnedPlanes() {
+    var random = Random(seed: 9)
+    func samples(_ count: Int) -> [UInt16] {
+      (0..<count).map { _ in
+        [0, 65_280, .random(in: 0...65_280, using: &random)].randomElement(using: &random) ?? 0
+      }
+    }
+    for count in Self.counts {
+      let rows = (0..<3).map { _ in samples(count) }
+      let sums = rows[1].map { UInt32($0) + .random(in: 0...200_000_000, using: &random) }
+      for share in [0, 1, 40_000, 65_536] as [UInt32] {
+        func mean(_ kernels: galley_pixel_kernels) -> [UInt32] {
+          var (own, out) = (sums, [UInt16](repeating: 0, count: count))
+          kernels.mean_row(&own, rows[0], rows[1], rows[2], count, share, 1 / 3.1e8, &out)
+          return own + out.map { UInt32($0) }
+        }
+        compare(mean, "mean_row", count)
+      }
+      for height in [1, 7, 8, 17] {
+        let plane = samples(count * height)
+        func turned(_ kernels: galley_pixel_kernels) -> [UInt16] {
+          var out = [UInt16](repeating: 1, count: plane.count)
+          kernels.transpose(plane, count, height, &out)
+          return out
+        }
+        compare(turned, "transpose", count)
+        let result = turned(PixelKernels.plain.loops.pointee)
+        #expect(
+          result.indices.allSatisfy { result[$0] == plane[$0 % height * count + $0 / height] })
+      }
+    }
+  }
 }

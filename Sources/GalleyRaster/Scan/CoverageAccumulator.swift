@@ -126,6 +126,7 @@ private struct Band {
     let first = max(Int(edge.y0 >> shift), top)
     let last = min(Int((edge.y1 &- 1) >> shift), bottom - 1)
     guard first <= last else { return }
+    if edge.x0 == edge.x1 { return addVertical(edge, first...last, isLeftOut) }
     // In doubles: an edge from limit to limit is longer than 32 bits.
     let slope =
       (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
@@ -146,6 +147,22 @@ private struct Band {
       }
       upper = lower
       upperX = lowerX
+    }
+  }
+
+  /// Adds the parts of an upright edge: the same two cells in every row.
+  @inline(__always)
+  private func addVertical(
+    _ edge: FixedEdge, _ rows: ClosedRange<Int>, _ isLeftOut: (Int) -> Bool
+  ) {
+    let one = FixedEdge.one
+    let x = edge.x0 &- Int32(truncatingIfNeeded: left) << FixedEdge.shift
+    let column = Int(x >> FixedEdge.shift)
+    let inset = 2 &* (x & (one - 1))
+    for row in rows where !isLeftOut(row) {
+      let upper = Int32(truncatingIfNeeded: row) << FixedEdge.shift
+      let height = min(edge.y1, upper &+ one) &- max(edge.y0, upper)
+      addCell(row - top, column, inset: inset, height: height &* edge.winding)
     }
   }
 

@@ -94,35 +94,39 @@ struct PathFlattener {
 
   /// Cubic curves are cut into pieces of equal parameter; the second derivative bounds the error.
   ///
-  /// The tolerance shrinks with the curve, to a nine-hundredth of its bend: a circle of any size
-  /// keeps its area within 0.05 %, which a fixed tolerance gives to large ones only.
+  /// Lines between points of a curve all lie on its inner side. Points between the ends are moved outwards
+  /// by two thirds of the largest distance, by which lines and curve enclose the same area: a fourth of the
+  /// lines is enough then. What the ends lack is below 0.05 % of a circle's area with ten lines a quarter.
   private mutating func curve(
     to end: (x: Double, y: Double), _ control1: (x: Double, y: Double),
     _ control2: (x: Double, y: Double)
   ) {
     let from = current
     bend(to: control1, control2, end)
-    let bendX = max(
-      abs(from.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
-    let bendY = max(
-      abs(from.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
-    let bend = bendX + bendY
+    // Second differences at the start and at the end.
+    let (ax, ay) = (from.x - 2 * control1.x + control2.x, from.y - 2 * control1.y + control2.y)
+    let (bx, by) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
+    let bend = max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
     guard bend.isFinite else {
       isUndefined = true
       return
     }
-    let allowed = min(tolerance, max(tolerance / 40, bend / 900))
-    let pieces = min(1000, max(1, (0.75 * bend / allowed).squareRoot().rounded(.up)))
+    let forDistance = (0.75 * bend / (1.5 * tolerance)).squareRoot()
+    let forArea = min(10, (0.75 * bend / (tolerance / 4)).squareRoot())
+    let pieces = min(1000, max(1, forDistance, forArea).rounded(.up))
     if pieces > 1, isOutside(from, control1, control2, end) { return line(to: end) }
-    let count = Int(pieces)
-    for index in 1..<max(count, 1) {
+    // from + t * (c1 + t * (c2 + t * c3)), moved by -(h * h / 2) times the second difference at t.
+    let half = 0.5 / (pieces * pieces)
+    let (c3x, c3y) = (bx - ax, by - ay)
+    let (c1x, c1y) = (
+      3 * (control1.x - from.x) - half * c3x, 3 * (control1.y - from.y) - half * c3y
+    )
+    let (startX, startY) = (from.x - half * ax, from.y - half * ay)
+    for index in 1..<max(Int(pieces), 1) {
       let t = Double(index) / pieces
-      let s = 1 - t
-      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       line(
         to: (
-          a * from.x + b * control1.x + c * control2.x + d * end.x,
-          a * from.y + b * control1.y + c * control2.y + d * end.y
+          startX + t * (c1x + t * (3 * ax + t * c3x)), startY + t * (c1y + t * (3 * ay + t * c3y))
         ))
     }
     line(to: end)

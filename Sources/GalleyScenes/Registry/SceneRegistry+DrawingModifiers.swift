@@ -132,6 +132,7 @@ extension SceneRegistry {
           view.rotationEffect(
             .degrees(try arguments.required("degrees").number(-36000...36000, "a number"))))
       },
+      rotation3DModifier,
       ModifierDefinition(
         name: "layoutName", summary: "A name for layout dumps and messages.",
         argument: .required("name", .string, "The name."), keys: []
@@ -145,5 +146,30 @@ extension SceneRegistry {
         AnyView(view.opacity(try arguments.required("opacity").number(0...1, "a number")))
       },
     ]
+  }
+}
+
+extension SceneRegistry {
+  private static var rotation3DModifier: ModifierDefinition {
+    ModifierDefinition(
+      name: "rotation3DEffect", summary: "Draws the view turned in space and flattened; no layout.",
+      argument: .required("degrees", .number, "Degrees, clockwise as seen along the axis."),
+      keys: [
+        .optional("x", .number, "0", "The axis's part along x."),
+        .optional("y", .number, "0", "The axis's part along y, downwards."),
+        .optional("z", .number, "0", "The axis's part along z, towards the viewer."),
+        .optional("perspective", .number, "1", "0 makes nothing smaller that is further away."),
+      ]
+    ) { view, arguments in
+      func number(_ key: String, _ standard: Double) throws -> CGFloat {
+        CGFloat(try arguments[key]?.number(-1000...1000, "a number") ?? standard)
+      }
+      let degrees = try arguments.required("degrees").number(-36000...36000, "a number")
+      return AnyView(
+        view.rotation3DEffect(
+          .degrees(degrees),
+          axis: (x: try number("x", 0), y: try number("y", 0), z: try number("z", 0)),
+          perspective: try number("perspective", 1)))
+    }
   }
 }

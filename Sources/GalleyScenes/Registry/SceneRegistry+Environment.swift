@@ -12,6 +12,9 @@ extension SceneRegistry {
       "systemPalette", .string, "the one around",
       "classic for the named colours of iOS 13 to 18, release26 for those of 26."),
     .optional(
+      "ditheredGradients", .bool, "the one around",
+      "Whether gradients are dithered, so that no bands show."),
+    .optional(
       "gridBehavior", .string, "the one around",
       "galley, or swiftUI for SwiftUI's gaps and faults."),
   ]
@@ -36,6 +39,9 @@ extension SceneRegistry {
             \.gridBehavior,
             try behavior.choice(
               [("galley", .galley), ("swiftUI", .swiftUI)], "what grids do")))
+      }
+      if let dithered = arguments["ditheredGradients"] {
+        result = AnyView(result.environment(\.ditheredGradients, try dithered.bool()))
       }
       if let palette = arguments["systemPalette"] {
         let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }

@@ -39,6 +39,14 @@ extension EnvironmentValues {
     static var defaultValue: Locale { Locale(identifier: "en_US") }
   }
 
+  private enum DitheredGradientsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether gradients are dithered: no bands show where colours change slowly, and files are larger.
+  public var ditheredGradients: Bool {
+    get { self[DitheredGradientsKey.self] }
+    set { self[DitheredGradientsKey.self] = newValue }
+  }
+
   /// Pixels to a point; what is not positive and finite counts as 1.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }

@@ -75,7 +75,11 @@ struct DisplayBuilder {
 
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
-    let paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
+    var paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
+    if case .gradient(var gradient) = paint, node.environment.ditheredGradients {
+      gradient.isDithered = true
+      paint = .gradient(gradient)
+    }
     for reason in graph.images.takeFailedPaints() {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }

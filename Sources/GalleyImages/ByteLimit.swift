@@ -1,0 +1,106 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A file that kept to a number of bytes, and how.
+public struct LimitedFile: Sendable {
+  public var data: Data
+  /// The colours that were left to the picture, or nil where none was lost.
+  public var colors: Int?
+  /// The quality that was enough, or nil where it is the one that was asked for.
+  public var quality: Int?
+
+  public init(data: Data, colors: Int? = nil, quality: Int? = nil) {
+    (self.data, self.colors, self.quality) = (data, colors, quality)
+  }
+}
+
+extension PNGEncoder {
+  /// A file of at most `limit` bytes: by the encoder's compression, then by smaller ones, and where
+  /// colours may be lost, by 256, 128, 64, 32 and 16 of them.
+  /// - Throws: `ImageError.encoding`, which names the fewest bytes that were reached.
+  public func encode(
+    _ picture: some PixelRows, limit: Int, allowsLoss: Bool
+  ) throws -> LimitedFile {
+    var fewest = Int.max
+    var encoder = self
+    for compression in Compression.allCases where compression >= self.compression {
+      encoder.compression = compression
+      let data = try encoder.encode(picture)
+      if data.count <= limit { return LimitedFile(data: data) }
+      fewest = min(fewest, data.count)
+    }
+    guard allowsLoss else {
+      throw ImageError.encoding(
+        "without a loss the PNG has \(fewest) bytes, and at most \(limit) are allowed")
+    }
+    encoder.compression = .smallest
+    let bitmap = Bitmap(rows: picture)
+    for count in [256, 128, 64, 32, 16] {
+      let data = try encoder.encode(Quantizer(bitmap, count: count).reduced(bitmap))
+      if data.count <= limit { return LimitedFile(data: data, colors: count) }
+      fewest = min(fewest, data.count)
+    }
+    throw ImageError.encoding(
+      "with 16 colours the PNG has \(fewest) bytes, and at most \(limit) are allowed")
+  }
+}
+
+extension PNGEncoder.Compression: Comparable {
+  /// By the time that they take.
+  public static func < (one: Self, other: Self) -> Bool {
+    func place(_ compression: Self) -> Int { allCases.firstIndex(of: compression) ?? 0 }
+    return place(one) < place(other)
+  }
+}
+
+extension LimitedFile {
+  /// The best file of at most `limit` bytes.
+  /// - Parameters:
+  ///   - quality: the highest one, 1 to 100.
+  ///   - encode: a file of a quality.
+  /// - Throws: `ImageError.encoding`, which names the bytes that the lowest quality has.
+  public static func lossy(
+    limit: Int, quality: Int, allowsLoss: Bool, _ encode: (Int) throws -> Data
+  ) throws -> LimitedFile {
+    let best = try encode(quality)
+    if best.count <= limit { return LimitedFile(data: best) }
+    guard allowsLoss else {
+      throw ImageError.encoding(
+        "with quality \(quality) the file has \(best.count) bytes, and at most \(limit) are allowed"
+      )
+    }
+    var found: LimitedFile?
+    var (low, high) = (1, quality - 1)
+    while low <= high {
+      let middle = (low + high) / 2
+      let data = try encode(middle)
+      if data.count <= limit {
+        found = LimitedFile(data: data, quality: middle)
+        low = middle + 1
+      } else {
+        high = middle - 1
+      }
+    }
+    if let found { return found }
+    throw ImageError.encoding(
+      "with quality 1 the file has \(try encode(1).count) bytes, and at most \(limit) are allowed")
+  }
+}
+
+extension Bitmap {
+  /// A picture in memory as a whole.
+  init(rows: some PixelRows) {
+    self.init(width: rows.width, height: rows.height)
+    let band = max(1, (1 << 18) / max(rows.width, 1))
+    for top in stride(from: 0, to: rows.height, by: band) {
+      let range = top..<min(top + band, rows.height)
+      let width = rows.width
+      rows.withRows(range) { source in
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          guard let source = source.baseAddress, let base = pixels.baseAddress else { return }
+          (base + range.lowerBound * width).update(from: source, count: range.count * width)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GalleyGraphics
+import GalleyImages
+import Testing
+
+@Suite struct ByteLimitTests {
+  /// Slow colours with noise, of which no two pixels are alike.
+  private static let picture: Bitmap = {
+    var bitmap = Bitmap(width: 200, height: 150)
+    var seed: UInt32 = 7
+    for y in 0..<150 {
+      for x in 0..<200 {
+        seed = seed &* 1_664_525 &+ 1_013_904_223
+        let noise = UInt8(seed >> 29)
+        bitmap[x, y] = Pixel(
+          red: UInt8(x) &+ noise / 2, green: UInt8(y) &+ noise, blue: 90, alpha: 255)
+      }
+    }
+    return bitmap
+  }()
+
+  @Test func losslessMeansComeFirst() throws {
+    let encoder = PNGEncoder()
+    let fast = try encoder.encode(Self.picture).count
+    let smallest = try PNGEncoder(compression: .smallest).encode(Self.picture).count
+    try #require(smallest < fast)
+    let easy = try encoder.encode(Self.picture, limit: fast, allowsLoss: true)
+    #expect(easy.data.count == fast && easy.colors == nil)
+    let hard = try encoder.encode(Self.picture, limit: smallest, allowsLoss: true)
+    #expect(hard.data.count <= smallest && hard.colors == nil)
+    #expect(try PNGDecoder().decode(hard.data) == Self.picture)
+  }
+
+  @Test func coloursAreLostOnlyWhereThatIsAllowed() throws {
+    let smallest = try PNGEncoder(compression: .smallest).encode(Self.picture).count
+    let message = #expect(throws: ImageError.self) {
+      try PNGEncoder().encode(Self.picture, limit: smallest - 1, allowsLoss: false)
+    }
+    #expect(message?.description.contains("has \(smallest) bytes") == true)
+    let file = try PNGEncoder().encode(Self.picture, limit: smallest / 3, allowsLoss: true)
+    #expect(file.data.count <= smallest / 3)
+    let colors = try #require(file.colors)
+    let drawn = try PNGDecoder().decode(file.data)
+    #expect(Set(drawn.pixels).count <= colors)
+    let none = #expect(throws: ImageError.self) {
+      try PNGEncoder().encode(Self.picture, limit: 100, allowsLoss: true)
+    }
+    #expect(none?.description.contains("with 16 colours") == true)
+  }
+
+  /// 256 colours differ little from thousands, and few colours are kept as they are.
+  @Test func reducedPicturesLookAlike() throws {
+    let file = try PNGEncoder().encode(Self.picture, limit: PNGEncoder(compression: .smallest).encode(Self.picture).count - 1,
+      allowsLoss: true)
+    try #require(file.colors == 256)
+    let drawn = try PNGDecoder().decode(file.data)
+    var sum = 0
+    for (one, other) in zip(drawn.pixels, Self.picture.pixels) {
+      for shift in [UInt32(0), 8, 16] {
+        sum += abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+      }
+    }
+    #expect(Double(sum) / Double(drawn.pixels.count * 3) < 4)
+  }
+
+  @Test func qualityFallsUntilTheFileFits() throws {
+    func encode(_ quality: Int) throws -> Data {
+      try JPEGEncoder(quality: quality).encode(Self.picture)
+    }
+    let whole = try encode(85).count
+    let file = try LimitedFile.lossy(limit: whole / 2, quality: 85, allowsLoss: true, encode)
+    let quality = try #require(file.quality)
+    #expect(file.data.count <= whole / 2)
+    #expect(try encode(quality + 1).count > whole / 2)
+    #expect(throws: ImageError.self) {
+      try LimitedFile.lossy(limit: whole / 2, quality: 85, allowsLoss: false, encode)
+    }
+    #expect(throws: ImageError.self) {
+      try LimitedFile.lossy(limit: 10, quality: 85, allowsLoss: true, encode)
+    }
+  }
+}
