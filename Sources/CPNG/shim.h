@@ -1,5 +1,5 @@
-// libpng's chunk writer and its simplified reader. `setjmp` does not import into Swift, so the
-// one function that needs it stands here.
+// libpng's chunk writer and its reader. `setjmp` does not import into Swift, so the functions that need it stand
+// here. (The simplified reader of libpng 1.6.39 gives wrong pixels for interlaced files of 16 bits.)
 #ifndef GALLEY_CPNG_SHIM_H
 #define GALLEY_CPNG_SHIM_H
 
@@ -64,45 +64,78 @@ static inline int galley_png_write(const galley_png_chunk *chunks, size_t count,
   return 1;
 }
 
-/// The size of a PNG's picture in pixels, read without decoding it. `message` (64 bytes) says why
-/// when the answer is 0.
-static inline int galley_png_size(const uint8_t *bytes, size_t length, uint32_t *width,
-                                  uint32_t *height, char *message) {
-  png_image image;
-  memset(&image, 0, sizeof image);
-  image.version = PNG_IMAGE_VERSION;
-  int read = png_image_begin_read_from_memory(&image, bytes, length);
-  *width = image.width;
-  *height = image.height;
-  strncpy(message, image.message, 63);
-  message[63] = 0;
-  png_image_free(&image);
-  return read;
+/// A PNG's bytes while libpng reads them, and why it stopped.
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+  size_t offset;
+  char message[64];
+} galley_png_source;
+
+static inline void galley_png_take(png_structp png, png_bytep data, png_size_t length) {
+  galley_png_source *source = (galley_png_source *)png_get_io_ptr(png);
+  if (length > source->length - source->offset) png_error(png, "the file ends too early");
+  memcpy(data, source->bytes + source->offset, length);
+  source->offset += length;
 }
 
-/// Decodes a PNG into straight (not premultiplied) 8-bit RGBA, `width * height * 4` bytes that the
-/// caller provides. Returns 1, or 0 with the reason in `message` (64 bytes).
-static inline int galley_png_read(const uint8_t *bytes, size_t length, uint8_t *pixels,
-                                  size_t capacity, char *message) {
-  png_image image;
-  memset(&image, 0, sizeof image);
-  image.version = PNG_IMAGE_VERSION;
-  int read = png_image_begin_read_from_memory(&image, bytes, length);
-  if (read) {
-    image.format = PNG_FORMAT_RGBA;
-    // Deep files that say nothing are sRGB like all others, not linear.
-    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
-    if (PNG_IMAGE_SIZE(image) > capacity) {
-      png_image_free(&image);
-      strncpy(message, "the picture changed while it was read", 63);
-      return 0;
-    }
-    read = png_image_finish_read(&image, NULL, pixels, 0, NULL);
+static inline void galley_png_fail(png_structp png, png_const_charp message) {
+  galley_png_source *source = (galley_png_source *)png_get_error_ptr(png);
+  strncpy(source->message, message, 63);
+  source->message[63] = 0;
+  longjmp(png_jmpbuf(png), 1);
+}
+
+static inline void galley_png_ignore(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+/// Asks for straight 8-bit RGBA. What has a gamma of its own is turned into the one that stands for sRGB.
+static inline void galley_png_transform(png_structp png, png_infop info) {
+  double gamma = 0;
+  png_set_scale_16(png);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  if (!png_get_valid(png, info, PNG_INFO_sRGB) && png_get_gAMA(png, info, &gamma)) {
+    png_set_gamma(png, 2.2, gamma);
   }
-  strncpy(message, image.message, 63);
-  message[63] = 0;
-  png_image_free(&image);
-  return read;
+  png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+}
+
+/// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
+/// `width * height * 4` bytes that the caller provides. Returns 1, or 0 with the reason in the source.
+static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
+                                  size_t capacity) {
+  source->offset = 0;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, source, galley_png_fail, galley_png_ignore);
+  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
+  if (info == NULL || setjmp(png_jmpbuf(png))) {
+    png_destroy_read_struct(&png, info == NULL ? NULL : &info, NULL);
+    return 0;
+  }
+  png_set_read_fn(png, source, galley_png_take);
+  // The caller has a limit of its own.
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_read_info(png, info);
+  *width = png_get_image_width(png, info);
+  *height = png_get_image_height(png, info);
+  if (pixels != NULL) {
+    galley_png_transform(png, info);
+    size_t row = (size_t)*width * 4;
+    if (png_get_rowbytes(png, info) != row || row * *height > capacity) {
+      png_error(png, "the picture changed while it was read");
+    }
+    int passes = png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7 ? 7 : 1;
+    for (int pass = 0; pass < passes; pass++) {
+      for (uint32_t y = 0; y < *height; y++) png_read_row(png, pixels + y * row, NULL);
+    }
+    png_read_end(png, NULL);
+  }
+  png_destroy_read_struct(&png, &info, NULL);
+  return 1;
 }
 
 #endif

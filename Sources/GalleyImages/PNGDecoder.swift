@@ -2,7 +2,7 @@ import CPNG
 import GalleyGeometry
 import GalleyGraphics
 
-/// PNG files to bitmaps, by libpng's simplified reader: every colour type and depth, interlaced or
+/// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA.
 public struct PNGDecoder: Sendable {
   /// Pictures of more pixels are refused before anything is allocated for them.
@@ -14,35 +14,26 @@ public struct PNGDecoder: Sendable {
   public func decode(_ data: Data) throws -> Bitmap {
     try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
+      var source = galley_png_source()
+      source.bytes = bytes.baseAddress
+      source.length = bytes.count
       var (width, height): (UInt32, UInt32) = (0, 0)
-      var message = [CChar](repeating: 0, count: 64)
-      guard
-        galley_png_size(bytes.baseAddress, bytes.count, &width, &height, &message) != 0
-      else { throw ImageError.decoding("not a PNG that can be read: \(Self.text(message))") }
+      guard galley_png_read(&source, &width, &height, nil, 0) != 0 else {
+        throw ImageError.decoding("not a PNG that can be read: \(Self.reason(source))")
+      }
+      try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "PNG")
       let count = Int(width) * Int(height)
-      guard count <= pixelLimit else {
-        throw ImageError.decoding(
-          "a PNG of \(width) x \(height) pixels is over the limit of \(pixelLimit) pixels")
-      }
       var samples = [UInt8](repeating: 0, count: count * 4)
-      let read = galley_png_read(
-        bytes.baseAddress, bytes.count, &samples, samples.count, &message)
-      guard read != 0 else {
-        throw ImageError.decoding("the PNG is damaged: \(Self.text(message))")
+      guard galley_png_read(&source, &width, &height, &samples, samples.count) != 0 else {
+        throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))")
       }
-      var bitmap = Bitmap(width: Int(width), height: Int(height))
-      for index in 0..<count {
-        bitmap.pixels[index] =
-          Pixel(
-            straightRed: samples[index * 4], green: samples[index * 4 + 1],
-            blue: samples[index * 4 + 2], alpha: samples[index * 4 + 3]
-          ).rawValue
-      }
-      return bitmap
+      return Bitmap(width: Int(width), height: Int(height), straight: samples)
     }
   }
 
-  private static func text(_ message: [CChar]) -> String {
-    String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  private static func reason(_ source: galley_png_source) -> String {
+    withUnsafeBytes(of: source.message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 }

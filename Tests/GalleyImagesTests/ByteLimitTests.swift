@@ -50,7 +50,8 @@ import Testing
 
   /// 256 colours differ little from thousands, and few colours are kept as they are.
   @Test func reducedPicturesLookAlike() throws {
-    let file = try PNGEncoder().encode(Self.picture, limit: PNGEncoder(compression: .smallest).encode(Self.picture).count - 1,
+    let file = try PNGEncoder().encode(
+      Self.picture, limit: PNGEncoder(compression: .smallest).encode(Self.picture).count - 1,
       allowsLoss: true)
     try #require(file.colors == 256)
     let drawn = try PNGDecoder().decode(file.data)
