@@ -65,6 +65,7 @@ import Testing
           tile; tile.blur(radius: 12)
         }.blur(radius: 2).drawingGroup()
         tile.blendMode(.destinationOut).compositingGroup()
+        tile.shadow(radius: 4).rotation3DEffect(.degrees(50), axis: (x: 1, y: 1, z: 0))
       }
       VStack(spacing: -20) {
         ForEach(0..<5) { index in
