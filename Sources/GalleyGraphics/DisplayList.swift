@@ -30,9 +30,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
   /// pictures have none.
   case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
-  /// A bitmap stretched over `frame`; where it is not smooth, each pixel is that of the bitmap which lies
-  /// at its middle.
-  case image(Bitmap, frame: CGRect, isSmooth: Bool = true)
+  /// A bitmap stretched over `frame`.
+  case image(Bitmap, frame: CGRect, sampling: ImageSampling = .smooth)
   /// Items painted together and then composited.
   case group(DisplayGroup)
 
@@ -44,6 +43,16 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case .fill, .fillRect, .image: break
     }
   }
+}
+
+/// How pixels of a bitmap become those of the device.
+public enum ImageSampling: Hashable, Sendable {
+  /// Each pixel is that of the bitmap which lies at its middle.
+  case nearest
+  /// Bilinear, and where the bitmap becomes smaller the mean of the areas.
+  case smooth
+  /// The same, the mean of their light.
+  case smoothInLinearLight
 }
 
 /// Which points are inside a path that crosses itself.

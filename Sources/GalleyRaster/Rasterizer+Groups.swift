@@ -83,9 +83,9 @@ extension Rasterizer {
       withSink(paint, context, bounds: visible) { sink in
         scan(clip, rule: group.clipRule, context.transform, bounds: visible, into: sink)
       }
-    case .image(let bitmap, let frame, let isSmooth):
+    case .image(let bitmap, let frame, let sampling):
       guard context.transform.isUpright else { return false }
-      withImageSink(bitmap, frame: frame, isSmooth: isSmooth, in: context) { sink, visible in
+      withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
         let visible = visible.intersection(bounds)
         if visible.isEmpty { return }
         scan(clip, rule: group.clipRule, context.transform, bounds: visible, into: sink)

@@ -5,14 +5,14 @@ extension Rasterizer {
   /// Paints a bitmap stretched over a frame. One that is drawn smaller is made smaller first by
   /// averaging areas, once for each size.
   func draw(
-    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool = true, in context: DrawingContext
+    _ bitmap: Bitmap, frame: CGRect, sampling: ImageSampling = .smooth, in context: DrawingContext
   ) {
     guard context.transform.isUpright else {
       return drawTransformed(
-        reduced(bitmap, frame: frame, isSmooth: isSmooth, context), frame: frame,
-        isSmooth: isSmooth, in: context)
+        reduced(bitmap, frame: frame, sampling, context), frame: frame,
+        isSmooth: sampling != .nearest, in: context)
     }
-    withImageSink(bitmap, frame: frame, isSmooth: isSmooth, in: context) { sink, visible in
+    withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
       for y in visible.top..<visible.bottom {
         sink.span(y: y, x: visible.left, count: visible.width, coverage: 255)
       }
@@ -22,10 +22,11 @@ extension Rasterizer {
   /// Runs `body` with the sink of a bitmap over an upright frame and the pixels that it may fill; not at
   /// all where there are none.
   func withImageSink(
-    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, in context: DrawingContext,
+    _ bitmap: Bitmap, frame: CGRect, sampling: ImageSampling, in context: DrawingContext,
     _ body: (PaintSink, PixelRect) -> Void
   ) {
-    let bitmap = reduced(bitmap, frame: frame, isSmooth: isSmooth, context)
+    let bitmap = reduced(bitmap, frame: frame, sampling, context)
+    let isSmooth = sampling != .nearest
     let target = frame.applying(context.transform)
     let visible = PixelRect(covering: target).intersection(context.clip.bounds)
     guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
@@ -50,12 +51,13 @@ extension Rasterizer {
   }
 
   private func reduced(
-    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, _ context: DrawingContext
+    _ bitmap: Bitmap, frame: CGRect, _ sampling: ImageSampling, _ context: DrawingContext
   ) -> Bitmap {
-    guard isSmooth else { return bitmap }
+    if sampling == .nearest { return bitmap }
     return reducedBitmaps.bitmap(
       bitmap, width: frame.width * context.transform.length(alongX: true),
-      height: frame.height * context.transform.length(alongX: false))
+      height: frame.height * context.transform.length(alongX: false),
+      inLinearLight: sampling == .smoothInLinearLight)
   }
 
   /// Paints a bitmap that is turned, mirrored or slanted: every pixel is looked up where it came
@@ -109,6 +111,7 @@ final class ReducedBitmaps {
     var pixels: UnsafeRawPointer?
     var width: Int
     var height: Int
+    var isLinear: Bool
   }
   private var kept: [Key: (source: Bitmap, reduced: Bitmap)] = [:]
   private var keptPixels = 0
@@ -116,16 +119,20 @@ final class ReducedBitmaps {
   private static let pixelLimit = 16 << 20
 
   /// The bitmap with at most as many pixels a side as it has on the device, at least one.
-  func bitmap(_ bitmap: Bitmap, width: CGFloat, height: CGFloat) -> Bitmap {
+  func bitmap(
+    _ bitmap: Bitmap, width: CGFloat, height: CGFloat, inLinearLight: Bool = false
+  ) -> Bitmap {
     func side(_ length: CGFloat, _ own: Int) -> Int {
       length > 1 ? min(own, Int(min(length - 1e-6, 1e6).rounded(.up))) : min(own, 1)
     }
     let (newWidth, newHeight) = (side(width, bitmap.width), side(height, bitmap.height))
     if newWidth == bitmap.width, newHeight == bitmap.height { return bitmap }
     let key = Key(
-      pixels: bitmap.pixels.withUnsafeBytes(\.baseAddress), width: newWidth, height: newHeight)
+      pixels: bitmap.pixels.withUnsafeBytes(\.baseAddress), width: newWidth, height: newHeight,
+      isLinear: inLinearLight)
     if let known = kept[key] { return known.reduced }
-    let reduced = bitmap.averaged(width: newWidth, height: newHeight)
+    let reduced = bitmap.averaged(
+      width: newWidth, height: newHeight, inLinearLight: inLinearLight)
     let count = bitmap.pixels.count + reduced.pixels.count
     if keptPixels + count > Self.pixelLimit {
       kept = [:]

@@ -39,7 +39,9 @@ extension Rasterizer {
     guard let back = forth.inverted else { return }
     let inner = group.transform.concatenating(enlarged)
     let painted = group.items.bounds(inner)
-    let visible = (painted.applying(forth) ?? .everything).intersection(context.clip.bounds)
+    // Not only what is seen: samples must not depend on bands and clips.
+    let whole = painted.applying(forth) ?? .everything
+    let visible = whole.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
     // What is seen of the picture, and the neighbours that its samples have.
     let bounds = painted.intersection(
@@ -52,7 +54,7 @@ extension Rasterizer {
           guard let pixels = pixels.baseAddress else { return }
           let picture = FlatPicture(
             pixels: pixels, bounds: bounds, back: back,
-            grid: Self.grid(back, at: CGPoint(x: visible.midX, y: visible.midY)))
+            grid: Self.grid(back, at: CGPoint(x: whole.midX, y: whole.midY)))
           for y in visible.top..<visible.bottom {
             for x in 0..<visible.width { scratch[x] = picture.pixel(visible.left + x, y) }
             context.surface.blend(

@@ -107,8 +107,8 @@ public final class Rasterizer {
         drawOutlines(
           run, origin: origin, scale: scale, style: stroke, paint: paint, in: context,
           glyphs: glyphs)
-      case .image(let bitmap, let frame, let isSmooth):
-        draw(bitmap, frame: frame, isSmooth: isSmooth, in: context)
+      case .image(let bitmap, let frame, let sampling):
+        draw(bitmap, frame: frame, sampling: sampling, in: context)
       case .group(let group):
         draw(group, extent: extent, in: context, glyphs: glyphs)
       }

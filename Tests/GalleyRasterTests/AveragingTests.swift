@@ -50,4 +50,27 @@ import Testing
     #expect(
       draw(64)[0, 0] == ResolvedColor.white.pixel && draw(64)[1, 0] == ResolvedColor.black.pixel)
   }
+
+  /// Half black and half white has half the light: 188 of 255 in sRGB.
+  @Test func linearLightIsAveraged() {
+    var bitmap = Bitmap(width: 8, height: 8)
+    for y in 0..<8 {
+      for x in 0..<8 {
+        bitmap[x, y] = (x + y) % 2 == 0 ? ResolvedColor.white.pixel : ResolvedColor.black.pixel
+      }
+    }
+    let grey = bitmap.averaged(width: 4, height: 4, inLinearLight: true)
+    #expect(grey.pixels.allSatisfy { $0 == 0xffbc_bcbc })
+    let plain = Bitmap(
+      width: 9, height: 7, filledWith: Pixel(red: 40, green: 7, blue: 99, alpha: 120))
+    let smaller = plain.averaged(width: 4, height: 3, inLinearLight: true)
+    for shift in [UInt32(0), 8, 16, 24] {
+      #expect(
+        smaller.pixels.allSatisfy {
+          abs(Int($0 >> shift & 255) - Int(plain.pixels[0] >> shift & 255)) <= 1
+        })
+    }
+    let clear = Bitmap(width: 4, height: 4).averaged(width: 2, height: 1, inLinearLight: true)
+    #expect(clear.pixels.allSatisfy { $0 == 0 })
+  }
 }

@@ -14,7 +14,9 @@ extension SceneRegistry {
           .optional(
             "resizingMode", .string, "stretch", "What a resizable one does: stretch or tile."),
           .optional("capInsets", .number, "0", "Points at the edges that keep their size."),
-          .optional("interpolation", .string, "high", "none for the nearest pixel, or high."),
+          .optional(
+            "interpolation", .string, "high",
+            "none for the nearest pixel, high, or linear for high in linear light."),
           .optional("renderingMode", .string, "original", "original, or template."),
         ]
       ) { arguments in
@@ -46,8 +48,10 @@ extension SceneRegistry {
               [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
         }
         if let interpolation = arguments["interpolation"] {
-          image = image.interpolation(
-            try interpolation.choice([("none", .none), ("high", .high)], "an interpolation"))
+          let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
+            [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
+            "an interpolation")
+          image = image.interpolation(kind, inLinearLight: isLinear)
         }
         if let mode = arguments["renderingMode"] {
           image = image.renderingMode(

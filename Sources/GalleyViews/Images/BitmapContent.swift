@@ -7,7 +7,7 @@ struct ImageStyle {
   var isResizable = false
   var capInsets = EdgeInsets()
   var resizingMode = Image.ResizingMode.stretch
-  var isSmooth = true
+  var sampling = ImageSampling.smooth
   var isTemplate = false
 }
 
@@ -41,7 +41,7 @@ struct BitmapContent: NodeContent {
   private func items(in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
     let isWhole = style.capInsets == EdgeInsets()
     if !style.isResizable || (isWhole && style.resizingMode == .stretch) {
-      return [.image(bitmap, frame: frame, isSmooth: style.isSmooth)]
+      return [.image(bitmap, frame: frame, sampling: style.sampling)]
     }
     let density = CGFloat(bitmap.width) / max(size.width, 1e-6)
     let columns = Self.slices(
@@ -68,7 +68,7 @@ struct BitmapContent: NodeContent {
     _ part: Bitmap, _ box: CGRect, isMiddle: (column: Bool, row: Bool), _ factor: CGFloat
   ) -> DisplayItem {
     guard style.resizingMode == .tile, isMiddle.column || isMiddle.row else {
-      return .image(part, frame: box, isSmooth: style.isSmooth)
+      return .image(part, frame: box, sampling: style.sampling)
     }
     // Tiles keep their size along the sides that grow, and fit the others.
     let across = isMiddle.column ? factor : box.width / CGFloat(part.width)

@@ -70,8 +70,13 @@ public struct Image: PrimitiveView {
     }
   }
 
-  public func interpolation(_ interpolation: Interpolation) -> Image {
-    changed { $0.isSmooth = interpolation != .none }
+  /// Whether the picture's pixels are smoothed where they are larger or smaller than the display's.
+  /// - Parameter inLinearLight: whether what becomes smaller is averaged as light.
+  public func interpolation(_ interpolation: Interpolation, inLinearLight: Bool = false) -> Image {
+    changed {
+      $0.sampling =
+        interpolation == .none ? .nearest : inLinearLight ? .smoothInLinearLight : .smooth
+    }
   }
 
   /// Kept for source compatibility: edges are always smooth.

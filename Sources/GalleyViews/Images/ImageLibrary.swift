@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 
-/// The pictures of one renderer: read from the folder that it was given, decoded once.
+/// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
 public final class ImageLibrary {
   /// A picture or why there is none.
   enum Entry {
@@ -10,6 +10,11 @@ public final class ImageLibrary {
     case failed(String)
   }
   private var entries: [String: Entry] = [:]
+  /// Files' bytes and what they were decoded to: copies of one file are one picture.
+  private var decoded: [Data: Bitmap] = [:]
+  private var keptBytes = 0
+  /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
+  private static let budget = 256 << 20
   private var failedPaints: [String] = []
   private static let endings = ["png", "jpg", "jpeg", "webp"]
 
@@ -57,13 +62,27 @@ public final class ImageLibrary {
         let file = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
         guard let data = try? Data(contentsOf: file) else { continue }
         do {
-          return .found(try ImageDecoder().decode(data), scale: CGFloat(scale))
+          return .found(try bitmap(of: data), scale: CGFloat(scale))
         } catch {
           return .failed("the image \(file.lastPathComponent) cannot be read: \(error)")
         }
       }
     }
     return .failed("there is no image \"\(stem).\(own ?? "png")\" in \(folder.path)")
+  }
+
+  private func bitmap(of data: Data) throws -> Bitmap {
+    if let known = decoded[data] { return known }
+    let bitmap = try ImageDecoder().decode(data)
+    let bytes = data.count + bitmap.pixels.count * 4
+    if keptBytes + bytes > Self.budget {
+      decoded = [:]
+      entries = [:]
+      keptBytes = 0
+    }
+    keptBytes += bytes
+    decoded[data] = bitmap
+    return bitmap
   }
 }
 
