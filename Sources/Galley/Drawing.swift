@@ -35,18 +35,22 @@ public final class Drawing: PixelRows {
   private let limits: RenderLimits
   private let size: CGSize
   private let scale: CGFloat
+  private let isThreaded: Bool
   private var bitmapTime = Duration.zero
 
   init(
     _ list: DisplayList, size: CGSize, scale: CGFloat, graph: ViewGraph, timings: RenderTimings,
-    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits
+    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits, threads: Int?
   ) throws {
     (width, height) = try limits.pixels(of: size, scale: scale)
     (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
     (self.rasterizer, self.textEngine) = (rasterizer, textEngine)
     layoutTimings = timings
+    let count = threads ?? Self.threads(for: width * height)
     rows = PaintedRows(
-      list, width: width, height: height, with: rasterizer, glyphs: textEngine)
+      list, width: width, height: height, with: rasterizer, glyphs: textEngine,
+      threads: count)
+    isThreaded = count > 1
     problems =
       graph.problems
       + rows.problems.map {
@@ -54,6 +58,11 @@ public final class Drawing: PixelRows {
       }
     faces = list.faces
     layoutTree = graph.layoutTree
+  }
+
+  /// Starting a second thread costs a small picture more than it gains.
+  private static func threads(for pixels: Int) -> Int {
+    pixels > 1 << 22 ? min(ProcessInfo.processInfo.activeProcessorCount, 4) : 1
   }
 
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
@@ -78,6 +87,7 @@ public final class Drawing: PixelRows {
       throw RenderError.tooLarge(
         width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
     }
+    if isThreaded { return Bitmap(rows: self) }
     let start = ContinuousClock.now
     var bitmap = Bitmap(width: width, height: height)
     rasterizer.draw(list, into: &bitmap, glyphs: textEngine)

@@ -11,16 +11,20 @@ public final class Renderer {
   private let textEngine: TextEngine
   private let images = ImageLibrary()
   private let rasterizer: Rasterizer
+  private let threads: Int?
   public let limits: RenderLimits
 
   /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
   ///   may share one collection.
   /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
+  /// - Parameter threads: how many may be busy with one picture; the pixels are the same. Nil is one, and for
+  ///   pictures of more than four megapixels as many as there are processors, at most four.
   public init(
     limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled,
-    kernels: PixelKernels = .best
+    kernels: PixelKernels = .best, threads: Int? = 1
   ) {
     self.limits = limits
+    self.threads = threads
     rasterizer = Rasterizer(kernels: kernels)
     textEngine = TextEngine(fonts: fonts)
   }
@@ -107,7 +111,7 @@ public final class Renderer {
       timings: RenderTimings(
         update: updated - start, layout: placed - updated, display: clock.now - placed,
         raster: .zero),
-      rasterizer: rasterizer, textEngine: textEngine, limits: limits)
+      rasterizer: rasterizer, textEngine: textEngine, limits: limits, threads: threads)
     let failures = drawing.problems.filter { $0.severity == .error }
     if !failures.isEmpty { throw RenderError.problems(failures) }
     return drawing

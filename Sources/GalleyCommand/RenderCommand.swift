@@ -25,6 +25,10 @@ enum RenderCommand {
           names: ["--strict"], value: nil,
           summary: "Makes a warning an error: no picture is written."),
         Verb.Option(
+          names: ["--threads"], value: "N",
+          summary:
+            "Threads that are busy with the picture, over one for small and some for large ones."),
+        Verb.Option(
           names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
       ],
       examples: [
@@ -73,7 +77,7 @@ enum RenderCommand {
     stages.end("scene")
     let drawing = try draw(
       scene, name: name, images: imageFolder(arguments, input: input),
-      with: Renderer(fonts: fonts(arguments)))
+      with: Renderer(fonts: fonts(arguments), threads: threads(arguments)))
     stages.end("views")
     try self.report(drawing.problems, file: name, isStrict: arguments.has("--strict"))
     let picture: LimitedFile
@@ -95,6 +99,14 @@ enum RenderCommand {
     let size = "\(drawing.width) x \(drawing.height) px, \(picture.data.count) bytes"
     if output != "-" { try StandardStream.output.write("\(output): \(size)\n") }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  private static func threads(_ arguments: ParsedArguments) throws -> Int? {
+    guard let text = arguments.string("--threads") else { return nil }
+    guard let number = Int(text), (1...64).contains(number) else {
+      throw CommandFailure.usage("--threads is a whole number from 1 to 64, not \"\(text)\"")
+    }
+    return number
   }
 
   private static func lockFonts(of scene: inout Scene, file: String) throws {

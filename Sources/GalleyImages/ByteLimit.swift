@@ -86,21 +86,3 @@ extension LimitedFile {
       "with quality 1 the file has \(try encode(1).count) bytes, and at most \(limit) are allowed")
   }
 }
-
-extension Bitmap {
-  /// A picture in memory as a whole.
-  init(rows: some PixelRows) {
-    self.init(width: rows.width, height: rows.height)
-    let band = max(1, (1 << 18) / max(rows.width, 1))
-    for top in stride(from: 0, to: rows.height, by: band) {
-      let range = top..<min(top + band, rows.height)
-      let width = rows.width
-      rows.withRows(range) { source in
-        pixels.withUnsafeMutableBufferPointer { pixels in
-          guard let source = source.baseAddress, let base = pixels.baseAddress else { return }
-          (base + range.lowerBound * width).update(from: source, count: range.count * width)
-        }
-      }
-    }
-  }
-}

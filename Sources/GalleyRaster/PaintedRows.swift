@@ -1,40 +1,53 @@
+import Dispatch
 import GalleyGeometry
 import GalleyGraphics
 
 /// A display list's picture, painted as its rows are asked for: a picture of any height needs memory for
-/// one band of it.
+/// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
 /// The pixels are those that `Rasterizer.draw` gives for the whole picture.
-public final class PaintedRows<Glyphs: GlyphSource>: PixelRows {
+public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
   public let width: Int
   public let height: Int
-  private let items: [DisplayItem]
-  private let extents: [RowExtent]
+  private let painter: BandPainter<LockedGlyphs<Glyphs>>
   private let rasterizer: Rasterizer
-  private let glyphs: Glyphs
-  /// The rows that the rasteriser's band holds, and those of them that are right.
-  private var painted = 0..<0
-  private var valid = 0..<0
+  /// Bands that are painted at the same time, besides the one that is asked for.
+  private let ahead: Int
+  /// The band that was asked for last.
+  private var current: PaintedBand?
+  /// Those that are being painted, in the order of their rows.
+  private var coming: [PaintedBand] = []
+  /// Rasterisers that paint nothing and whose bands nobody reads.
+  private var idle: [Rasterizer]
   private var sample: [UInt32] = []
-  /// How long painting took so far.
+  /// How long painting took so far, of all threads together.
   public private(set) var paintingTime = Duration.zero
   private static var fewRows: Int { 16 }
 
-  /// - Parameter rasterizer: nothing else may be drawn with it before the last row was asked for.
+  /// - Parameters:
+  ///   - rasterizer: nothing else may be drawn with it before the last row was asked for.
+  ///   - threads: how many may be busy with the picture, the one that asks for rows among them.
   public init(
-    _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs
+    _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs,
+    threads: Int = 1
   ) {
     self.width = width
     self.height = height
     self.rasterizer = rasterizer
-    self.glyphs = glyphs
-    items = list.items
-    extents = items.map { RowExtent($0) }
+    painter = BandPainter(
+      items: list.items, extents: list.items.map { RowExtent($0) }, width: width, height: height,
+      glyphs: LockedGlyphs(glyphs))
+    // As many as there are threads: who asks for rows mostly waits for them.
+    ahead = threads > 1 ? min(threads, 64) : 0
+    // One more than paint: somebody reads a band meanwhile.
+    idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
   }
+
+  deinit { for band in coming { band.wait() } }
 
   /// What cannot be painted.
   public var problems: [RasterProblem] {
-    let count = items.reduce(0) { $0 + $1.undefinedPaths() }
+    let count = painter.items.reduce(0) { $0 + $1.undefinedPaths() }
     return count == 0 ? [] : [.undefinedPaths(count: count)]
   }
 
@@ -42,44 +55,172 @@ public final class PaintedRows<Glyphs: GlyphSource>: PixelRows {
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
-    if !(valid.lowerBound <= rows.lowerBound && rows.upperBound <= valid.upperBound) {
-      // A few rows from elsewhere do not replace the band that is being read.
-      if rows.count <= Self.fewRows { return try withSample(rows, body) }
-      (painted, valid) = (needed(for: rows), rows)
-      rasterizer.withBand(painted.count * width) { paint(painted, into: $0) }
+    if let current, current.holds(rows) { return try read(rows, of: current, body) }
+    // A few rows from elsewhere do not replace the band that is being read.
+    if rows.count <= Self.fewRows, coming.first?.rows != rows {
+      return try withSample(rows, body)
     }
-    let start = (rows.lowerBound - painted.lowerBound) * width
-    return try rasterizer.band.withUnsafeBufferPointer { band in
-      try body(UnsafeBufferPointer(rebasing: band[start..<start + rows.count * width]))
+    let band = take(rows)
+    paintAhead(of: band)
+    return try read(rows, of: band, body)
+  }
+
+  private func read<Result>(
+    _ rows: Range<Int>, of band: PaintedBand,
+    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    let start = (rows.lowerBound - band.painted.lowerBound) * width
+    return try band.rasterizer.band.withUnsafeBufferPointer { pixels in
+      try body(UnsafeBufferPointer(rebasing: pixels[start..<start + rows.count * width]))
+    }
+  }
+
+  /// The band of these rows: the one that is coming, or one that is painted now.
+  private func take(_ rows: Range<Int>) -> PaintedBand {
+    if let current, current.rasterizer !== rasterizer { idle.append(current.rasterizer) }
+    current = nil
+    if coming.first?.rows != rows {
+      for band in coming { finish(band) }
+      idle += coming.map(\.rasterizer)
+      coming = []
+    }
+    let band: PaintedBand
+    if coming.isEmpty {
+      band = painter.band(rows, with: rasterizer)
+      painter.paint(band)
+    } else {
+      band = coming.removeFirst()
+    }
+    finish(band)
+    current = band
+    return band
+  }
+
+  private func finish(_ band: PaintedBand) {
+    band.wait()
+    paintingTime += band.time
+  }
+
+  private func paintAhead(of band: PaintedBand) {
+    var next = coming.last?.rows.upperBound ?? band.rows.upperBound
+    while coming.count < ahead, next < height, let assistant = idle.popLast() {
+      let rows = next..<min(next + band.rows.count, height)
+      let following = painter.band(rows, with: assistant)
+      coming.append(following)
+      let painter = painter
+      DispatchQueue.global(qos: .userInitiated).async { painter.paint(following) }
+      next = rows.upperBound
     }
   }
 
   private func withSample<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
-    let needed = needed(for: rows)
+    let needed = painter.needed(for: rows)
     let count = needed.count * width
     if sample.count < count { sample = Array(repeating: 0, count: count) }
     sample.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { paint(needed, into: base) }
+      if let base = buffer.baseAddress {
+        paintingTime += painter.paint(needed, into: base, with: rasterizer)
+      }
     }
     let start = (rows.lowerBound - needed.lowerBound) * width
     return try sample.withUnsafeBufferPointer { sample in
       try body(UnsafeBufferPointer(rebasing: sample[start..<start + rows.count * width]))
     }
   }
+}
 
-  private func needed(for rows: Range<Int>) -> Range<Int> {
+/// Some rows of a picture, painted or being painted into a rasteriser's band. Whoever paints it has it alone
+/// until it says that it is done.
+private final class PaintedBand: @unchecked Sendable {
+  /// The rows that are right, and those that are painted for them.
+  let rows: Range<Int>
+  let painted: Range<Int>
+  let rasterizer: Rasterizer
+  private let done = DispatchSemaphore(value: 0)
+  private var isWaitedFor = false
+  private(set) var time = Duration.zero
+
+  init(rows: Range<Int>, painted: Range<Int>, rasterizer: Rasterizer) {
+    (self.rows, self.painted, self.rasterizer) = (rows, painted, rasterizer)
+  }
+
+  func holds(_ rows: Range<Int>) -> Bool {
+    self.rows.lowerBound <= rows.lowerBound && rows.upperBound <= self.rows.upperBound
+  }
+
+  func end(after time: Duration) {
+    self.time = time
+    done.signal()
+  }
+
+  func wait() {
+    if isWaitedFor { return }
+    isWaitedFor = true
+    done.wait()
+  }
+}
+
+/// What all bands of a picture are painted from; nothing in it changes.
+private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchecked Sendable {
+  let items: [DisplayItem]
+  private let extents: [RowExtent]
+  private let width: Int
+  private let height: Int
+  private let glyphs: Glyphs
+
+  init(
+    items: [DisplayItem], extents: [RowExtent], width: Int, height: Int, glyphs: Glyphs
+  ) {
+    (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
+    (self.width, self.height) = (width, height)
+  }
+
+  func needed(for rows: Range<Int>) -> Range<Int> {
     extents.needed(for: rows).clamped(to: 0..<height)
   }
 
-  private func paint(_ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>) {
+  func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {
+    PaintedBand(rows: rows, painted: needed(for: rows), rasterizer: rasterizer)
+  }
+
+  func paint(_ band: PaintedBand) {
+    var time = Duration.zero
+    band.rasterizer.withBand(band.painted.count * width) {
+      time = paint(band.painted, into: $0, with: band.rasterizer)
+    }
+    band.end(after: time)
+  }
+
+  /// - Returns: how long it took.
+  func paint(
+    _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, with rasterizer: Rasterizer
+  ) -> Duration {
     let start = ContinuousClock.now
     pixels.update(repeating: 0, count: rows.count * width)
     rasterizer.draw(
       items, extents: extents,
       bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
-    paintingTime += ContinuousClock.now - start
+    return ContinuousClock.now - start
   }
+}
+
+/// Glyphs for one thread at a time: fonts keep what they have read, and cannot be read by two at once.
+private final class LockedGlyphs<Base: GlyphSource & SendableMetatype>: GlyphSource {
+  private let base: Base
+  private let lock = NSLock()
+
+  init(_ base: Base) { self.base = base }
+
+  func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
+    lock.withLock { base.image(of: glyph, in: face) }
+  }
+
+  func painting(of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor) -> [DisplayItem] {
+    lock.withLock { base.painting(of: glyph, in: face, foreground: foreground) }
+  }
+
+  func isMonochrome(_ face: FaceID) -> Bool { lock.withLock { base.isMonochrome(face) } }
 }

@@ -19,6 +19,7 @@ public final class Rasterizer {
   /// The rows that `PaintedRows` paints, kept from picture to picture: touching fresh memory costs more
   /// than drawing.
   private(set) var band: [UInt32] = []
+  private var others: [Rasterizer] = []
   private var edgeBuffer: [FixedEdge] = []
   private var gradientTables: [GradientKey: GradientTable] = [:]
   /// Paths that could not be painted since they were last asked for.
@@ -31,6 +32,14 @@ public final class Rasterizer {
 
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
   public init(kernels: PixelKernels = .best) { self.kernels = kernels.loops }
+
+  /// Rasterisers that paint other bands of its pictures, kept from picture to picture.
+  func assistants(_ count: Int) -> [Rasterizer] {
+    while others.count < count { others.append(Rasterizer(loops: kernels)) }
+    return Array(others.prefix(count))
+  }
+
+  private init(loops: UnsafePointer<galley_pixel_kernels>) { kernels = loops }
 
   /// Whether this module was built with optimisation, so that tests of debug against release
   /// builds can tell that they really compare the two.

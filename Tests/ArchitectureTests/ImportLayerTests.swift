@@ -38,7 +38,8 @@ import Testing
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
   /// by that way alone.
   private static let platform: [String: [String]] = [
-    "GalleyGeometry": ["Foundation"], "GalleyViews": ["Observation"], "Galley": ["Observation"],
+    "GalleyGeometry": ["Foundation"], "GalleyRaster": ["Dispatch"],
+    "GalleyViews": ["Observation"], "Galley": ["Observation"],
   ]
 
   private static func swiftFiles(below folder: String) throws -> [URL] {

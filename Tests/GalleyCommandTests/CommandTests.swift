@@ -284,6 +284,34 @@ enum Program {
     }
   }
 
+  /// A limit is kept without a loss, or with one where that is allowed, or the reason why not is said.
+  @Test func filesOfAtMostSoManyBytes() throws {
+    let scene = Data(
+      """
+      {"galley": 1, "canvas": {"width": 200, "height": 100}, "view": {"type": "LinearGradient",
+       "colors": ["red", "green", "blue"], "startPoint": "topLeading", "endPoint": "bottomTrailing"}}
+      """.utf8)
+    try Program.withFolder { folder in
+      func render(_ arguments: String...) throws -> Program.Result {
+        try Program.run(["render", "-"] + arguments, input: scene, in: folder)
+      }
+      let free = try render("-o", "-").output.count
+      let close = try render("-o", "-", "--max-bytes", "\(free - 1)").output.count
+      #expect(close < free)
+      let refused = try render("-o", "a.png", "--max-bytes", "900")
+      #expect(refused.code == 3 && refused.errors.contains("at most 900 are allowed"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("a.png").path))
+      let lossy = try render("-o", "b.png", "--max-bytes", "1300", "--allow-loss")
+      #expect(lossy.code == 0 && lossy.errors.contains("colours were left"), "\(lossy.errors)")
+      let jpeg = try render("-o", "c.jpg", "--max-bytes", "1500", "--allow-loss")
+      #expect(jpeg.code == 0 && jpeg.errors.contains("the quality is"), "\(jpeg.errors)")
+      for name in ["b.png", "c.jpg"] {
+        let data = try Data(contentsOf: folder.appendingPathComponent(name))
+        #expect(data.count <= 3000)
+      }
+    }
+  }
+
   /// The file's ending names the format, `--format` over it; images are told apart by their bytes.
   @Test func picturesInOtherFormats() throws {
     try Program.withFolder { folder in
@@ -299,6 +327,8 @@ enum Program {
       #expect(named.code == 0 && named.output.starts(with: [0xFF, 0xD8]))
       for arguments in [
         ["--format", "gif"], ["--quality", "0"], ["--quality", "x"], ["--compression", "x"],
+        ["--max-bytes", "0"], ["--max-bytes", "x"], ["--allow-loss"], ["--threads", "0"],
+        ["--threads", "65"],
       ] {
         let result = try Program.run(
           ["render", "-", "-o", "b.png"] + arguments, input: small, in: folder)

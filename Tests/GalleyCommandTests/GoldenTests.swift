@@ -74,4 +74,34 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
     #expect(try Program.run(["doctor", "x"], by: program).code == 2)
   }
+
+  /// Pictures are painted and written in bands: 1.6 GB of pixels need some tens of megabytes.
+  @Test(arguments: [1, 2]) func aPictureOf400MegapixelsNeedsTensOfMegabytes(threads: Int) throws {
+    let scene = """
+      {"galley": 1, "canvas": {"width": 20000, "height": 20000, "background": "white"},
+       "view": {"type": "ZStack", "children": [
+        {"type": "LinearGradient", "colors": ["red", "blue"], "startPoint": "top", "endPoint": "bottomTrailing"},
+        {"type": "Circle", "fill": "white", "modifiers": [{"frame": {"width": 15000, "height": 15000}}]},
+        {"type": "RoundedRectangle", "cornerRadius": 40, "fill": "yellow",
+         "modifiers": [{"frame": {"width": 9000, "height": 4000}}, {"shadow": 20}]},
+        {"type": "Text", "text": "Large", "modifiers": [{"font": {"size": 1200, "weight": "bold"}}]}]}}
+      """
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-large-\(threads)-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("large.json")
+    try Data(scene.utf8).write(to: file)
+    // By a shell: a process that this one starts itself would begin with its peak.
+    let galley = Program.root.appendingPathComponent(".build/release/galley").path
+    let result = try Program.run(
+      [
+        "-c", "\"$0\" \"$@\"; exit $?", galley, "render", file.path, "-o",
+        folder.appendingPathComponent("large.png").path, "--timings", "--threads", "\(threads)",
+      ], by: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.code == 0, "\(result.errors)")
+    let line = result.errors.split(separator: "\n").first { $0.hasPrefix("memory") }
+    let megabytes = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
+    #expect(try #require(megabytes) < 100)
+  }
 }

@@ -13,11 +13,14 @@ import Testing
     "Benchmarks/Scenes/card.json", "Benchmarks/Scenes/honeycomb.json",
   ]
 
-  private func draw(_ path: String, _ kernels: PixelKernels = .best) throws -> Drawing {
+  private func draw(
+    _ path: String, _ kernels: PixelKernels = .best, threads: Int = 1
+  ) throws -> Drawing {
     let file = Self.root.appendingPathComponent(path)
     let scene = try Scene(data: Data(contentsOf: file), file: path)
     return try scene.draw(
-      with: Renderer(kernels: kernels), imageFolder: file.deletingLastPathComponent())
+      with: Renderer(kernels: kernels, threads: threads),
+      imageFolder: file.deletingLastPathComponent())
   }
 
   /// The first row in which two pictures differ.
@@ -50,6 +53,12 @@ import Testing
       #expect(try difference(whole, draw(path, kernels).bitmap()) == nil, "\(kernels)")
     }
     #expect(try PNGEncoder(scale: 1).encode(whole) == PNGEncoder(scale: 1).encode(drawing))
+    for threads in [2, 5] {
+      let drawing = try draw(path, threads: threads)
+      #expect(difference(whole, bitmap(drawing, bandsOf: 37)) == nil, "\(threads) threads")
+      #expect(try difference(whole, drawing.bitmap()) == nil, "\(threads) threads")
+      #expect(try PNGEncoder(scale: 1).encode(whole) == PNGEncoder(scale: 1).encode(drawing))
+    }
   }
 
   /// Effects within effects, backdrops over backdrops, operators that reach beyond their source.
