@@ -14,7 +14,7 @@ import GalleyViews
 /// try OutputFile.write(drawing.pngData(), to: "view.png")
 /// ```
 ///
-/// It paints with its renderer: read its rows before the renderer draws the next view.
+/// It paints with its renderer: read its rows and its layout tree before the renderer draws the next view.
 public final class Drawing: PixelRows {
   /// In pixels.
   public let width: Int
@@ -24,10 +24,11 @@ public final class Drawing: PixelRows {
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   public let faces: Set<FaceID>
   /// Who was offered what, answered what and lies where.
-  public let layoutTree: LayoutTree?
+  public private(set) lazy var layoutTree: LayoutTree? = graph.layoutTree
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   private let layoutTimings: RenderTimings
+  private let graph: ViewGraph
   private let list: DisplayList
   private let rasterizer: Rasterizer
   private let textEngine: TextEngine
@@ -44,7 +45,7 @@ public final class Drawing: PixelRows {
   ) throws {
     (width, height) = try limits.pixels(of: size, scale: scale)
     (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
-    (self.rasterizer, self.textEngine) = (rasterizer, textEngine)
+    (self.rasterizer, self.textEngine, self.graph) = (rasterizer, textEngine, graph)
     layoutTimings = timings
     let count = threads ?? Self.threads(for: width * height)
     rows = PaintedRows(
@@ -57,7 +58,6 @@ public final class Drawing: PixelRows {
         RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
       }
     faces = list.faces
-    layoutTree = graph.layoutTree
   }
 
   /// Starting a second thread costs a small picture more than it gains.
