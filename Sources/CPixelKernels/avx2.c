@@ -279,6 +279,33 @@ AVX2 static void mean_row(uint32_t *sums, const uint16_t *entering, const uint16
   }
 }
 
+AVX2 static inline __m256i eight_samples(const uint16_t *samples) {
+  return _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)samples));
+}
+
+AVX2 static void weigh_row(const uint16_t *const *rows, const uint32_t *weights, size_t pairs, size_t count,
+                           uint16_t *out) {
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i sum = _mm256_mullo_epi32(eight_samples(rows[0] + i), _mm256_set1_epi32((int)weights[0]));
+    sum = _mm256_add_epi32(sum, _mm256_set1_epi32(32768));
+    for (size_t k = 1; k <= pairs; k++) {
+      __m256i pair = _mm256_add_epi32(eight_samples(rows[2 * k - 1] + i), eight_samples(rows[2 * k] + i));
+      sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(pair, _mm256_set1_epi32((int)weights[k])));
+    }
+    sum = _mm256_srli_epi32(sum, 16);
+    _mm_storeu_si128((__m128i *)(out + i),
+                     _mm_packus_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1)));
+  }
+  for (; i < count; i++) {
+    uint32_t sum = rows[0][i] * weights[0] + 32768;
+    for (size_t k = 1; k <= pairs; k++) {
+      sum += ((uint32_t)rows[2 * k - 1][i] + rows[2 * k][i]) * weights[k];
+    }
+    out[i] = (uint16_t)(sum >> 16);
+  }
+}
+
 /// Eight columns of eight rows.
 AVX2 static inline void transpose_block(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
   __m128i a[8], b[8];
@@ -316,7 +343,7 @@ const galley_pixel_kernels *galley_avx2_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, filter_up, filter_paeth,
-      mean_row, transpose,
+      mean_row, weigh_row, transpose,
   };
   return __builtin_cpu_supports("avx2") ? &kernels : NULL;
 }

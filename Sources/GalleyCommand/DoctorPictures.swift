@@ -17,7 +17,7 @@ extension DoctorPicture {
     scene("paths", [], "b1338a52837f12ce", paths),
     scene("strokes", [], "1d57e5b7e3c2e91f", strokes),
     scene("gradients", [], "e32ca01354287505", gradients),
-    scene("effects", [], "e377e5d1143b5038", effects),
+    scene("effects", [], "5df5a08148f1f8f8", effects),
     scene(
       "Latin text", ["FreeType", "HarfBuzz"], "c69ee647266a144d",
       text("Hamburgefonstiv, 1,234.56 ffi AVA")),

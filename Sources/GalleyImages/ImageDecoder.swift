@@ -5,12 +5,18 @@ import GalleyGraphics
 public struct ImageDecoder: Sendable {
   /// Pictures of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
+  /// Longer files are refused. What they unpack to is bounded by the pixels.
+  public var byteLimit = 256 << 20
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
   /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
   ///   the limit.
   public func decode(_ data: Data) throws -> Bitmap {
+    guard data.count <= byteLimit else {
+      throw ImageError.decoding(
+        "a picture's file of \(data.count) bytes is over the limit of \(byteLimit) bytes")
+    }
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       return try PNGDecoder(pixelLimit: pixelLimit).decode(data)

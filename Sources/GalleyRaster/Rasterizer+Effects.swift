@@ -74,7 +74,7 @@ extension Layer {
       count = pixels.count
     }
     if sigma > Self.leastSigma {
-      BoxBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
+      GaussianBlur(sigma: Double(min(sigma, Effect.largestSigma))).apply(
         to: &plane, width: bounds.width, height: bounds.height, kernels: kernels)
     }
     return plane
@@ -166,7 +166,7 @@ extension Effect {
   func reach(scale: CGFloat) -> Int {
     func blurred(_ sigma: CGFloat) -> Int {
       let limited = min(sigma * scale, Self.largestSigma)
-      return limited > 0 ? BoxBlur(sigma: Double(limited)).reach : 0
+      return limited > 0 ? GaussianBlur(sigma: Double(limited)).reach : 0
     }
     switch self {
     case .opacity, .color, .luminanceToAlpha: return 0

@@ -81,4 +81,66 @@ import Testing
     }
     #expect(tried > 1000 && refused > tried / 2, "\(refused) of \(tried)")
   }
+
+  /// A PNG of one chunk after the other with right checksums.
+  private func png(_ chunks: [(String, [UInt8])]) -> Data {
+    func bigEndian(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    func checksum(_ bytes: [UInt8]) -> UInt32 {
+      ~bytes.reduce(~0) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { part, _ in
+          part & 1 == 1 ? part >> 1 ^ 0xedb8_8320 : part >> 1
+        }
+      }
+    }
+    var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    for (name, content) in chunks {
+      bytes += bigEndian(UInt32(content.count)) + Array(name.utf8) + content
+      bytes += bigEndian(checksum(Array(name.utf8) + content))
+    }
+    return Data(bytes)
+  }
+
+  private func header(_ width: UInt32, _ height: UInt32, depth: UInt8 = 8, type: UInt8 = 2) -> (
+    String, [UInt8]
+  ) {
+    let sides = [width, height].flatMap { side in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
+    }
+    return ("IHDR", sides + [depth, type, 0, 0, 0])
+  }
+
+  private func reason(_ data: Data, limit: Int = 100_000_000) -> String {
+    do {
+      _ = try ImageDecoder(pixelLimit: limit).decode(data)
+      return "read"
+    } catch { return "\(error)" }
+  }
+
+  @Test func hostileHeadersAreRefusedAtOnce() {
+    let stored = ("IDAT", [0x78, 0x01, 0x01, 0, 0, 0xff, 0xff, 0, 0, 0, 1] as [UInt8])
+    let end = ("IEND", [] as [UInt8])
+    let huge = png([header(60_000, 60_000), stored, end])
+    #expect(reason(huge).contains("60000 x 60000 pixels is over the limit of 100000000"))
+    #expect(reason(png([header(0, 5), stored, end])) != "read")
+    #expect(reason(png([header(0x8000_0000, 1), stored, end])) != "read")
+    #expect(reason(png([header(4, 4, depth: 7), stored, end])) != "read")
+    #expect(reason(png([header(4, 4, depth: 8, type: 3), stored, end])) != "read")
+    #expect(reason(png([header(4, 4), stored, end])).contains("damaged"))
+    #expect(reason(png([header(4, 4), end])) != "read")
+    var wrong = huge
+    wrong[30] ^= 1
+    #expect(reason(wrong, limit: .max).contains("CRC"))
+  }
+
+  @Test func filesOverTheLimitOfBytesAreRefused() throws {
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent("size31-n.png"))
+    var decoder = ImageDecoder()
+    decoder.byteLimit = data.count
+    _ = try decoder.decode(data)
+    decoder.byteLimit = data.count - 1
+    let error = #expect(throws: ImageError.self) { try decoder.decode(data) }
+    #expect(error?.description.contains("over the limit of \(data.count - 1) bytes") == true)
+  }
 }

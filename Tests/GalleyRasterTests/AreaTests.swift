@@ -1,3 +1,4 @@
+import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRaster
@@ -67,6 +68,94 @@ func paintedArea(_ path: Path, side: Int, rule: FillRule = .nonZero) -> Double {
       path.addLines(corners.map { CGPoint(x: x + $0.0, y: y + $0.1) })
       path.closeSubpath()
       return path
+    }
+  }
+
+  /// A star of five points with an inner radius of 0.382: the sum of ten triangles about its middle.
+  private func star(_ x: Double, _ y: Double, radius: Double) -> Path {
+    Path { path in
+      for index in 0..<10 {
+        let angle = Double(index) * .pi / 5 + 0.1
+        let reach = index % 2 == 0 ? radius : radius * 0.382
+        let point = CGPoint(x: x + reach * cos(angle), y: y + reach * sin(angle))
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.closeSubpath()
+    }
+  }
+
+  @Test(arguments: sizes) func stars(size: Double) {
+    let radius = size / 2
+    expectArea(5 * radius * radius * 0.382 * sin(.pi / 5), size: size) { x, y in
+      star(x + radius, y + radius, radius: radius)
+    }
+  }
+
+  /// Of an area of ten pixels the rounding of forty to 255 steps is more than 0.1 %.
+  private func tolerance(_ size: Double) -> Double { size < 12 ? 0.003 : 0.001 }
+
+  /// A ring, and straight lines with ends of all kinds.
+  @Test(arguments: sizes) func strokes(size: Double) {
+    let width = size / 4
+    let radius = (size - width) / 2
+    expectArea(2 * .pi * radius * width, size: size, tolerance: tolerance(size)) { x, y in
+      Path(
+        ellipseIn: CGRect(
+          x: x + width / 2, y: y + width / 2, width: 2 * radius, height: 2 * radius)
+      ).strokedPath(StrokeStyle(lineWidth: CGFloat(width)))
+    }
+    let length = size / 2
+    for (cap, ends) in [(CGLineCap.butt, 0), (.round, Double.pi / 4), (.square, 1)] {
+      let area = length * width + ends * width * width
+      expectArea(area, size: size, tolerance: tolerance(size)) { x, y in
+        var line = Path()
+        line.move(to: CGPoint(x: x + width, y: y + width))
+        line.addLine(to: CGPoint(x: x + width + length * 0.8, y: y + width + length * 0.6))
+        return line.strokedPath(StrokeStyle(lineWidth: CGFloat(width), lineCap: cap))
+      }
+    }
+  }
+
+  /// Five points of a circle joined across: by the non-zero rule the star and its middle, by the even-odd
+  /// one without the middle.
+  @Test(arguments: sizes) func pathsThatCrossThemselves(size: Double) {
+    let radius = size / 2
+    let inner = radius * 0.381966
+    let whole = 5 * radius * inner * sin(.pi / 5)
+    let middle = 2.5 * inner * inner * sin(2 * .pi / 5)
+    for (rule, area) in [(FillRule.nonZero, whole), (.evenOdd, whole - middle)] {
+      for (x, y) in places(12) {
+        var path = Path()
+        path.addLines(
+          (0..<5).map { index in
+            let angle = Double(index * 2) * 2 * .pi / 5
+            return CGPoint(x: x + radius * (1 + cos(angle)), y: y + radius * (1 + sin(angle)))
+          })
+        path.closeSubpath()
+        let painted = paintedArea(path, side: Int(size) + 6, rule: rule)
+        #expect((painted / area - 1).magnitude < tolerance(size), "\(rule): \(painted) for \(area)")
+      }
+    }
+  }
+
+  /// The area stays within 0.2 % however a shape is turned.
+  @Test(arguments: [8.0, 20, 75]) func turnedShapesKeepTheirAreas(size: Double) {
+    let box = CGRect(x: -size / 2, y: -size / 3, width: size, height: size * 2 / 3)
+    for shape in [
+      Path(box), Path(roundedRect: box, cornerRadius: size / 5, style: .continuous),
+      Path(ellipseIn: box), star(0, 0, radius: size / 2),
+    ] {
+      func area(_ angle: Double) -> Double {
+        let side = CGFloat(size * 1.3 + 8)
+        let turned = shape.applying(CGAffineTransform(rotationAngle: CGFloat(angle)))
+          .offsetBy(dx: side / 2 + 0.37, dy: side / 2 + 0.61)
+        return paintedArea(turned, side: Int(side) + 1)
+      }
+      let upright = area(0)
+      for degrees in stride(from: 7.0, to: 360, by: 31) {
+        let turned = area(degrees * .pi / 180)
+        #expect((turned / upright - 1).magnitude < 0.002, "\(degrees): \(turned), \(upright)")
+      }
     }
   }
 

@@ -129,6 +129,21 @@ import Testing
         }
         compare(mean, "mean_row", count)
       }
+      for pairs in [0, 1, 5] {
+        let taps = (0...2 * pairs).map { _ in samples(count) }
+        let weights = (0...pairs).map { _ in UInt32(65536 / (2 * pairs + 1)) }
+        func sum(_ kernels: galley_pixel_kernels) -> [UInt16] {
+          var out = [UInt16](repeating: 0, count: count)
+          var places: [UnsafePointer<UInt16>?] = []
+          let all = taps.flatMap { $0 }
+          all.withUnsafeBufferPointer { all in
+            places = (0...2 * pairs).map { index in all.baseAddress.map { $0 + index * count } }
+            kernels.weigh_row(places, weights, pairs, count, &out)
+          }
+          return out
+        }
+        compare(sum, "weigh_row", count)
+      }
       for height in [1, 7, 8, 17] {
         let plane = samples(count * height)
         func turned(_ kernels: galley_pixel_kernels) -> [UInt16] {

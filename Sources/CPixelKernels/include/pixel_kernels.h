@@ -45,6 +45,9 @@ typedef struct {
   /// `leaving` count `share` 65,536ths. `inverse` is one by the sum of all shares.
   void (*mean_row)(uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, const uint16_t *next,
                    size_t count, uint32_t share, double inverse, uint16_t *out);
+  /// One row of weighted sums down columns of samples of 0 to 65,280: of `rows[0]` and of pairs of rows with the
+  /// same weight behind it. Weights are 65,536ths, all of them together one.
+  void (*weigh_row)(const uint16_t *const *rows, const uint32_t *weights, size_t pairs, size_t count, uint16_t *out);
   /// Rows of samples as columns.
   void (*transpose)(const uint16_t *samples, size_t width, size_t height, uint16_t *out);
 } galley_pixel_kernels;

@@ -72,7 +72,7 @@ extension Rasterizer {
     let coverage = coverage(
       of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds)
     var plane = coverage.map { UInt16($0) << 8 }
-    BoxBlur(sigma: shape.key.sigma).apply(
+    GaussianBlur(sigma: shape.key.sigma).apply(
       to: &plane, width: bounds.width, height: bounds.height, kernels: kernels)
     return ShadowMask(
       left: -reach, top: -reach, width: bounds.width, height: bounds.height,
@@ -132,7 +132,7 @@ private struct CutShape {
   var size: Int { (width + 2 * reach) * (height + 2 * reach) }
 
   init(_ path: Path, in pixels: PixelRect, rule: FillRule, sigma: Double) {
-    let reach = BoxBlur(sigma: sigma).reach
+    let reach = GaussianBlur(sigma: sigma).reach
     let origin = CGAffineTransform(
       translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))
     var moved = path.applying(origin)
