@@ -24,48 +24,66 @@ extension Rasterizer {
           }
         body(sink)
       }
-    case .gradient(var gradient):
-      gradient.transform = gradient.transform.concatenating(context.transform)
-      let place = GradientPlace(gradient)
-      let table = gradientTable(gradient)
-      withScratch(bounds.width) { scratch in
-        withMask(context) { clip in
-          table.withColors { colors in
-            body(
-              .gradient(
-                GradientSink(
-                  surface: context.surface, colors: colors, place: place, clip: clip,
-                  scratch: scratch)))
-          }
+    case .gradient(let gradient): withGradient(gradient, context, bounds: bounds, body)
+    case .backdrop(let paint): withBackdrop(paint, context, bounds: bounds, body)
+    case .bitmap(let paint): withBitmap(paint, context, bounds: bounds, body)
+    }
+  }
+
+  private func withGradient(
+    _ gradient: GradientPaint, _ context: DrawingContext, bounds: PixelRect,
+    _ body: (PaintSink) -> Void
+  ) {
+    var gradient = gradient
+    gradient.transform = gradient.transform.concatenating(context.transform)
+    let place = GradientPlace(gradient)
+    let table = gradientTable(gradient)
+    withScratch(bounds.width) { scratch in
+      withMask(context) { clip in
+        table.withColors { colors in
+          body(
+            .gradient(
+              GradientSink(
+                surface: context.surface, colors: colors, place: place, clip: clip,
+                scratch: scratch)))
         }
       }
-    case .backdrop(let paint):
-      let layer = context.surface.backdrop(paint, bounds: bounds, scale: context.transform.scale)
-      let opacity = PixelMath.byte(paint.opacity)
-      layer.pixels.withUnsafeBufferPointer { pixels in
-        guard let pixels = pixels.baseAddress else { return }
-        withMask(context) { clip in
-          let sink = PaintSink.layer(
+    }
+  }
+
+  private func withBackdrop(
+    _ paint: BackdropPaint, _ context: DrawingContext, bounds: PixelRect,
+    _ body: (PaintSink) -> Void
+  ) {
+    let layer = context.surface.backdrop(paint, bounds: bounds, scale: context.transform.scale)
+    let opacity = PixelMath.byte(paint.opacity)
+    layer.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      withMask(context) { clip in
+        body(
+          .layer(
             LayerSink(
               surface: context.surface, pixels: pixels, bounds: layer.bounds, opacity: opacity,
-              clip: clip))
-          body(sink)
-        }
+              clip: clip)))
       }
-    case .bitmap(let paint):
-      let transform = paint.transform.concatenating(context.transform)
-      let opacity = PixelMath.byte(paint.opacity)
-      guard transform.isInvertible, paint.bitmap.width > 0, paint.bitmap.height > 0, opacity > 0
-      else { return }
-      withScratch(bounds.width) { scratch in
-        withMask(context) { clip in
-          paint.bitmap.withSamples { bitmap in
-            body(
-              .bitmap(
-                BitmapSink(
-                  surface: context.surface, bitmap: bitmap, transform: transform.inverted(),
-                  opacity: opacity, clip: clip, scratch: scratch)))
-          }
+    }
+  }
+
+  private func withBitmap(
+    _ paint: BitmapPaint, _ context: DrawingContext, bounds: PixelRect, _ body: (PaintSink) -> Void
+  ) {
+    let transform = paint.transform.concatenating(context.transform)
+    let opacity = PixelMath.byte(paint.opacity)
+    guard transform.isInvertible, paint.bitmap.width > 0, paint.bitmap.height > 0, opacity > 0
+    else { return }
+    withScratch(bounds.width) { scratch in
+      withMask(context) { clip in
+        paint.bitmap.withSamples { bitmap in
+          body(
+            .bitmap(
+              BitmapSink(
+                surface: context.surface, bitmap: bitmap, transform: transform.inverted(),
+                opacity: opacity, clip: clip, scratch: scratch)))
         }
       }
     }
