@@ -93,6 +93,8 @@ public final class Renderer {
     environment: EnvironmentValues, fontLock: FontLock? = nil
   ) throws -> Drawing {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
+    // Threads may still paint a drawing that nobody read to its end.
+    rasterizer.waitForBands()
     let clock = ContinuousClock()
     var environment = environment
     environment.displayScale = scale

@@ -15,8 +15,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private let ahead: Int
   /// The band that was asked for last.
   private var current: PaintedBand?
-  /// Those that are being painted, in the order of their rows.
-  private var coming: [PaintedBand] = []
+  private let coming = ComingBands()
   /// Rasterisers that paint nothing and whose bands nobody reads.
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
@@ -40,10 +39,12 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     // As many as there are threads: who asks for rows mostly waits for them.
     ahead = threads > 1 ? min(threads, 64) : 0
     // One more than paint: somebody reads a band meanwhile.
+    rasterizer.waitForBands()
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
+    rasterizer.painting = coming
   }
 
-  deinit { for band in coming { band.wait() } }
+  deinit { coming.wait() }
 
   /// What cannot be painted.
   public var problems: [RasterProblem] {
@@ -57,7 +58,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
     if let current, current.holds(rows) { return try read(rows, of: current, body) }
     // A few rows from elsewhere do not replace the band that is being read.
-    if rows.count <= Self.fewRows, coming.first?.rows != rows {
+    if rows.count <= Self.fewRows, coming.bands.first?.rows != rows {
       return try withSample(rows, body)
     }
     let band = take(rows)
@@ -79,17 +80,17 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private func take(_ rows: Range<Int>) -> PaintedBand {
     if let current, current.rasterizer !== rasterizer { idle.append(current.rasterizer) }
     current = nil
-    if coming.first?.rows != rows {
-      for band in coming { finish(band) }
-      idle += coming.map(\.rasterizer)
-      coming = []
+    if coming.bands.first?.rows != rows {
+      for band in coming.bands { finish(band) }
+      idle += coming.bands.map(\.rasterizer)
+      coming.bands = []
     }
     let band: PaintedBand
-    if coming.isEmpty {
+    if coming.bands.isEmpty {
       band = painter.band(rows, with: rasterizer)
       painter.paint(band)
     } else {
-      band = coming.removeFirst()
+      band = coming.bands.removeFirst()
     }
     finish(band)
     current = band
@@ -102,11 +103,11 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   }
 
   private func paintAhead(of band: PaintedBand) {
-    var next = coming.last?.rows.upperBound ?? band.rows.upperBound
-    while coming.count < ahead, next < height, let assistant = idle.popLast() {
+    var next = coming.bands.last?.rows.upperBound ?? band.rows.upperBound
+    while coming.bands.count < ahead, next < height, let assistant = idle.popLast() {
       let rows = next..<min(next + band.rows.count, height)
       let following = painter.band(rows, with: assistant)
-      coming.append(following)
+      coming.bands.append(following)
       let painter = painter
       DispatchQueue.global(qos: .userInitiated).async { painter.paint(following) }
       next = rows.upperBound
@@ -160,6 +161,13 @@ private final class PaintedBand: @unchecked Sendable {
     isWaitedFor = true
     done.wait()
   }
+}
+
+/// The bands that threads paint, in the order of their rows.
+final class ComingBands {
+  fileprivate var bands: [PaintedBand] = []
+
+  func wait() { for band in bands { band.wait() } }
 }
 
 /// What all bands of a picture are painted from; nothing in it changes.

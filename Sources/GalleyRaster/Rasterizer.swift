@@ -20,6 +20,8 @@ public final class Rasterizer {
   /// than drawing.
   private(set) var band: [UInt32] = []
   private var others: [Rasterizer] = []
+  /// The bands that threads paint.
+  weak var painting: ComingBands?
   private var edgeBuffer: [FixedEdge] = []
   private var gradientTables: [GradientKey: GradientTable] = [:]
   /// Paths that could not be painted since they were last asked for.
@@ -32,6 +34,12 @@ public final class Rasterizer {
 
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
   public init(kernels: PixelKernels = .best) { self.kernels = kernels.loops }
+
+  /// Waits until no thread paints with this rasteriser's assistants or asks its fonts for glyphs.
+  public func waitForBands() {
+    painting?.wait()
+    painting = nil
+  }
 
   /// Rasterisers that paint other bands of its pictures, kept from picture to picture.
   func assistants(_ count: Int) -> [Rasterizer] {

@@ -89,4 +89,23 @@ import Testing
       #expect(difference(whole, bitmap(drawing, bandsOf: rows)) == nil, "bands of \(rows)")
     }
   }
+
+  /// A drawing that nobody reads to its end is no danger for the next one of its renderer.
+  @Test func abandonedDrawings() throws {
+    let renderer = Renderer(threads: 3)
+    func view(_ number: Int) -> some View {
+      VStack {
+        ForEach(0..<20) { Text("row \($0) of \(number)").font(.title).shadow(radius: 2) }
+      }.frame(width: 300, height: 900)
+    }
+    var kept: [Drawing] = []
+    for number in 0..<6 {
+      let drawing = try renderer.draw(view(number))
+      drawing.withRows(0..<40) { _ in }
+      kept.append(drawing)
+      let alone = try Renderer().render(view(number)).bitmap
+      let whole = try renderer.draw(view(number)).bitmap()
+      #expect(difference(whole, alone) == nil, "\(number)")
+    }
+  }
 }
