@@ -17,13 +17,15 @@ protocol SpanSink {
 /// 3. A bit for each touched cell: rows are summed from touched cell to touched cell, so what lies
 ///    between edges costs nothing a pixel, and cells are zero again afterwards.
 /// 4. A path that overlaps itself has other edges in the rows where it does (`OverlapResolver`).
-/// 5. Sums wrap: more than about a thousand edges over one pixel give a wrong area there, no trap.
+/// 5. Rows of a convex path between two upright edges are all alike: one is summed for all of them.
+/// 6. Sums wrap: more than about a thousand edges over one pixel give a wrong area there, no trap.
 ///
 /// Tried before: sorted cell lists a row, which cost more in sorting than in summing.
 final class CoverageAccumulator {
   private var cells: [Int32] = []
   private var touched: [UInt64] = []
   private let resolver = OverlapResolver()
+  private let recorder = SpanRecorder()
 
   /// Twice the area of a pixel in fixed point.
   private static let full: Int32 = 2 << (2 * FixedEdge.shift)
@@ -49,24 +51,50 @@ final class CoverageAccumulator {
     }
     let firstRow = max(clip.top, Int(top >> FixedEdge.shift))
     let lastRow = min(clip.bottom, Int((bottom + FixedEdge.one - 1) >> FixedEdge.shift))
+    guard firstRow < lastRow else { return }
     let bandRows = max(1, Self.bandCells / stride)
-    prepare(rows: min(bandRows, max(0, lastRow - firstRow)), stride: stride, words: words)
-    var row = firstRow
-    while row < lastRow {
-      let end = min(row + bandRows, lastRow)
+    prepare(rows: min(bandRows, lastRow - firstRow), stride: stride, words: words)
+    let scan = Scan(
+      edges: edges, clip: clip, rule: rule, overlaps: overlaps, stride: stride, words: words,
+      bandRows: bandRows)
+    guard isConvex, let alike = AlikeRows(edges, firstRow..<lastRow) else {
+      return sweep(firstRow..<lastRow, scan, into: sink)
+    }
+    sweep(firstRow..<alike.rows.lowerBound, scan, into: sink)
+    recorder.removeAll()
+    sweep(alike.rows.lowerBound..<alike.rows.lowerBound + 1, scan, into: recorder)
+    recorder.replay(for: alike.rows, into: sink)
+    sweep(alike.rows.upperBound..<lastRow, scan, into: sink)
+  }
+
+  /// What a path's rows are summed from.
+  private struct Scan {
+    let edges: [FixedEdge]
+    let clip: PixelRect
+    let rule: FillRule
+    let overlaps: Bool
+    let stride: Int
+    let words: Int
+    let bandRows: Int
+  }
+
+  private func sweep<Sink: SpanSink>(_ rows: Range<Int>, _ scan: Scan, into sink: Sink) {
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let end = min(row + scan.bandRows, rows.upperBound)
       cells.withUnsafeMutableBufferPointer { cells in
         touched.withUnsafeMutableBufferPointer { touched in
           guard let cells = cells.baseAddress, let touched = touched.baseAddress else { return }
           let band = Band(
-            cells: cells, touched: touched, stride: stride, words: words, left: clip.left,
-            width: clip.width, top: row, bottom: end)
-          if overlaps {
-            for edge in edges { band.add(edge, except: resolver) }
+            cells: cells, touched: touched, stride: scan.stride, words: scan.words,
+            left: scan.clip.left, width: scan.clip.width, top: row, bottom: end)
+          if scan.overlaps {
+            for edge in scan.edges { band.add(edge, except: resolver) }
             for piece in resolver.pieces { band.add(piece) }
           } else {
-            for edge in edges { band.add(edge) }
+            for edge in scan.edges { band.add(edge) }
           }
-          band.sweep(rule: rule, full: Self.full, into: sink)
+          band.sweep(rule: scan.rule, full: Self.full, into: sink)
         }
       }
       row = end
