@@ -22,6 +22,10 @@ public struct PNGDecoder: Sendable {
         throw ImageError.decoding("not a PNG that can be read: \(Self.reason(source))")
       }
       try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "PNG")
+      guard Self.canHold(bytes, width: Int(width), height: Int(height)) else {
+        throw ImageError.decoding(
+          "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")
+      }
       let count = Int(width) * Int(height)
       var samples = [UInt8](repeating: 0, count: count * 4)
       guard galley_png_read(&source, &width, &height, &samples, samples.count) != 0 else {
@@ -29,6 +33,17 @@ public struct PNGDecoder: Sendable {
       }
       return Bitmap(width: Int(width), height: Int(height), straight: samples)
     }
+  }
+
+  /// Deflate's best is 1,032 bytes for one: a file that promises more is refused before there is room for
+  /// its pixels.
+  private static func canHold(
+    _ bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int
+  ) -> Bool {
+    guard bytes.count > 25 else { return false }
+    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(bytes[25])] ?? 1
+    let row = (width * channels * Int(bytes[24]) + 7) / 8 + 1
+    return row * height / 1032 <= bytes.count
   }
 
   private static func reason(_ source: galley_png_source) -> String {

@@ -129,6 +129,8 @@ import Testing
     #expect(reason(png([header(4, 4, depth: 8, type: 3), stored, end])) != "read")
     #expect(reason(png([header(4, 4), stored, end])).contains("damaged"))
     #expect(reason(png([header(4, 4), end])) != "read")
+    // Within the limit of pixels, and still nothing is allocated for them.
+    #expect(reason(png([header(9_000, 9_000), stored, end])).contains("cannot hold 9000 x 9000"))
     var wrong = huge
     wrong[30] ^= 1
     #expect(reason(wrong, limit: .max).contains("CRC"))
