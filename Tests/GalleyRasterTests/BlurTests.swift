@@ -100,7 +100,8 @@ import Testing
   }
 
   /// Every pixel of a blurred picture within 2 of 255 of a true Gaussian's.
-  @Test(arguments: [1.0, 2.5, 6, 12]) func picturesAreNearAGaussian(sigma: Double) {
+  @Test(arguments: [0.7, 1, 2.5, 6, 10, 10.1, 12, 17]) func picturesAreNearAGaussian(sigma: Double)
+  {
     let side = 120
     var ink = [Double](repeating: 0, count: side * side)
     var items: [DisplayItem] = []
