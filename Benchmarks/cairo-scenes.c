@@ -84,20 +84,25 @@ static void chips(cairo_t *cr) {
   }
 }
 
+// A hexagon of 128 units' height on its corner, in a square of that side.
+static void hexagon(cairo_t *cr, double x, double y) {
+  double side = 64 * sqrt(3) / 2;
+  cairo_move_to(cr, x + 64, y);
+  cairo_line_to(cr, x + 64 + side, y + 32);
+  cairo_line_to(cr, x + 64 + side, y + 96);
+  cairo_line_to(cr, x + 64, y + 128);
+  cairo_line_to(cr, x + 64 - side, y + 96);
+  cairo_line_to(cr, x + 64 - side, y + 32);
+  cairo_close_path(cr);
+}
+
 static void honeycomb(cairo_t *cr) {
-  double radius = 64, side = radius * sqrt(3) / 2;
   for (int row = 0; row < 10; row++) {
     for (int column = 0; column < 10; column++) {
       double x = column * 128 + (row % 2) * 64, y = row * 96;
       cairo_save(cr);
       cairo_translate(cr, x, y);
-      cairo_move_to(cr, 64, 0);
-      cairo_line_to(cr, 64 + side, 32);
-      cairo_line_to(cr, 64 + side, 96);
-      cairo_line_to(cr, 64, 128);
-      cairo_line_to(cr, 64 - side, 96);
-      cairo_line_to(cr, 64 - side, 32);
-      cairo_close_path(cr);
+      hexagon(cr, 0, 0);
       cairo_clip(cr);
       cairo_scale(cr, 0.5, 0.5);
       cairo_set_source_surface(cr, photo, 0, 0);
@@ -245,17 +250,9 @@ static void micro_rectangles(cairo_t *cr) {
 }
 
 static void micro_hexagons(cairo_t *cr) {
-  double side = 64 * sqrt(3) / 2;
   cairo_set_source_rgba(cr, 0.12, 0.35, 0.78, 0.5);
   for (int i = 0; i < 500; i++) {
-    double x = i * 37 % 1100 + 0.3, y = i * 53 % 800 + 0.6;
-    cairo_move_to(cr, x + 64, y);
-    cairo_line_to(cr, x + 64 + side, y + 32);
-    cairo_line_to(cr, x + 64 + side, y + 96);
-    cairo_line_to(cr, x + 64, y + 128);
-    cairo_line_to(cr, x + 64 - side, y + 96);
-    cairo_line_to(cr, x + 64 - side, y + 32);
-    cairo_close_path(cr);
+    hexagon(cr, i * 37 % 1100 + 0.3, i * 53 % 800 + 0.6);
     cairo_fill(cr);
   }
 }

@@ -16,6 +16,8 @@ GREY = (142, 142, 147)
 SIZES = {"chips": (780, 1688), "honeycomb": (1344, 992), "card": (1200, 630), "grid": (1400, 1040)}
 NAMES = ("Lantern Quay Harbour Walk Evening River Bridge Market "
          "Garden Tower Station Museum Library Castle Forest Meadow").split()
+SIDE = 64 * math.sqrt(3) / 2
+HEXAGON = [(64, 0), (64 + SIDE, 32), (64 + SIDE, 96), (64, 128), (64 - SIDE, 96), (64 - SIDE, 32)]
 HEADER = "Twenty places beside the water, by district and distance"
 
 
@@ -211,12 +213,10 @@ def chips(p, words):
 
 
 def honeycomb(p):
-    side = 64 * math.sqrt(3) / 2
-    corners = [(64, 0), (64 + side, 32), (64 + side, 96), (64, 128), (64 - side, 96), (64 - side, 32)]
     for row in range(10):
         for column in range(10):
             x, y = column * 128 + row % 2 * 64, row * 96
-            p.picture(x, y, 128, [(x + cx, y + cy) for cx, cy in corners])
+            p.picture(x, y, 128, [(x + cx, y + cy) for cx, cy in HEXAGON])
 
 
 def card(p):
@@ -262,10 +262,8 @@ def micro(fonts, runs):
     surface = skia.Surface(1280, 960)
     canvas = surface.getCanvas()
     paint = skia.Paint(AntiAlias=True, Color=skia.Color(30, 90, 200, 128))
-    side = 64 * math.sqrt(3) / 2
-    corners = [(64, 0), (64 + side, 32), (64 + side, 96), (64, 128), (64 - side, 96), (64 - side, 32)]
     path = skia.Path()
-    path.addPoly([skia.Point(*point) for point in corners], True)
+    path.addPoly([skia.Point(*point) for point in HEXAGON], True)
     shader = skia.GradientShader.MakeLinear([(0, 0), (1280, 960)], [skia.ColorRED, skia.ColorBLUE])
     font = skia.Font(skia.Typeface.MakeFromFile(font_file(fonts, "Regular")), 17)
     font.setSubpixel(True)

@@ -297,13 +297,7 @@ AVX2 static void weigh_row(const uint16_t *const *rows, const uint32_t *weights,
     _mm_storeu_si128((__m128i *)(out + i),
                      _mm_packus_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1)));
   }
-  for (; i < count; i++) {
-    uint32_t sum = rows[0][i] * weights[0] + 32768;
-    for (size_t k = 1; k <= pairs; k++) {
-      sum += ((uint32_t)rows[2 * k - 1][i] + rows[2 * k][i]) * weights[k];
-    }
-    out[i] = (uint16_t)(sum >> 16);
-  }
+  for (; i < count; i++) out[i] = galley_weighed(rows, weights, pairs, i);
 }
 
 /// Eight columns of eight rows.

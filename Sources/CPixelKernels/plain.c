@@ -72,13 +72,7 @@ static void mean_row(uint32_t *sums, const uint16_t *entering, const uint16_t *l
 
 static void weigh_row(const uint16_t *const *rows, const uint32_t *weights, size_t pairs, size_t count,
                       uint16_t *out) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t sum = rows[0][i] * weights[0] + 32768;
-    for (size_t k = 1; k <= pairs; k++) {
-      sum += ((uint32_t)rows[2 * k - 1][i] + rows[2 * k][i]) * weights[k];
-    }
-    out[i] = (uint16_t)(sum >> 16);
-  }
+  for (size_t i = 0; i < count; i++) out[i] = galley_weighed(rows, weights, pairs, i);
 }
 
 static void transpose(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {

@@ -67,6 +67,16 @@ static inline uint16_t galley_mean(uint32_t sum, uint32_t edges, uint32_t share,
   return (uint16_t)(total + 0.5);
 }
 
+/// The weighted sum of a column's samples.
+static inline uint16_t galley_weighed(const uint16_t *const *rows, const uint32_t *weights, size_t pairs,
+                                      size_t column) {
+  uint32_t sum = rows[0][column] * weights[0] + 32768;
+  for (size_t k = 1; k <= pairs; k++) {
+    sum += ((uint32_t)rows[2 * k - 1][column] + rows[2 * k][column]) * weights[k];
+  }
+  return (uint16_t)(sum >> 16);
+}
+
 /// Some columns of some rows, as columns.
 static inline void galley_transpose(const uint16_t *samples, size_t width, size_t height, size_t left, size_t right,
                                     size_t top, size_t bottom, uint16_t *out) {

@@ -17,8 +17,9 @@ public struct RenderReport: Sendable {
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public var explanations: [String: LayoutExplanation] = [:]
 
+  /// Paints a drawing as a whole.
   /// - Throws: `RenderError.tooLarge`.
-  init(_ drawing: Drawing) throws {
+  public init(_ drawing: Drawing) throws {
     bitmap = try drawing.bitmap()
     problems = drawing.problems
     timings = drawing.timings

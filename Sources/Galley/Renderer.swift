@@ -46,10 +46,10 @@ public final class Renderer {
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
     explaining views: [String] = []
   ) throws -> RenderReport {
-    let drawing = try draw(
-      view, proposedSize: proposedSize, scale: scale, environment: environment, fontLock: fontLock,
-      explaining: views)
-    return try RenderReport(drawing)
+    try RenderReport(
+      draw(
+        view, proposedSize: proposedSize, scale: scale, environment: environment,
+        fontLock: fontLock, explaining: views))
   }
 
   /// Lays out `view`, to be painted later and perhaps in parts.

@@ -38,8 +38,8 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
       glyphs: LockedGlyphs(glyphs))
     // As many as there are threads: who asks for rows mostly waits for them.
     ahead = threads > 1 ? min(threads, 64) : 0
-    // One more than paint: somebody reads a band meanwhile.
     rasterizer.waitForBands()
+    // One more than paint: somebody reads a band meanwhile.
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
     rasterizer.painting = coming
   }

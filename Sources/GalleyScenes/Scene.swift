@@ -123,10 +123,7 @@ public struct Scene {
   public func render(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = []
   ) throws -> RenderReport {
-    let (view, environment) = framed(imageFolder)
-    return try renderer.render(
-      view, proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
-      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views)
+    try RenderReport(draw(with: renderer, imageFolder: imageFolder, explaining: views))
   }
 
   /// Lays the scene out, to be painted later and perhaps in parts.
@@ -135,20 +132,15 @@ public struct Scene {
   public func draw(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = []
   ) throws -> Drawing {
-    let (view, environment) = framed(imageFolder)
-    return try renderer.draw(
-      view, proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
-      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views)
-  }
-
-  private func framed(_ imageFolder: URL?) -> (AnyView, EnvironmentValues) {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
     environment.imageFolder = imageFolder
     let framed = view.frame(width: canvas.width, height: canvas.height)
-    guard let background = canvas.background else { return (AnyView(framed), environment) }
-    return (AnyView(framed.background(background)), environment)
+    return try renderer.draw(
+      canvas.background.map { AnyView(framed.background($0)) } ?? AnyView(framed),
+      proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
+      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views)
   }
 }
 

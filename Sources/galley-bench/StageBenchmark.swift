@@ -39,12 +39,12 @@ struct StageBenchmark {
     print("stage      cold ms   warm ms")
     for (index, stage) in Self.stages.enumerated() {
       let line = [cold.map { $0.times[index] }, warm.map { $0[index] }].map { times in
-        Self.column(Self.median(times))
+        Self.column(Record.median(times))
       }
       print(stage + String(repeating: " ", count: 9 - stage.count) + line.joined(separator: " "))
     }
-    print("process  \(Self.column(Self.median(cold.map(\.wall)))) ms, start to end")
-    print("memory   \(Self.column(Self.median(cold.map(\.peak)))) MB at its peak")
+    print("process  \(Self.column(Record.median(cold.map(\.wall)))) ms, start to end")
+    print("memory   \(Self.column(Record.median(cold.map(\.peak)))) MB at its peak")
   }
 
   /// One picture and the milliseconds of its stages.
@@ -99,11 +99,6 @@ struct StageBenchmark {
     }
     return ColdRun(
       times: Self.stages.map { times[$0] ?? .nan }, wall: wall, peak: times["memory"] ?? .nan)
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
   }
 
   private static func column(_ value: Double) -> String {

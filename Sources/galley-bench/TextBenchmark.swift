@@ -66,16 +66,8 @@ struct TextBenchmark {
 
   /// The last of the peer's three runs in one process.
   private static func peerTime(_ file: URL) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: peer)
-    process.arguments = ["Fonts", file.path, "Inter", "\(Int(width))", "3"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let output = try Peer.run(peer, ["Fonts", file.path, "Inter", "\(Int(width))", "3"]).output
+    let lines = output.split(separator: "\n")
     guard let time = lines.last?.split(separator: " ").first.flatMap({ Double($0) }) else {
       throw BenchmarkFailure(description: "\(peer) printed no time")
     }

@@ -95,8 +95,8 @@ struct PathFlattener {
   /// Cubic curves are cut into pieces of equal parameter; the second derivative bounds the error.
   ///
   /// Lines between points of a curve all lie on its inner side. Points between the ends are moved outwards
-  /// by two thirds of the largest distance, by which lines and curve enclose the same area: a fourth of the
-  /// lines is enough then. What the ends lack is below 0.05 % of a circle's area with ten lines a quarter.
+  /// by two thirds of the largest distance, by which lines and curve enclose the same area: fewer
+  /// lines are enough then. What the ends lack is below 0.05 % of a circle's area with ten lines a quarter.
   private mutating func curve(
     to end: (x: Double, y: Double), _ control1: (x: Double, y: Double),
     _ control2: (x: Double, y: Double)
