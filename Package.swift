@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "CBundledFonts"),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
@@ -67,7 +67,7 @@ let package = Package(
         "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyRaster",
         "GalleyImages", "GalleyViews",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyText"]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley"]),
 

@@ -1,7 +1,9 @@
 #include "CICU.h"
 
+#include <dlfcn.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uversion.h>
 
 void *galley_bidi_open(void) { return ubidi_open(); }
@@ -37,3 +39,32 @@ int32_t galley_line_breaks_next(void *breaks) {
 }
 
 const char *galley_icu_version(void) { return U_ICU_VERSION; }
+
+#define GALLEY_TEXT_OF(text) #text
+#define GALLEY_NAME_OF(text) GALLEY_TEXT_OF(text)
+
+// The rules are in a library that nothing else needs: it is loaded when they are asked for, and not with every
+// start of the program.
+int32_t galley_plural_category(const char *locale, double number, uint16_t *category, int32_t room) {
+  void *library =
+      dlopen("libicui18n.so." GALLEY_NAME_OF(U_ICU_VERSION_MAJOR_NUM), RTLD_LAZY | RTLD_LOCAL);
+  if (!library) return -1;
+  UPluralRules *(*open)(const char *, UErrorCode *) =
+      (UPluralRules * (*)(const char *, UErrorCode *)) dlsym(library, GALLEY_NAME_OF(uplrules_open));
+  int32_t (*choose)(const UPluralRules *, double, UChar *, int32_t, UErrorCode *) =
+      (int32_t(*)(const UPluralRules *, double, UChar *, int32_t, UErrorCode *))dlsym(
+          library, GALLEY_NAME_OF(uplrules_select));
+  void (*finish)(UPluralRules *) =
+      (void (*)(UPluralRules *))dlsym(library, GALLEY_NAME_OF(uplrules_close));
+  int32_t length = -1;
+  UErrorCode status = U_ZERO_ERROR;
+  if (open && choose && finish) {
+    UPluralRules *rules = open(locale, &status);
+    if (U_SUCCESS(status)) {
+      length = choose(rules, number, (UChar *)category, room, &status);
+      if (U_FAILURE(status)) length = -1;
+      finish(rules);
+    }
+  }
+  return length;
+}

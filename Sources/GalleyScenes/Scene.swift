@@ -1,6 +1,6 @@
 import Galley
 
-/// A scene: a canvas, data and a tree of views, read from JSON.
+/// A scene: a canvas and a tree of views, read from JSON and filled with data.
 ///
 /// ```swift
 /// let scene = try Scene(data: Data(contentsOf: url), file: url.path)
@@ -9,6 +9,8 @@ import Galley
 public struct Scene {
   /// What the views are drawn on.
   public struct Canvas {
+    /// The name among several canvases.
+    public var name: String?
     /// Points; nil takes the view's own.
     public var width: CGFloat?
     public var height: CGFloat?
@@ -18,6 +20,9 @@ public struct Scene {
     public var background: Color?
     public var colorScheme: ColorScheme = .light
     public var layoutDirection: LayoutDirection = .leftToRight
+    /// The language of texts and formatters; nil is English for formatters, and no language for texts.
+    public var locale: Locale?
+    public var dynamicTypeSize: DynamicTypeSize?
   }
 
   /// The file's name, for messages.
@@ -35,83 +40,28 @@ public struct Scene {
   /// The version of the scene language that this Galley reads.
   public static let languageVersion = 1
 
-  /// Reads and checks a whole scene.
+  init(
+    file: String, canvas: Canvas, view: AnyView, fontLock: FontLock?,
+    fontLockSource: SourceLocation?, source: SourceLocation
+  ) {
+    (self.file, self.canvas, self.view) = (file, canvas, view)
+    (self.fontLock, self.fontLockSource, self.source) = (fontLock, fontLockSource, source)
+  }
+
+  /// Reads and checks a whole scene with its own data.
   /// - Parameter file: the file's name, for messages.
   /// - Throws: `SceneError` for the first thing that is wrong.
   /// - Complexity: O(n) in the bytes and the views.
   public init(data: Data, file: String) throws {
-    let document = try SceneValue(document: data, file: file)
-    let (root, plain) = (document.node, document.scope)
-    try document.check(keys: ["galley", "canvas", "data", "fonts", "view"], of: "a scene")
-    try Self.checkVersion(document)
-    self.file = file
-    canvas = try Self.canvas(document)
-    let fonts = try document.member("fonts")
-    fontLock = try fonts?.fontLock()
-    fontLockSource = fonts?.source
-    var scope = plain
-    if let data = root.member("data") {
-      for member in try SceneValue(data.value, path: "$.data", scope: plain).members() {
-        scope = scope.binding(member.key, to: member.value)
-      }
-    }
-    guard let view = root.member("view") else {
-      throw document.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
-    }
-    let value = try SceneValue(view.value, path: "$.view", scope: scope)
-    source = value.source
-    self.view = try ViewDecoder().view(value)
-  }
-
-  private static func checkVersion(_ document: SceneValue) throws {
-    guard let version = try document.member("galley") else {
-      throw document.error(
-        found: "no \"galley\"",
-        expected: "the key \"galley\" with the version of the scene language, \(languageVersion)")
-    }
-    guard case .number(Double(languageVersion)) = version.node.value else {
-      throw version.error(expected: "the version of the scene language, \(languageVersion)")
-    }
-  }
-
-  private static func canvas(_ document: SceneValue) throws -> Canvas {
-    var canvas = Canvas()
-    guard let value = try document.member("canvas") else { return canvas }
-    try value.check(
-      keys: ["width", "height", "scale", "background", "colorScheme", "layoutDirection"],
-      of: "the canvas")
-    canvas.width = try value.member("width")?.canvasLength()
-    canvas.height = try value.member("height")?.canvasLength()
-    if let scale = try value.member("scale") {
-      canvas.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
-    }
-    for (key, length) in [("width", canvas.width), ("height", canvas.height)] {
-      let limit = CGFloat(RenderLimits().side)
-      if let length, length * canvas.scale > limit, let member = try value.member(key) {
-        throw member.error(
-          found: "\(length.brief) points at scale \(canvas.scale.brief)",
-          expected: "at most \(limit.brief) pixels a side")
-      }
-    }
-    canvas.background = try value.member("background")?.color()
-    if let scheme = try value.member("colorScheme") {
-      canvas.colorScheme = try scheme.choice(
-        [("light", .light), ("dark", .dark)], "a colour scheme")
-    }
-    if let direction = try value.member("layoutDirection") {
-      canvas.layoutDirection = try direction.choice(
-        [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], "a layout direction")
-    }
-    return canvas
+    self = try SceneTemplate(data: data, file: file).scene()
   }
 
   /// Holds the scene to the fonts of a file, `{"Inter-Regular": "64 hexadecimal digits"}`, instead of
   /// its own.
   /// - Throws: `SceneError` for the first thing that is wrong with the file.
   public mutating func lockFonts(data: Data, file: String) throws {
-    let document = try SceneValue(document: data, file: file)
-    fontLock = try document.fontLock()
-    fontLockSource = document.source
+    let lock = try FontLockFile(data: data, file: file)
+    (fontLock, fontLockSource) = (lock.lock, lock.source)
   }
 
   /// Draws the scene.
@@ -136,48 +86,12 @@ public struct Scene {
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
     environment.imageFolder = imageFolder
+    if let locale = canvas.locale { environment.locale = locale }
+    if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
     let framed = view.frame(width: canvas.width, height: canvas.height)
     return try renderer.draw(
       canvas.background.map { AnyView(framed.background($0)) } ?? AnyView(framed),
       proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
       scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views)
-  }
-}
-
-extension SceneValue {
-  /// A whole file.
-  fileprivate init(document data: Data, file: String) throws {
-    do {
-      let root = try JSONParser.parse([UInt8](data))
-      self = try SceneValue(root, path: "$", scope: SceneScope(file: file))
-    } catch let failure as JSONParser.Failure {
-      throw SceneError(
-        file: file, line: failure.position.line, column: failure.position.column, path: "$",
-        found: failure.found, expected: failure.expected, suggestion: nil)
-    }
-  }
-
-  /// `{"Inter-Regular": "64 hexadecimal digits"}`.
-  fileprivate func fontLock() throws -> FontLock {
-    var fonts: [String: String] = [:]
-    for member in try members() {
-      guard let value = try self.member(member.key) else { continue }
-      guard case .string(let digest) = value.node.value, digest.utf8.count == 64,
-        digest.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
-      else {
-        throw value.error(expected: "a SHA-256 as 64 hexadecimal digits, 0 to 9 and a to f")
-      }
-      fonts[member.key] = digest
-    }
-    return FontLock(fonts: fonts)
-  }
-
-  /// Points of a canvas: more than 0.
-  fileprivate func canvasLength() throws -> CGFloat {
-    guard case .number(let number) = node.value, number > 0, number <= Self.lengthLimit else {
-      throw error(
-        expected: "a number of points above 0, at most \(JSONNode.text(Self.lengthLimit))")
-    }
-    return CGFloat(number)
   }
 }

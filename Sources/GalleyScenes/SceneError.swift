@@ -1,4 +1,4 @@
-/// What is wrong with a scene, and where.
+/// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {
   /// The file's name as it was given.
   public var file: String
@@ -11,6 +11,8 @@ public struct SceneError: Error, Hashable, Sendable {
   public var expected: String
   /// The nearest known name, for a name that is not known.
   public var suggestion: String?
+  /// The row of data that was being read: `row 17 (cities.csv:18)`.
+  public var row: String?
 }
 
 extension SceneError: CustomStringConvertible {
@@ -19,6 +21,7 @@ extension SceneError: CustomStringConvertible {
     if let line, let column { place += ":\(line):\(column)" }
     let way = path == "$" ? "" : " at \(path)"
     let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-    return "\(place): error\(way): found \(found), expected \(expected)\(hint)"
+    let row = row.map { ", in \($0)" } ?? ""
+    return "\(place): error\(way): found \(found), expected \(expected)\(hint)\(row)"
   }
 }

@@ -15,7 +15,7 @@ extension SceneValue {
   /// Points, or `"infinity"`.
   func flexibleLength() throws -> CGFloat {
     if case .string("infinity") = node.value { return .infinity }
-    guard case .number(let number) = node.value, (0...Self.lengthLimit).contains(number) else {
+    guard let number = node.number, (0...Self.lengthLimit).contains(number) else {
       throw error(
         expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"")
     }
@@ -124,8 +124,10 @@ extension SceneValue {
       ], "a font weight")
   }
 
+  /// A width by name, or from -1 to 1.
   func fontWidth() throws -> Font.Width {
-    try choice(
+    if node.number != nil { return Font.Width(CGFloat(try number(-1...1, "a width"))) }
+    return try choice(
       [
         ("compressed", .compressed), ("condensed", .condensed), ("standard", .standard),
         ("expanded", .expanded),
@@ -134,96 +136,27 @@ extension SceneValue {
 
   /// `true`, `false`, or a colour.
   func textLine() throws -> (isActive: Bool, color: Color?) {
+    if let isActive = node.bool { return (isActive, nil) }
     if case .string = node.value { return (true, try color()) }
     guard case .bool(let isActive) = node.value else {
+      if isColorObject { return (true, try color()) }
       throw error(expected: "true, false or a colour")
     }
     return (isActive, nil)
   }
 
-  /// A text style by name, or `{"size": 17, "weight": "bold", "design": "monospaced"}`.
-  func font() throws -> Font {
-    let styles = Font.TextStyle.allCases.map { ($0.rawValue, Font.system($0)) }
-    if case .string = node.value { return try choice(styles, "a text style") }
-    guard case .object = node.value else {
-      throw error(
-        expected:
-          "a text style by name or an object with size, style, weight, width, design, "
-          + "italic, features and name")
-    }
-    try check(
-      keys: ["name", "size", "style", "weight", "width", "design", "italic", "features"],
-      of: "a font")
-    let size = try member("size").map {
-      CGFloat(try $0.number(0.1...10_000, "a number of points"))
-    }
-    var font = Font.body
-    if let name = try member("name") {
-      font = .custom(try name.string(), size: size ?? 17)
-    } else if let size {
-      font = .system(size: size)
-    } else if let style = try member("style") {
-      font = try style.choice(styles, "a text style")
-    }
-    if let weight = try member("weight") { font = font.weight(try weight.fontWeight()) }
-    if let width = try member("width") { font = font.width(try width.fontWidth()) }
-    if let design = try member("design") {
-      let isMonospaced = try design.choice(
-        [("default", false), ("monospaced", true)], "a font's design")
-      if isMonospaced { font = font.monospaced() }
-    }
-    if try member("italic")?.bool() == true { font = font.italic() }
-    if let features = try member("features") {
-      // OpenType's tags with their values: 0 is off, 1 on.
-      for feature in try features.members() {
-        guard feature.key.utf8.count == 4 else {
-          throw features.error(
-            found: "the feature \"\(feature.key)\"", expected: "a tag of four characters")
-        }
-        font = font.feature(
-          feature.key, try features.member(feature.key)?.integer(0...65535) ?? 1)
-      }
-    }
-    return font
+  func colorScheme() throws -> ColorScheme {
+    try choice([("light", .light), ("dark", .dark)], "a colour scheme")
   }
 
-  /// A named colour, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity after a space:
-  /// `"gray 20%"`.
-  func color() throws -> Color { try color(named: try string()) }
-
-  func color(named text: String) throws -> Color {
-    let parts = text.split(separator: " ")
-    guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
-    var opacity = 1.0
-    if parts.count == 2 {
-      guard parts[1].hasSuffix("%"), let percent = Double(parts[1].dropLast()),
-        (0...100).contains(percent)
-      else {
-        throw error(expected: "an opacity from 0% to 100% after the colour's name")
-      }
-      opacity = percent / 100
-    }
-    guard let color = name.hasPrefix("#") ? Color(hex: String(name)) : Self.named(name)
-    else { throw colorError(String(name)) }
-    return opacity == 1 ? color : color.opacity(opacity)
+  func layoutDirection() throws -> LayoutDirection {
+    try choice(
+      [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)], "a layout direction")
   }
 
-  private func colorError(_ name: String) -> SceneError {
-    error(
-      expected: "a colour: a name such as red, #RRGGBB or #RRGGBBAA, perhaps with an opacity: "
-        + "\"gray 20%\"",
-      suggestion: NearestName.of(name, among: Self.namedColors.map(\.0)))
+  func dynamicTypeSize() throws -> DynamicTypeSize {
+    try choice(DynamicTypeSize.allCases.map { ("\($0)", $0) }, "a text size")
   }
 
-  static let namedColors: [(String, Color)] = [
-    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
-    ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
-    ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
-    ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
-    ("accentColor", .accentColor),
-  ]
-
-  private static func named(_ name: Substring) -> Color? {
-    namedColors.first { $0.0 == name }?.1
-  }
+  func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }
 }

@@ -1,31 +1,83 @@
 import Galley
 
-/// A value of a scene on its way to a Swift value: it knows its place, its path and what names the
-/// data around it has. Placeholders such as `{{word}}` are replaced when it is made.
+/// A value of a scene on its way to a Swift value: it knows its place and what names the data around
+/// it has. Placeholders such as `{{word}}` are replaced and conditions decided when it is made.
 struct SceneValue {
   let node: JSONNode
-  let path: String
   let scope: SceneScope
+  /// Where a value that came out of the data is reported: at its placeholder.
+  private let site: Site?
 
+  private struct Site {
+    var document: JSONDocument
+    var offset: Int
+  }
+
+  private init(_ node: JSONNode, _ scope: SceneScope, site: Site?) {
+    (self.node, self.scope, self.site) = (node, scope, site)
+  }
+
+  /// A node as it is.
+  init(_ node: JSONNode, literal scope: SceneScope) { self.init(node, scope, site: nil) }
+
+  /// The value of a node; nil where a condition without an `else` leaves nothing.
   /// - Throws: `SceneError` for a placeholder that names nothing.
-  init(_ node: JSONNode, path: String, scope: SceneScope) throws {
-    self.path = path
-    self.scope = scope
-    self.node = try scope.replacingPlaceholders(in: node, path: path)
+  static func resolve(_ node: JSONNode, in scope: SceneScope) throws -> SceneValue? {
+    if scope.isLiteral { return SceneValue(node, scope, site: nil) }
+    switch node.value {
+    case .string(let string) where string.utf8.contains(UInt8(ascii: "{")):
+      return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
+    case .object(let members) where members.contains { $0.key == "if" }:
+      return try SceneValue(node, scope, site: nil).branch()
+    default:
+      return SceneValue(node, scope, site: nil)
+    }
+  }
+
+  /// The value of a node that must be there.
+  init(_ node: JSONNode, scope: SceneScope) throws {
+    guard let value = try Self.resolve(node, in: scope) else {
+      throw SceneValue(node, scope, site: nil).error(
+        found: "a condition that is false, without an \"else\"", expected: "a value")
+    }
+    self = value
+  }
+
+  /// The value reported at another one's place.
+  private func reported(at other: SceneValue) -> SceneValue {
+    SceneValue(
+      node, scope, site: Site(document: other.scope.document, offset: other.node.offset))
+  }
+
+  /// Whether the value was written in the scene itself at its own place.
+  var isWritten: Bool { site == nil && !scope.isLiteral }
+
+  /// The value among other names.
+  func scoped(to scope: SceneScope) throws -> SceneValue { try SceneValue(node, scope: scope) }
+
+  private func place(_ other: Int?) -> (document: JSONDocument, offset: Int) {
+    site.map { ($0.document, $0.offset) } ?? (scope.document, other ?? node.offset)
   }
 
   var source: SourceLocation {
-    SourceLocation(
-      file: scope.file, line: node.position.line, column: node.position.column, path: path)
+    let (document, offset) = place(nil)
+    return SourceLocation(document, offset: offset)
   }
 
   func error(expected: String, suggestion: String? = nil) -> SceneError {
     error(found: node.kind, expected: expected, suggestion: suggestion)
   }
 
-  func error(found: String, expected: String, suggestion: String? = nil) -> SceneError {
-    scope.error(
-      at: node.position, path: path, found: found, expected: expected, suggestion: suggestion)
+  /// - Parameter offset: where in the document; nil is where the value begins.
+  func error(
+    found: String, expected: String, suggestion: String? = nil, at offset: Int? = nil
+  ) -> SceneError {
+    let (document, place) = place(offset)
+    let (line, column) = document.position(of: place)
+    return SceneError(
+      file: document.file, line: line, column: column,
+      path: document.path(of: self.place(nil).offset), found: found, expected: expected,
+      suggestion: suggestion)
   }
 
   func string() throws -> String {
@@ -44,12 +96,12 @@ struct SceneValue {
   }
 
   func bool() throws -> Bool {
-    guard case .bool(let value) = node.value else { throw error(expected: "true or false") }
+    guard let value = node.bool else { throw error(expected: "true or false") }
     return value
   }
 
   func number(_ range: ClosedRange<Double>, _ name: String) throws -> Double {
-    guard case .number(let number) = node.value, range.contains(number) else {
+    guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
           "\(name) from \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))")
@@ -58,49 +110,223 @@ struct SceneValue {
   }
 
   func integer(_ range: ClosedRange<Int>) throws -> Int {
-    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard case .number(let number) = node.value, number == number.rounded(),
+    guard let number = node.number, number == number.rounded(),
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
-    else { throw error(expected: expected) }
+    else {
+      throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
     return Int(number)
   }
 
+  /// The elements; repetitions are written out, and what conditions leave out is not there.
   func list() throws -> [SceneValue] {
     guard case .array(let elements) = node.value else { throw error(expected: "a list") }
-    return try elements.enumerated().map { index, element in
-      try SceneValue(element, path: "\(path)[\(index)]", scope: scope)
-    }
+    var result: [SceneValue] = []
+    result.reserveCapacity(elements.count)
+    for element in elements { try append(element, scope, to: &result) }
+    return result
   }
 
-  func members() throws -> [(key: String, keyPosition: JSONPosition, value: JSONNode)] {
+  private func append(
+    _ element: JSONNode, _ scope: SceneScope, to result: inout [SceneValue]
+  ) throws {
+    if case .object(let members) = element.value, !scope.isLiteral,
+      members.contains(where: { $0.key == "forEach" })
+    {
+      return try SceneValue(element, scope, site: nil).repeated { body, scope in
+        try append(body, scope, to: &result)
+      }
+    }
+    guard let value = try Self.resolve(element, in: scope) else { return }
+    guard result.count < ViewDecoder.viewLimit else {
+      throw error(
+        found: "more than \(ViewDecoder.viewLimit) elements",
+        expected: "at most \(ViewDecoder.viewLimit)")
+    }
+    result.append(value)
+  }
+
+  func members() throws -> [JSONNode.Member] {
     guard case .object(let members) = node.value else { throw error(expected: "an object") }
-    return members.map { ($0.key, $0.keyPosition, $0.value) }
+    return members
   }
 
   func member(_ key: String) throws -> SceneValue? {
     guard let member = node.member(key) else { return nil }
-    return try SceneValue(member.value, path: "\(path).\(key)", scope: scope)
+    return try Self.resolve(member.value, in: scope)
   }
 
   /// One of a set of names.
   func choice<Choice>(_ choices: [(String, Choice)], _ what: String) throws -> Choice {
-    let names = choices.map(\.0)
-    let expected = "\(what): \(names.joined(separator: ", "))"
-    guard case .string(let name) = node.value else { throw error(expected: expected) }
-    guard let choice = choices.first(where: { $0.0 == name }) else {
-      throw error(expected: expected, suggestion: NearestName.of(name, among: names))
+    if case .string(let name) = node.value, let choice = choices.first(where: { $0.0 == name }) {
+      return choice.1
     }
-    return choice.1
+    let names = choices.map(\.0)
+    var suggestion: String?
+    if case .string(let name) = node.value { suggestion = NearestName.of(name, among: names) }
+    throw error(
+      expected: "\(what): \(names.joined(separator: ", "))", suggestion: suggestion)
   }
 
   /// Refuses keys that are not known.
   func check(keys known: [String], of what: String) throws {
     for member in try members() where !known.contains(member.key) {
-      throw scope.error(
-        at: member.keyPosition, path: path, found: "the key \"\(member.key)\"",
-        expected: known.isEmpty
-          ? "no keys in \(what)" : "the keys of \(what): \(known.joined(separator: ", "))",
-        suggestion: NearestName.of(member.key, among: known))
+      throw unknown(member, among: known, of: what)
+    }
+  }
+
+  func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
+    error(
+      found: "the key \"\(member.key)\"",
+      expected: known.isEmpty
+        ? "no keys in \(what)" : "the keys of \(what): \(known.joined(separator: ", "))",
+      suggestion: NearestName.of(member.key, among: known), at: member.keyOffset)
+  }
+}
+
+// Placeholders, conditions and repetitions.
+extension SceneValue {
+  /// A string that is one placeholder becomes the value behind it, its type kept; placeholders
+  /// within a string become text.
+  private func replacingPlaceholders(in string: String) throws -> SceneValue {
+    let segments: [Placeholder.Segment]
+    do {
+      segments = try scope.context.definitions.segments(of: string)
+    } catch let failure as Placeholder.Failure {
+      throw error(found: failure.found, expected: failure.expected)
+    }
+    if segments.count == 1, case .placeholder(let placeholder) = segments[0] {
+      let value = try evaluate(placeholder)
+      // What was written in the scene keeps its own place.
+      return value.isWritten ? value : value.reported(at: self)
+    }
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .text(let piece): text += piece
+      case .placeholder(let placeholder):
+        text += try evaluate(placeholder).reported(at: self).displayText()
+      }
+    }
+    return SceneValue(JSONNode(value: .string(text), offset: node.offset), scope, site: nil)
+  }
+
+  private func evaluate(_ placeholder: Placeholder) throws -> SceneValue {
+    scope.context.noteRead()
+    var value: SceneValue?
+    for operand in placeholder.operands {
+      guard let found = try look(operand) else { continue }
+      value = found
+      // Nothing, and an empty cell of a table, make way for a default.
+      if case .null = found.node.value { continue }
+      if found.node.isCell, case .string("") = found.node.value { continue }
+      break
+    }
+    guard var result = value else { throw missing(placeholder) }
+    for formatter in placeholder.formatters {
+      let arguments = try formatter.arguments.map { argument in
+        guard let value = try look(argument.value) else { throw missing(placeholder) }
+        return (argument.label, value)
+      }
+      let formatting = ValueFormatter(
+        name: formatter.name, arguments: arguments, locale: scope.context.locale, site: self,
+        text: placeholder.text)
+      let formatted = try formatting.apply(to: result)
+      result = SceneValue(JSONNode(value: formatted, offset: node.offset), scope.literal, site: nil)
+    }
+    return result
+  }
+
+  private func look(_ operand: Placeholder.Operand) throws -> SceneValue? {
+    let path: [String]
+    switch operand {
+    case .literal(let value):
+      return SceneValue(JSONNode(value: value, offset: node.offset), scope.literal, site: nil)
+    case .path(let parts): path = parts
+    }
+    guard let binding = scope.find(path[0]) else { return nil }
+    guard var value = try Self.resolve(binding.node, in: binding.scope) else { return nil }
+    for part in path.dropFirst() {
+      if case .array(let elements) = value.node.value {
+        guard let index = Int(part), elements.indices.contains(index) else { return nil }
+        guard let next = try Self.resolve(elements[index], in: value.scope) else { return nil }
+        value = next
+      } else {
+        guard let next = try value.member(part) else { return nil }
+        value = next
+      }
+    }
+    return value
+  }
+
+  private func missing(_ placeholder: Placeholder) -> SceneError {
+    let names = scope.names
+    guard case .path(let path)? = placeholder.operands.first else {
+      return error(found: placeholder.text, expected: "a value")
+    }
+    if path.count > 1, names.contains(path[0]) {
+      return error(
+        found:
+          "\(placeholder.text): there is no \"\(path.dropFirst().joined(separator: "."))\" in it",
+        expected:
+          "the path of a value in the data, or a default: {{\(path.joined(separator: ".")) ?? ''}}"
+      )
+    }
+    return error(
+      found: "\(placeholder.text), which names no data",
+      expected: names.isEmpty
+        ? "no placeholder, for the scene has no data"
+        : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}",
+      suggestion: NearestName.of(path[0], among: names))
+  }
+
+  /// The value of `{"if": condition, "then": value, "else": value}`.
+  private func branch() throws -> SceneValue? {
+    try check(keys: ["if", "then", "else"], of: "if")
+    guard let condition = try member("if"), let then = node.member("then") else {
+      throw error(found: "no \"then\"", expected: "what is taken when the condition is true")
+    }
+    let isTrue: Bool
+    switch condition.node.value {
+    case .null: isTrue = false
+    default:
+      guard let value = condition.node.bool else {
+        throw condition.error(
+          expected: "true or false, such as {{isNew}} or {{kind | equals('sale')}}")
+      }
+      isTrue = value
+    }
+    guard let taken = isTrue ? then : node.member("else") else { return nil }
+    return try Self.resolve(taken.value, in: scope)
+  }
+
+  /// The body of `{"forEach": list, "as": name, "view": body}` for each value of the list.
+  private func repeated(_ body: (JSONNode, SceneScope) throws -> Void) throws {
+    try check(keys: ["forEach", "as", "index", "view", "value"], of: "forEach")
+    let bodies = ["view", "value"].compactMap { node.member($0) }
+    guard let list = try member("forEach"), let template = bodies.first, bodies.count == 1 else {
+      throw error(
+        found: bodies.isEmpty ? "no \"view\"" : "a view and a value",
+        expected: "the view to repeat, or the value in lists of others")
+    }
+    let name = try member("as")?.string() ?? "item"
+    let index = try member("index")?.string()
+    scope.context.noteRead()
+    guard case .array(let elements) = list.node.value else {
+      throw list.error(expected: "a list")
+    }
+    guard elements.count <= ViewDecoder.viewLimit else {
+      throw list.error(
+        found: "\(elements.count) repetitions", expected: "at most \(ViewDecoder.viewLimit)")
+    }
+    for (number, element) in elements.enumerated() {
+      var inner = scope.binding(name, to: element, in: list.scope)
+      if let index {
+        inner = inner.binding(
+          index, to: JSONNode(value: .number(Double(number)), offset: node.offset),
+          in: scope.literal)
+      }
+      try body(template.value, inner)
     }
   }
 }

@@ -1,7 +1,9 @@
 import Galley
 
 /// Turns the values of a scene into views, by the registry.
-struct ViewDecoder {
+///
+/// What was decoded without a look at the data is the same for every row: it is kept, and taken again.
+final class ViewDecoder {
   /// How many views one scene may have, repetitions counted out.
   static let viewLimit = 1_000_000
 
@@ -18,61 +20,90 @@ struct ViewDecoder {
   private let modifiers = SceneRegistry.modifiersByName
   private let shapes = SceneRegistry.shapesByName
   private let styles = SceneRegistry.stylesByName
-  private let counter = ViewCounter()
+  /// By the offset in the scene, with how many views they are.
+  private var kept: [Int: (view: AnyView, count: Int)] = [:]
 
-  /// Counts the views of one scene.
-  private final class ViewCounter {
-    var views = 0
+  /// An element with its modifiers, or a component.
+  func view(_ value: SceneValue) throws -> AnyView {
+    let context = value.scope.context
+    if value.isWritten, let known = kept[value.node.offset] {
+      context.views += known.count
+      try checkCount(value)
+      return known.view
+    }
+    let (reads, views) = (context.reads, context.views)
+    context.views += 1
+    try checkCount(value)
+    let result = try decode(value)
+    if value.isWritten, context.reads == reads {
+      kept[value.node.offset] = (result, context.views - views)
+    }
+    return result
   }
 
-  /// An element with its modifiers.
-  func view(_ value: SceneValue) throws -> AnyView {
-    counter.views += 1
-    guard counter.views <= Self.viewLimit else {
+  private func checkCount(_ value: SceneValue) throws {
+    guard value.scope.context.views <= Self.viewLimit else {
       throw value.error(
         found: "more than \(Self.viewLimit) views", expected: "at most \(Self.viewLimit)")
     }
-    let definition = try self.definition(of: value, in: elements, what: "an element")
-    try value.check(
-      keys: ["type"] + definition.keys.map(\.name) + ["modifiers"], of: definition.name)
-    let arguments = try arguments(of: value, keys: definition.keys)
-    var view = try definition.build(arguments)
-    try arguments.checkAllRead()
-    if let list = try value.member("modifiers") {
-      let modifiers = try list.list()
-      guard modifiers.count <= Self.modifierLimit else {
-        throw list.error(expected: "at most \(Self.modifierLimit) modifiers")
+  }
+
+  private func decode(_ value: SceneValue) throws -> AnyView {
+    let members = try objectMembers(of: value, what: "an element")
+    let type = try self.type(of: value, what: "an element")
+    var view: AnyView
+    if let definition = elements[type.name] {
+      view = try build(definition.keys, definition.name, value, members) {
+        try definition.build($0)
       }
-      for modifier in modifiers { view = try apply(modifier, to: view) }
+    } else if let component = value.scope.context.definitions.components[type.name] {
+      view = try self.view(component.instance(value))
+    } else {
+      let names = Array(elements.keys) + value.scope.context.definitions.components.keys
+      throw unknown(type.name, type.value, names, "an element or a component")
     }
+    if let list = try value.member("modifiers") { view = try applyAll(list, to: view) }
     return AnyView(view._located(at: value.source))
   }
 
-  /// Several views, or repetitions of one.
-  func children(_ value: SceneValue) throws -> ChildrenView {
-    var views: [AnyView] = []
-    for child in try value.list() {
-      if child.node.member("forEach") != nil {
-        try repeated(child) { views.append($0) }
-      } else {
-        views.append(try view(child))
-      }
+  private func applyAll(_ list: SceneValue, to view: AnyView) throws -> AnyView {
+    let modifiers = try list.list()
+    guard modifiers.count <= Self.modifierLimit else {
+      throw list.error(expected: "at most \(Self.modifierLimit) modifiers")
     }
-    return ChildrenView(views: views)
+    return try modifiers.reduce(view) { try apply($1, to: $0) }
   }
 
-  /// `{"forEach": list, "as": name, "view": element}`: the element once for each value of the list.
-  private func repeated(_ value: SceneValue, _ body: (AnyView) throws -> Void) throws {
-    try value.check(keys: ["forEach", "as", "view"], of: "forEach")
-    guard let list = try value.member("forEach"), let template = value.node.member("view") else {
-      throw value.error(found: "no \"view\"", expected: "the view to repeat")
+  private func objectMembers(
+    of value: SceneValue, what: String
+  ) throws -> [JSONNode.Member] {
+    guard case .object(let members) = value.node.value else {
+      throw value.error(expected: "\(what): an object with a type")
     }
-    let name = try value.member("as")?.string() ?? "item"
-    for element in try list.list() {
-      let scope = value.scope.binding(name, to: element.node)
-      try body(
-        view(SceneValue(template.value, path: "\(value.path).view", scope: scope)))
+    return members
+  }
+
+  /// Checks the keys, makes something of them, and checks that all were asked for.
+  private func build<Result>(
+    _ keys: [KeyDefinition], _ name: String, _ value: SceneValue, _ members: [JSONNode.Member],
+    allowsModifiers: Bool = true, _ make: (Arguments) throws -> Result
+  ) throws -> Result {
+    for member in members
+    where member.key != "type" && !(allowsModifiers && member.key == "modifiers")
+      && !keys.contains(where: { $0.name == member.key })
+    {
+      let known = ["type"] + keys.map(\.name) + (allowsModifiers ? ["modifiers"] : [])
+      throw value.unknown(member, among: known, of: name)
     }
+    let arguments = Arguments(members, in: value.scope, owner: value, decoder: self)
+    let result = try make(arguments)
+    try arguments.checkAllRead()
+    return result
+  }
+
+  /// Several views.
+  func children(_ value: SceneValue) throws -> ChildrenView {
+    ChildrenView(views: try value.list().map { try view($0) })
   }
 
   /// A colour by its string, a colour's gradient, or an element.
@@ -83,7 +114,7 @@ struct ViewDecoder {
       }
       return AnyView(Rectangle().fill(try style(value)))
     }
-    return try view(value)
+    return value.isColorObject ? AnyView(try value.color()) : try view(value)
   }
 
   /// A colour by its string, its gradient by `"blue.gradient"`, or an object with a style's type.
@@ -94,15 +125,17 @@ struct ViewDecoder {
       let color = String(name.dropLast(Self.gradientSuffix.count))
       return AnyShapeStyle(try value.color(named: color).gradient)
     }
-    guard case .object = value.node.value else {
+    guard case .object(let members) = value.node.value else {
       throw value.error(expected: "a colour, a colour's gradient or an object with a style's type")
     }
-    let definition = try self.definition(of: value, in: styles, what: "a style")
-    try value.check(keys: ["type"] + definition.keys.map(\.name), of: definition.name)
-    let arguments = try arguments(of: value, keys: definition.keys)
-    let made = try definition.make(arguments)
-    try arguments.checkAllRead()
-    return made
+    if value.isColorObject { return AnyShapeStyle(try value.color()) }
+    let type = try self.type(of: value, what: "a style")
+    guard let definition = styles[type.name] else {
+      throw unknown(type.name, type.value, styles.keys, "a style")
+    }
+    return try build(
+      definition.keys, definition.name, value, members, allowsModifiers: false
+    ) { try definition.make($0) }
   }
 
   /// A shape by its name, or by an object with its type.
@@ -111,29 +144,26 @@ struct ViewDecoder {
       guard let definition = shapes[name] else {
         throw unknown(name, value, shapes.keys, "a shape")
       }
-      return try definition.make(Arguments([:], owner: value, decoder: self))
+      return try definition.make(Arguments([], in: value.scope, owner: value, decoder: self))
     }
-    let definition = try self.definition(of: value, in: shapes, what: "a shape")
-    try value.check(keys: ["type"] + definition.keys.map(\.name), of: definition.name)
-    let arguments = try arguments(of: value, keys: definition.keys)
-    let made = try definition.make(arguments)
-    try arguments.checkAllRead()
-    return made
+    let members = try objectMembers(of: value, what: "a shape")
+    let type = try self.type(of: value, what: "a shape")
+    guard let definition = shapes[type.name] else {
+      throw unknown(type.name, type.value, shapes.keys, "a shape")
+    }
+    return try build(
+      definition.keys, definition.name, value, members, allowsModifiers: false
+    ) { try definition.make($0) }
   }
 
-  /// The definition that the value's type names.
-  private func definition<Definition>(
-    of value: SceneValue, in table: [String: Definition], what: String
-  ) throws -> Definition {
-    guard case .object = value.node.value else {
-      throw value.error(expected: "\(what): an object with a type")
-    }
+  /// The name of the value's type.
+  private func type(
+    of value: SceneValue, what: String
+  ) throws -> (name: String, value: SceneValue) {
     guard let type = try value.member("type") else {
       throw value.error(found: "an object without a type", expected: "the type of \(what)")
     }
-    let name = try type.string()
-    guard let definition = table[name] else { throw unknown(name, type, table.keys, what) }
-    return definition
+    return (try type.string(), type)
   }
 
   private func unknown(
@@ -145,41 +175,64 @@ struct ViewDecoder {
       suggestion: NearestName.of(name, among: names))
   }
 
-  private func arguments(of value: SceneValue, keys: [KeyDefinition]) throws -> Arguments {
-    var values: [String: SceneValue] = [:]
-    for key in keys { values[key.name] = try value.member(key.name) }
-    return Arguments(values, owner: value, decoder: self)
-  }
-
   /// One entry of a list of modifiers: the modifier's name with its argument, labelled arguments
   /// beside it. A modifier whose argument is no object takes its labels inside one, too.
   private func apply(_ value: SceneValue, to view: AnyView) throws -> AnyView {
     let members = try value.members()
-    let names = members.map(\.key).filter { modifiers[$0] != nil }
-    guard let name = names.first, let definition = modifiers[name] else {
-      throw unknownModifier(value, members.first?.key, at: members.first?.keyPosition)
+    if let style = members.first(where: { $0.key == Self.styleKey }) {
+      try value.check(keys: [Self.styleKey], of: "a style's use")
+      return try applyAll(SceneValue(style.value, scope: value.scope).namedStyle(), to: view)
     }
-    let labels = definition.keys.map(\.name)
-    try value.check(keys: [name] + labels, of: "the modifier \(name)")
-    guard let own = try value.member(name) else { return view }
-    var values: [String: SceneValue] = [:]
-    if takesLabels(own, definition) {
-      let known = labels + (definition.argument.map { [$0.name] } ?? [])
-      try own.check(keys: known, of: "the modifier \(name)")
-      for key in known { values[key] = try own.member(key) }
-    } else if let argument = definition.argument {
-      values[argument.name] = own
-    } else {
-      throw own.error(expected: "an object with \(labels.joined(separator: ", "))")
+    guard
+      let (member, definition) = members.lazy.compactMap({ member in
+        self.modifiers[member.key].map { (member, $0) }
+      }).first
+    else {
+      throw unknownModifier(value, members.first)
     }
-    for label in labels {
-      guard let value = try value.member(label) else { continue }
-      values[label] = value
+    for other in members where other.key != member.key {
+      guard definition.keys.contains(where: { $0.name == other.key }) else {
+        throw value.unknown(
+          other, among: [member.key] + definition.keys.map(\.name),
+          of: "the modifier \(member.key)")
+      }
     }
-    let arguments = Arguments(values, owner: own, decoder: self)
+    guard let own = try value.member(member.key) else { return view }
+    let arguments = try arguments(of: definition, value, members, own)
     let result = try definition.apply(view, arguments)
     try arguments.checkAllRead()
     return result
+  }
+
+  /// The key of the modifier that applies a named list of others.
+  static let styleKey = "style"
+
+  private func arguments(
+    of definition: ModifierDefinition, _ value: SceneValue, _ members: [JSONNode.Member],
+    _ own: SceneValue
+  ) throws -> Arguments {
+    guard takesLabels(own, definition) else {
+      guard let argument = definition.argument else {
+        let labels = definition.keys.map(\.name).joined(separator: ", ")
+        throw own.error(expected: "an object with \(labels)")
+      }
+      return Arguments(
+        members, in: value.scope, owner: own, decoder: self, unlabelled: (argument.name, own),
+        own: definition.name)
+    }
+    let inner = try own.members()
+    for member in inner
+    where member.key != definition.argument?.name
+      && !definition.keys.contains(where: { $0.name == member.key })
+    {
+      let known = definition.keys.map(\.name) + (definition.argument.map { [$0.name] } ?? [])
+      throw own.unknown(member, among: known, of: "the modifier \(definition.name)")
+    }
+    // Labels beside the modifier count over those inside.
+    let outer = members.filter { $0.key != definition.name }
+    let hidden = inner.filter { member in !outer.contains { $0.key == member.key } }
+    return Arguments(
+      outer.isEmpty ? inner : outer + hidden, in: own.scope, owner: own, decoder: self)
   }
 
   /// Whether the modifier's value is an object of labelled arguments rather than its argument.
@@ -187,21 +240,23 @@ struct ViewDecoder {
     guard case .object = value.node.value else { return false }
     switch definition.argument?.kind {
     case .view, .shape, .font: return false
-    case .style: return value.node.member("type") == nil
+    case .style: return value.node.member("type") == nil && !value.isColorObject
+    case .color: return !value.isColorObject
     default: return true
     }
   }
 
   private func unknownModifier(
-    _ value: SceneValue, _ name: String?, at position: JSONPosition?
+    _ value: SceneValue, _ member: JSONNode.Member?
   ) -> SceneError {
-    guard let name else {
+    guard let member else {
       return value.error(
         found: "an empty object", expected: "a modifier such as {\"padding\": 8}")
     }
-    return value.scope.error(
-      at: position, path: value.path, found: "the unknown modifier \"\(name)\"",
-      expected: "one of \(modifiers.keys.sorted().joined(separator: ", "))",
-      suggestion: NearestName.of(name, among: modifiers.keys))
+    let names = modifiers.keys.sorted() + [Self.styleKey]
+    return value.error(
+      found: "the unknown modifier \"\(member.key)\"",
+      expected: "one of \(names.joined(separator: ", "))",
+      suggestion: NearestName.of(member.key, among: names), at: member.keyOffset)
   }
 }

@@ -1,18 +1,28 @@
 /// Finds what is no UTF-8 (RFC 3629).
 enum UTF8Validation {
-  /// The first byte that belongs to no character, or nil.
+  /// The first byte of the range that belongs to no character, or nil.
   /// - Complexity: O(n) in the bytes.
-  static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    var index = 0
-    while index < bytes.count {
-      guard let length = characterLength(bytes, at: index) else { return index }
-      index += length
+  static func firstInvalidByte(_ bytes: [UInt8], in range: Range<Int>) -> Int? {
+    bytes[range].withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        if buffer[index] < 0x80 {
+          index += 1
+          continue
+        }
+        guard let length = characterLength(buffer, at: index) else {
+          return range.lowerBound + index
+        }
+        index += length
+      }
+      return nil
     }
-    return nil
   }
 
   /// The bytes of the character that begins at `index`, or nil where none does.
-  private static func characterLength(_ bytes: [UInt8], at index: Int) -> Int? {
+  private static func characterLength(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Int? {
     let first = bytes[index]
     // The second byte's range tells overlong forms, surrogates and what lies beyond U+10FFFF.
     let (length, second): (Int, ClosedRange<UInt8>)

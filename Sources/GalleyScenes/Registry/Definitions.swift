@@ -50,47 +50,68 @@ struct ModifierDefinition: Sendable {
 }
 
 /// The keys that an element or a modifier was given.
-struct Arguments {
-  private let values: [String: SceneValue]
-  private let reads = ReadKeys()
+final class Arguments {
+  private let members: [JSONNode.Member]
+  private let scope: SceneScope
+  /// The argument without a label of a modifier: its name and its value.
+  private let unlabelled: (name: String, value: SceneValue)?
+  /// Members whose keys are none of the arguments' names: the modifier's own.
+  private let own: String?
+  private var reads: UInt64 = 0
   let decoder: ViewDecoder
   let owner: SceneValue
 
-  init(_ values: [String: SceneValue], owner: SceneValue, decoder: ViewDecoder) {
-    self.values = values
-    self.owner = owner
-    self.decoder = decoder
+  /// - Parameters:
+  ///   - members: their keys are known.
+  ///   - scope: what the members' values are read in.
+  init(
+    _ members: [JSONNode.Member], in scope: SceneScope, owner: SceneValue, decoder: ViewDecoder,
+    unlabelled: (name: String, value: SceneValue)? = nil, own: String? = nil
+  ) {
+    (self.members, self.scope, self.owner, self.decoder) = (members, scope, owner, decoder)
+    (self.unlabelled, self.own) = (unlabelled, own)
   }
 
-  /// The keys that something asked for.
-  private final class ReadKeys {
-    var keys: Set<String> = []
-  }
-
+  /// - Throws: `SceneError` for a placeholder that names nothing.
   subscript(_ key: String) -> SceneValue? {
-    reads.keys.insert(key)
-    return values[key]
+    get throws {
+      for (index, member) in members.enumerated() where member.key == key && key != own {
+        reads |= 1 << UInt64(min(index, 62))
+        return try SceneValue.resolve(member.value, in: scope)
+      }
+      guard let unlabelled, unlabelled.name == key else { return nil }
+      reads |= 1 << 63
+      return unlabelled.value
+    }
   }
 
   /// - Throws: `SceneError` for a key that was given and that nothing asked for: it would change nothing.
   func checkAllRead() throws {
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) where !reads.keys.contains(key) {
-      throw value.error(
-        found: "\"\(key)\", which changes nothing here",
+    for (index, member) in members.enumerated()
+    where reads & 1 << UInt64(min(index, 62)) == 0 && member.key != "type"
+      && member.key != "modifiers" && member.key != own
+    {
+      throw SceneValue(member.value, literal: scope).error(
+        found: "\"\(member.key)\", which changes nothing here",
+        expected: "it beside what it belongs to, or not at all")
+    }
+    if let unlabelled, reads & 1 << 63 == 0 {
+      throw unlabelled.value.error(
+        found: "\"\(unlabelled.name)\", which changes nothing here",
         expected: "it beside what it belongs to, or not at all")
     }
   }
 
   /// - Throws: `SceneError` when the key is not there.
   func required(_ key: String) throws -> SceneValue {
-    guard let value = self[key] else {
+    guard let value = try self[key] else {
       throw owner.error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
     }
     return value
   }
 
   func children() throws -> ChildrenView {
-    guard let children = self["children"] else { return ChildrenView(views: []) }
+    guard let children = try self["children"] else { return ChildrenView(views: []) }
     return try decoder.children(children)
   }
 }

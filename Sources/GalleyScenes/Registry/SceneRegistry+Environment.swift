@@ -25,7 +25,7 @@ extension SceneRegistry {
       keys: environmentKeys
     ) { view, arguments in
       var result = view
-      if let direction = arguments["layoutDirection"] {
+      if let direction = try arguments["layoutDirection"] {
         result = AnyView(
           result.environment(
             \.layoutDirection,
@@ -33,25 +33,25 @@ extension SceneRegistry {
               [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)],
               "a layout direction")))
       }
-      if let behavior = arguments["gridBehavior"] {
+      if let behavior = try arguments["gridBehavior"] {
         result = AnyView(
           result.environment(
             \.gridBehavior,
             try behavior.choice(
               [("galley", .galley), ("swiftUI", .swiftUI)], "what grids do")))
       }
-      if let dithered = arguments["ditheredGradients"] {
+      if let dithered = try arguments["ditheredGradients"] {
         result = AnyView(result.environment(\.ditheredGradients, try dithered.bool()))
       }
-      if let palette = arguments["systemPalette"] {
+      if let palette = try arguments["systemPalette"] {
         let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }
         result = AnyView(
           result.environment(\.systemPalette, try palette.choice(palettes, "a palette")))
       }
-      if let locale = arguments["locale"] {
+      if let locale = try arguments["locale"] {
         result = AnyView(result.environment(\.locale, try locale.locale()))
       }
-      if let scheme = arguments["colorScheme"] {
+      if let scheme = try arguments["colorScheme"] {
         result = AnyView(
           result.environment(
             \.colorScheme,

@@ -114,16 +114,16 @@ extension Arguments {
   /// The flow with its separators and its indicator.
   fileprivate func decorate<Flow: FlowContainer>(_ flow: Flow) throws -> Flow {
     var flow = flow
-    if let separator = self["itemSeparator"] {
+    if let separator = try self["itemSeparator"] {
       let view = try decoder.view(separator)
       flow = flow.itemSeparator { view }
     }
-    if let separator = self["lineSeparator"] {
+    if let separator = try self["lineSeparator"] {
       let view = try decoder.view(separator)
       flow = flow.lineSeparator { view }
     }
-    guard let indicator = self["indicator"] else { return flow }
-    guard let maxLines = self["maxLines"] else {
+    guard let indicator = try self["indicator"] else { return flow }
+    guard let maxLines = try self["maxLines"] else {
       throw indicator.error(found: "an indicator without maxLines", expected: "both")
     }
     // Read once now, so that what is wrong with it is found whether or not it is shown.
@@ -142,7 +142,7 @@ extension Arguments {
 extension SceneValue {
   /// The value with one more name for the placeholders in it.
   fileprivate func binding(_ name: String, to number: Double) throws -> SceneValue {
-    let bound = JSONNode(value: .number(number), position: node.position)
-    return try SceneValue(node, path: path, scope: scope.binding(name, to: bound))
+    let bound = JSONNode(value: .number(number), offset: node.offset)
+    return try scoped(to: scope.binding(name, to: bound, in: scope.literal))
   }
 }

@@ -92,8 +92,8 @@ extension SceneRegistry {
       let orientation = try arguments["orientation"]?.hexagonOrientation() ?? .pointyTop
       let cornerRadius = try arguments["cornerRadius"]?.length() ?? 0
       let views = try arguments.children()
-      if let radius = arguments["radius"] {
-        if let other = arguments["columns"] ?? arguments["offset"] {
+      if let radius = try arguments["radius"] {
+        if let other = try arguments["columns"] ?? arguments["offset"] {
           throw other.error(
             found: "columns or offset beside a radius", expected: "one or the other")
         }
@@ -105,7 +105,7 @@ extension SceneRegistry {
       }
       let offset: HoneycombOffset =
         try arguments["offset"]?.choice([("odd", .odd), ("even", .even)], "an offset") ?? .odd
-      guard let columns = arguments["columns"] else {
+      guard let columns = try arguments["columns"] else {
         throw arguments.owner.error(
           found: "neither \"columns\" nor \"radius\"", expected: "one of both")
       }
@@ -219,7 +219,7 @@ extension SceneValue {
 extension Arguments {
   /// A point by name, or by x and y.
   fileprivate func anchor() throws -> UnitPoint {
-    if let point = self["point"] { return try point.unitPoint() }
+    if let point = try self["point"] { return try point.unitPoint() }
     func part(_ key: String) throws -> CGFloat {
       CGFloat(try self[key]?.number(-1000...1000, "a part of the side") ?? 0)
     }

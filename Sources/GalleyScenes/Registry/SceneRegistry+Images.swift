@@ -20,23 +20,23 @@ extension SceneRegistry {
           .optional("renderingMode", .string, "original", "original, or template."),
         ]
       ) { arguments in
-        if let symbol = arguments["systemName"] {
+        if let symbol = try arguments["systemName"] {
           let others = [
             "name", "resizable", "resizingMode", "capInsets", "interpolation", "renderingMode",
           ]
-          if let other = others.lazy.compactMap({ arguments[$0] }).first {
+          if let other = try others.lazy.compactMap({ try arguments[$0] }).first {
             throw other.error(
               found: "a file's key beside a symbol", expected: "a picture or a symbol")
           }
           return AnyView(Image(systemName: try symbol.string()))
         }
-        guard let name = arguments["name"] else {
+        guard let name = try arguments["name"] else {
           throw arguments.owner.error(
             found: "neither \"name\" nor \"systemName\"", expected: "one of both")
         }
         var image = Image(try name.string())
         let isResizable = try arguments["resizable"]?.bool() ?? false
-        if !isResizable, let other = arguments["resizingMode"] ?? arguments["capInsets"] {
+        if !isResizable, let other = try arguments["resizingMode"] ?? arguments["capInsets"] {
           throw other.error(
             found: "the keys of a resizable picture", expected: "\"resizable\": true beside them")
         }
@@ -47,13 +47,13 @@ extension SceneRegistry {
             resizingMode: try arguments["resizingMode"]?.choice(
               [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
         }
-        if let interpolation = arguments["interpolation"] {
+        if let interpolation = try arguments["interpolation"] {
           let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
             [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
             "an interpolation")
           image = image.interpolation(kind, inLinearLight: isLinear)
         }
-        if let mode = arguments["renderingMode"] {
+        if let mode = try arguments["renderingMode"] {
           image = image.renderingMode(
             try mode.choice(
               [("original", .original), ("template", .template)], "a rendering mode"))

@@ -95,8 +95,8 @@ extension SceneRegistry {
         key.hasPrefix("max")
           ? try arguments[key]?.flexibleLength() : try arguments[key]?.length()
       }
-      let fixed = frameLengths.prefix(2).compactMap { arguments[$0] }
-      let limits = frameLengths.dropFirst(2).compactMap { arguments[$0] }
+      let fixed = try frameLengths.prefix(2).compactMap { try arguments[$0] }
+      let limits = try frameLengths.dropFirst(2).compactMap { try arguments[$0] }
       if fixed.isEmpty {
         return AnyView(
           view.frame(
@@ -132,8 +132,8 @@ extension SceneRegistry {
         try arguments[key]?.length(allowsNegative: true)
       }
       let sides = ["top", "leading", "bottom", "trailing"]
-      if let side = sides.compactMap({ arguments[$0] }).first {
-        guard arguments["length"] == nil, arguments["edges"] == nil else {
+      if let side = try sides.compactMap({ try arguments[$0] }).first {
+        guard try arguments["length"] == nil, try arguments["edges"] == nil else {
           throw side.error(
             found: "single edges beside edges or length", expected: "one or the other")
         }

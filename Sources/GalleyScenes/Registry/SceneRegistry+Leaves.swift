@@ -33,10 +33,10 @@ extension SceneRegistry {
         .optional("runs", .text, "none", "Parts of one text, each with a text and attributes."),
       ]
     ) { arguments in
-      guard let runs = arguments["runs"] else {
+      guard let runs = try arguments["runs"] else {
         return AnyView(Text(verbatim: try arguments.required("text").displayText()))
       }
-      if let text = arguments["text"] {
+      if let text = try arguments["text"] {
         throw text.error(found: "a text beside runs", expected: "one or the other")
       }
       return AnyView(

@@ -17,7 +17,7 @@ struct ShapeDefinition: Sendable {
       name: name, summary: summary, keys: keys + [fill, stroke] + Self.outline
     ) { arguments in
       var shape = try make(arguments)
-      if let trim = arguments["trim"] {
+      if let trim = try arguments["trim"] {
         let parts = try trim.list()
         guard parts.count == 2 else { throw trim.error(expected: "two parts of the outline") }
         shape = AnyShape(
@@ -25,14 +25,14 @@ struct ShapeDefinition: Sendable {
             from: CGFloat(try parts[0].number(0...1, "a part")),
             to: CGFloat(try parts[1].number(0...1, "a part"))))
       }
-      if let stroke = arguments["stroke"] {
+      if let stroke = try arguments["stroke"] {
         let line = shape.stroke(
           try arguments.decoder.style(stroke), style: try Self.strokeStyle(arguments))
-        guard let fill = arguments["fill"] else { return AnyView(line) }
+        guard let fill = try arguments["fill"] else { return AnyView(line) }
         let style = try arguments.decoder.style(fill)
         return AnyView(shape.fill(style).overlay { line })
       }
-      guard let fill = arguments["fill"] else { return AnyView(shape) }
+      guard let fill = try arguments["fill"] else { return AnyView(shape) }
       return AnyView(shape.fill(try arguments.decoder.style(fill)))
     }
   }
@@ -50,15 +50,15 @@ extension ShapeDefinition {
 
   private static func strokeStyle(_ arguments: Arguments) throws -> StrokeStyle {
     var style = StrokeStyle(lineWidth: try arguments["lineWidth"]?.length() ?? 1)
-    if let cap = arguments["lineCap"] {
+    if let cap = try arguments["lineCap"] {
       style.lineCap = try cap.choice(
         [("butt", .butt), ("round", .round), ("square", .square)], "a cap")
     }
-    if let join = arguments["lineJoin"] {
+    if let join = try arguments["lineJoin"] {
       style.lineJoin = try join.choice(
         [("miter", .miter), ("round", .round), ("bevel", .bevel)], "a join")
     }
-    if let dash = arguments["dash"] { style.dash = try dash.list().map { try $0.length() } }
+    if let dash = try arguments["dash"] { style.dash = try dash.list().map { try $0.length() } }
     style.dashPhase = try arguments["dashPhase"]?.length(allowsNegative: true) ?? 0
     return style
   }

@@ -25,7 +25,7 @@ extension SceneRegistry {
     "center", .unitPoint, "center", "Where it lies in what is filled.")
 
   private static func gradient(_ arguments: Arguments) throws -> Gradient {
-    switch (arguments["colors"], arguments["stops"]) {
+    switch try (arguments["colors"], arguments["stops"]) {
     case (let colors?, nil): return Gradient(colors: try colors.list().map { try $0.color() })
     case (nil, let stops?):
       return Gradient(
@@ -38,7 +38,7 @@ extension SceneRegistry {
         })
     default:
       throw arguments.owner.error(
-        found: arguments["colors"] == nil ? "neither colors nor stops" : "colors and stops",
+        found: try arguments["colors"] == nil ? "neither colors nor stops" : "colors and stops",
         expected: "either colors or stops")
     }
   }

@@ -9,6 +9,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     case system(SystemColor)
     case faded(Source, Double)
     case mixed(Source, Source, Double, MixingSpace)
+    case adaptive(light: Source, dark: Source)
   }
   private let source: Source
 
@@ -72,6 +73,12 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     return Color(source: .mixed(source, other.source, share, space))
   }
 
+  /// One colour where it is light and another one where it is dark. In SwiftUI such a colour comes from an
+  /// asset catalogue.
+  public init(light: Color, dark: Color) {
+    source = .adaptive(light: light.source, dark: dark.source)
+  }
+
   /// A grey of 0, black, to 1, white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
@@ -109,6 +116,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
       case .system(let color):
         color.resolved(in: environment.colorScheme, environment.systemPalette)
       case .faded(let source, let opacity): resolve(source).opacity(opacity)
+      case .adaptive(let light, let dark):
+        resolve(environment.colorScheme == .dark ? dark : light)
       case .mixed(let one, let other, let share, .device):
         resolve(one).mixed(with: resolve(other), share)
       case .mixed(let one, let other, let share, .perceptual):

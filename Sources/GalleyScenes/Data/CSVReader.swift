@@ -1,0 +1,107 @@
+/// Cuts comma-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
+/// quotation marks may hold commas, line ends and doubled quotation marks.
+struct CSVReader {
+  let bytes: [UInt8]
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+
+  /// Why a record cannot be read.
+  struct Failure: Error {
+    /// In bytes from the start.
+    var offset: Int
+    var found: String
+    var expected: String
+  }
+
+  /// Where records stand, without their line ends; lines without anything are none.
+  /// - Throws: `Failure` for a field whose quotation mark is never closed.
+  /// - Complexity: O(n) in the bytes.
+  func records() throws -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
+    while index < bytes.count {
+      let end = try recordEnd(from: index)
+      let last = end > index && bytes[end - 1] == 0x0D ? end - 1 : end
+      if last > index { ranges.append(index..<last) }
+      index = end + 1
+    }
+    return ranges
+  }
+
+  /// The next line feed that is not in quotation marks.
+  private func recordEnd(from start: Int) throws -> Int {
+    try bytes.withUnsafeBufferPointer { buffer in
+      var index = start
+      var open: Int?
+      while index < buffer.count {
+        if buffer[index] == Self.quote {
+          open = open == nil ? index : nil
+        } else if buffer[index] == 0x0A, open == nil {
+          return index
+        }
+        index += 1
+      }
+      if let open {
+        throw Failure(
+          offset: open, found: "a quotation mark that is never closed", expected: "a second one")
+      }
+      return buffer.count
+    }
+  }
+
+  /// The fields of a record and where they begin.
+  /// - Throws: `Failure`.
+  func fields(of record: Range<Int>) throws -> [(text: String, offset: Int)] {
+    if let invalid = UTF8Validation.firstInvalidByte(bytes, in: record) {
+      throw Failure(
+        offset: invalid,
+        found: "the byte 0x\(String(bytes[invalid], radix: 16)), which is not UTF-8",
+        expected: "UTF-8 text")
+    }
+    var fields: [(text: String, offset: Int)] = []
+    var index = record.lowerBound
+    while true {
+      let start = index
+      fields.append((try field(in: record, &index), start))
+      guard index < record.upperBound else { return fields }
+      // The comma.
+      index += 1
+    }
+  }
+
+  private func field(in record: Range<Int>, _ index: inout Int) throws -> String {
+    let start = index
+    guard index < record.upperBound, bytes[index] == Self.quote else {
+      while index < record.upperBound, bytes[index] != Self.comma {
+        guard bytes[index] != Self.quote else {
+          throw Failure(
+            offset: index, found: "a quotation mark within a field",
+            expected: "the whole field in quotation marks, and the mark doubled")
+        }
+        index += 1
+      }
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+    var text: [UInt8] = []
+    index += 1
+    while index < record.upperBound {
+      if bytes[index] != Self.quote {
+        text.append(bytes[index])
+        index += 1
+      } else if index + 1 < record.upperBound, bytes[index + 1] == Self.quote {
+        text.append(Self.quote)
+        index += 2
+      } else {
+        index += 1
+        break
+      }
+    }
+    guard index == record.upperBound || bytes[index] == Self.comma else {
+      throw Failure(
+        offset: index, found: "text behind a closing quotation mark",
+        expected: "a comma or the end of the line")
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,95 @@
+import Galley
+
+/// A row of data: names with values.
+public struct DataRow: Sendable {
+  /// Where it comes from, for messages: `row 17 (cities.csv:18)`.
+  public let label: String
+  let document: JSONDocument
+
+  init(_ document: JSONDocument, label: String) {
+    (self.document, self.label) = (document, label)
+  }
+
+  /// The row with other values over its own.
+  /// - Parameter settings: `--set` values; a dot in a name leads into an object.
+  func setting(_ settings: [DataSetting]) -> DataRow {
+    guard !settings.isEmpty else { return self }
+    let root = settings.reduce(document.root) { $0.setting($1.path[...], to: $1.value) }
+    return DataRow(
+      JSONDocument(root: root, bytes: document.bytes, file: document.file), label: label)
+  }
+
+  /// A row of nothing, for settings alone.
+  static let empty = DataRow(
+    JSONDocument(root: .object([]), file: "--set"), label: "the values of --set")
+
+  /// All that is in the row, in an order of its own: two rows with the same text are the same.
+  var canonicalText: String { document.root.json }
+}
+
+/// A value that somebody gave by hand: `title=Hello`.
+public struct DataSetting: Hashable, Sendable {
+  let path: [String]
+  let value: String
+
+  /// - Returns: nil for a text without `=`, or an empty name.
+  public init?(_ text: String) {
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    let names = text[..<sign].split(separator: ".", omittingEmptySubsequences: false)
+    guard names.allSatisfy({ !$0.isEmpty }), !names.isEmpty else { return nil }
+    path = names.map(String.init)
+    value = String(text[text.index(after: sign)...])
+  }
+}
+
+extension JSONNode {
+  /// The object with one value changed or added. What is given by hand has no type, like a cell.
+  fileprivate func setting(_ path: ArraySlice<String>, to text: String) -> JSONNode {
+    guard let name = path.first else {
+      return JSONNode(value: .string(text), offset: offset, isCell: true)
+    }
+    var members: [Member] = []
+    if case .object(let own) = value { members = own }
+    let inner = members.first { $0.key == name }?.value ?? .object([])
+    let changed = inner.setting(path.dropFirst(), to: text)
+    if let index = members.firstIndex(where: { $0.key == name }) {
+      members[index].value = changed
+    } else {
+      members.append(Member(key: name, keyOffset: 0, value: changed))
+    }
+    return JSONNode(value: .object(members), offset: offset)
+  }
+
+  /// The value as JSON without white space and comments, members in the order in which they stand.
+  var json: String {
+    switch value {
+    case .null: return "null"
+    case .bool(let value): return "\(value)"
+    case .number(let number): return Self.text(number)
+    case .string(let string): return Self.quoted(string)
+    case .array(let elements): return "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let members):
+      let pairs = members.map { Self.quoted($0.key) + ":" + $0.value.json }
+      return "{" + pairs.joined(separator: ",") + "}"
+    }
+  }
+
+  /// A string in quotation marks (RFC 8259).
+  static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,49 @@
+import Galley
+
+/// What is the same in all of one picture: the data, the definitions, and what was counted.
+final class SceneContext {
+  /// Members of an object that are names everywhere.
+  struct Source {
+    var node: JSONNode
+    var document: JSONDocument
+  }
+
+  let definitions: SceneDefinitions
+  /// What formatters write for.
+  let locale: Locale
+  /// Searched first to last.
+  private let sources: [Source]
+  /// How often something was asked of the data: what was decoded without is the same for all rows.
+  private(set) var reads = 0
+  var views = 0
+
+  /// - Parameter sources: the first one that has a name counts.
+  init(definitions: SceneDefinitions, sources: [Source], locale: Locale) {
+    self.definitions = definitions
+    self.sources = sources
+    self.locale = locale
+  }
+
+  /// The scene's outermost names.
+  var rootScope: SceneScope { SceneScope(definitions.document, context: self) }
+
+  func find(_ name: String) -> SceneScope.Binding? {
+    for source in sources {
+      if let member = source.node.member(name) {
+        return SceneScope.Binding(
+          node: member.value,
+          scope: SceneScope(source.document, context: self, isLiteral: true))
+      }
+    }
+    return nil
+  }
+
+  var names: [String] {
+    sources.flatMap { source -> [String] in
+      guard case .object(let members) = source.node.value else { return [] }
+      return members.map(\.key)
+    }
+  }
+
+  func noteRead() { reads += 1 }
+}

@@ -1,0 +1,191 @@
+import Galley
+
+/// What a scene names: components, styles, colours and fonts.
+final class SceneDefinitions {
+  /// A subtree with parameters.
+  struct Component {
+    var name: String
+    /// In their order; a default is read among the scene's data.
+    var parameters: [(name: String, defaultValue: JSONNode?)]
+    var view: JSONNode
+  }
+
+  let document: JSONDocument
+  private(set) var components: [String: Component] = [:]
+  /// Lists of modifiers.
+  private(set) var styles: [String: JSONNode] = [:]
+  private(set) var colors: [String: JSONNode] = [:]
+  private(set) var fonts: [String: JSONNode] = [:]
+  /// Strings that were cut at their placeholders.
+  private var known: [String: [Placeholder.Segment]] = [:]
+
+  /// - Throws: `SceneError` for the first thing that is wrong.
+  init(_ document: JSONDocument) throws {
+    self.document = document
+    let root = value(document.root)
+    for member in try root.member("styles")?.members() ?? [] {
+      guard case .array = member.value.value else {
+        throw value(member.value).error(expected: "a list of modifiers")
+      }
+      styles[member.key] = member.value
+    }
+    if let tokens = try root.member("tokens") {
+      try tokens.check(keys: ["colors", "fonts"], of: "the tokens")
+      for member in try tokens.member("colors")?.members() ?? [] {
+        try check(member, against: SceneValue.namedColors.map(\.0), "a colour")
+        colors[member.key] = member.value
+      }
+      for member in try tokens.member("fonts")?.members() ?? [] {
+        try check(member, against: Font.TextStyle.allCases.map(\.rawValue), "a text style")
+        fonts[member.key] = member.value
+      }
+    }
+    for member in try root.member("components")?.members() ?? [] {
+      try check(member, against: SceneRegistry.elements.map(\.name), "an element")
+      components[member.key] = try component(member)
+    }
+    try checkNesting()
+  }
+
+  /// Definitions of a document that has none.
+  init(empty document: JSONDocument) { self.document = document }
+
+  /// Where nodes are as they are written, without data.
+  var plainScope: SceneScope {
+    let context = SceneContext(
+      definitions: self, sources: [], locale: Locale(identifier: "en"))
+    return SceneScope(document, context: context, isLiteral: true)
+  }
+
+  private func value(_ node: JSONNode) -> SceneValue { SceneValue(node, literal: plainScope) }
+
+  /// A name of the scene's own must not hide one of the language.
+  private func check(
+    _ member: JSONNode.Member, against taken: [String], _ what: String
+  ) throws {
+    guard !taken.contains(member.key), !member.key.isEmpty, !member.key.contains(" ") else {
+      throw value(member.value).error(
+        found: "the name \"\(member.key)\"",
+        expected: "a name without spaces that is not yet that of \(what)")
+    }
+  }
+
+  private func component(_ member: JSONNode.Member) throws -> Component {
+    let whole = value(member.value)
+    try whole.check(keys: ["summary", "parameters", "view"], of: "a component")
+    guard let view = whole.node.member("view") else {
+      throw whole.error(found: "no \"view\"", expected: "the component's view")
+    }
+    var parameters: [(name: String, defaultValue: JSONNode?)] = []
+    for parameter in try whole.member("parameters")?.members() ?? [] {
+      guard !["type", "modifiers"].contains(parameter.key) else {
+        throw whole.error(
+          found: "the parameter \"\(parameter.key)\"", expected: "another name",
+          at: parameter.keyOffset)
+      }
+      let description = value(parameter.value)
+      try description.check(keys: ["default", "summary"], of: "a parameter")
+      parameters.append((parameter.key, parameter.value.member("default")?.value))
+    }
+    return Component(name: member.key, parameters: parameters, view: view.value)
+  }
+
+  /// - Throws: `SceneError` for a component or a style that contains itself.
+  private func checkNesting() throws {
+    try checkCycles(among: components.mapValues(\.view), key: "type", "component")
+    try checkCycles(among: styles, key: ViewDecoder.styleKey, "style")
+    try checkCycles(among: colors, key: nil, "colour")
+  }
+
+  /// - Parameter key: whose strings are names; nil takes all strings.
+  private func checkCycles(
+    among nodes: [String: JSONNode], key: String?, _ what: String
+  ) throws {
+    var finished: Set<String> = []
+    func visit(_ name: String, _ way: [String]) throws {
+      guard let node = nodes[name], !finished.contains(name) else { return }
+      let way = way + [name]
+      guard !way.dropLast().contains(name) else {
+        throw value(node).error(
+          found: "a \(what) that contains itself: \(way.joined(separator: " > "))",
+          expected: "a \(what) without itself in it")
+      }
+      for inner in Self.strings(in: node, under: key) { try visit(inner, way) }
+      finished.insert(name)
+    }
+    for name in nodes.keys.sorted() { try visit(name, []) }
+  }
+
+  private static func strings(in node: JSONNode, under key: String?) -> Set<String> {
+    switch node.value {
+    case .string(let string):
+      return key == nil ? [string.split(separator: " ").first.map(String.init) ?? ""] : []
+    case .array(let elements):
+      return elements.reduce(into: []) { $0.formUnion(strings(in: $1, under: key)) }
+    case .object(let members):
+      return members.reduce(into: []) { result, member in
+        if member.key == key, case .string(let string) = member.value.value {
+          result.insert(string)
+        }
+        result.formUnion(strings(in: member.value, under: key))
+      }
+    default: return []
+    }
+  }
+
+  /// A string cut at its placeholders.
+  /// - Throws: `Placeholder.Failure`.
+  func segments(of string: String) throws -> [Placeholder.Segment] {
+    if let known = known[string] { return known }
+    let segments = try Placeholder.segments(of: string)
+    known[string] = segments
+    return segments
+  }
+}
+
+extension SceneDefinitions.Component {
+  /// The component's view with the arguments of one use of it.
+  /// - Throws: `SceneError` for an argument that is missing or that the component does not have.
+  func instance(_ use: SceneValue) throws -> SceneValue {
+    let context = use.scope.context
+    let root = context.rootScope
+    var scope = root
+    let members = try use.members()
+    for member in members where !["type", "modifiers"].contains(member.key) {
+      guard parameters.contains(where: { $0.name == member.key }) else {
+        throw use.unknown(
+          member, among: ["type"] + parameters.map(\.name) + ["modifiers"],
+          of: "the component \(name)")
+      }
+    }
+    for parameter in parameters {
+      if let member = members.first(where: { $0.key == parameter.name }) {
+        scope = scope.binding(parameter.name, to: member.value, in: use.scope)
+      } else if let value = parameter.defaultValue {
+        scope = scope.binding(parameter.name, to: value, in: root)
+      } else {
+        throw use.error(
+          found: "no \"\(parameter.name)\"",
+          expected: "the parameter \"\(parameter.name)\" of the component \(name)")
+      }
+    }
+    return try SceneValue(view, scope: scope)
+  }
+}
+
+extension SceneValue {
+  /// The list of modifiers that the string names.
+  func namedStyle() throws -> SceneValue {
+    let name = try string()
+    let styles = scope.context.definitions.styles
+    guard let node = styles[name] else {
+      throw error(
+        found: "the unknown style \"\(name)\"",
+        expected: styles.isEmpty
+          ? "one of the scene's \"styles\", but there are none"
+          : "one of \(styles.keys.sorted().joined(separator: ", "))",
+        suggestion: NearestName.of(name, among: styles.keys))
+    }
+    return try SceneValue(node, scope: scope.context.rootScope)
+  }
+}

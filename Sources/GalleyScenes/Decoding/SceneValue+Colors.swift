@@ -1,0 +1,117 @@
+import Galley
+
+// Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
+extension SceneValue {
+  /// The keys of which one makes an object a colour.
+  static let colorKeys = ["light", "red", "hue", "white", "mix"]
+
+  /// Whether the value is an object that stands for a colour.
+  var isColorObject: Bool {
+    guard case .object(let members) = node.value else { return false }
+    return members.contains { Self.colorKeys.contains($0.key) }
+  }
+
+  /// A named colour, one of the scene's tokens, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity
+  /// after a space: `"gray 20%"`; or an object with components.
+  func color() throws -> Color {
+    isColorObject ? try colorOfObject() : try color(named: try colorText())
+  }
+
+  private func colorText() throws -> String {
+    guard case .string(let text) = node.value else { throw colorError("") }
+    return text
+  }
+
+  func color(named text: String) throws -> Color {
+    if let known = Self.named(text[...]) { return known }
+    let parts = text.split(separator: " ")
+    guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
+    var opacity = 1.0
+    if parts.count == 2 {
+      guard parts[1].hasSuffix("%"), let percent = Double(parts[1].dropLast()),
+        (0...100).contains(percent)
+      else {
+        throw error(expected: "an opacity from 0% to 100% after the colour's name")
+      }
+      opacity = percent / 100
+    }
+    guard let color = try color(of: name) else { throw colorError(String(name)) }
+    return opacity == 1 ? color : color.opacity(opacity)
+  }
+
+  private func color(of name: Substring) throws -> Color? {
+    if name.hasPrefix("#") { return Color(hex: String(name)) }
+    if let color = Self.named(name) { return color }
+    guard let token = scope.context.definitions.colors[String(name)] else { return nil }
+    return try SceneValue(token, scope: scope.context.rootScope).color()
+  }
+
+  private func colorError(_ name: String) -> SceneError {
+    error(
+      expected:
+        "a colour: a name such as red, a token, #RRGGBB or #RRGGBBAA, perhaps with an opacity: "
+        + "\"gray 20%\"; or an object with red, green and blue, hue, white, mix, or light and dark",
+      suggestion: name.isEmpty
+        ? nil
+        : NearestName.of(
+          name, among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys))
+  }
+
+  private func colorOfObject() throws -> Color {
+    func part(_ key: String, _ standard: Double? = nil) throws -> Double {
+      if let value = try member(key) { return try value.number(-16...16, "a part") }
+      if let standard { return standard }
+      throw error(found: "no \"\(key)\"", expected: "the key \"\(key)\" of a colour")
+    }
+    if let light = try member("light") {
+      try check(keys: ["light", "dark"], of: "a colour for light and dark")
+      guard let dark = try member("dark") else {
+        throw error(found: "no \"dark\"", expected: "the colour where it is dark")
+      }
+      return Color(light: try light.color(), dark: try dark.color())
+    }
+    if let mixed = try member("mix") {
+      try check(keys: ["mix", "with", "by", "in"], of: "a mixture")
+      guard let other = try member("with") else {
+        throw error(found: "no \"with\"", expected: "the other colour")
+      }
+      let space: Color.MixingSpace =
+        try member("in")?.choice(
+          [("perceptual", .perceptual), ("device", .device)], "a space of colours")
+        ?? .perceptual
+      return try mixed.color().mix(
+        with: other.color(), by: try member("by")?.number(0...1, "a part") ?? 0.5, in: space)
+    }
+    if node.member("hue") != nil {
+      try check(keys: ["hue", "saturation", "brightness", "opacity"], of: "a colour by its hue")
+      return Color(
+        hue: try part("hue"), saturation: try part("saturation", 1),
+        brightness: try part("brightness", 1), opacity: try part("opacity", 1))
+    }
+    let space: Color.RGBColorSpace =
+      try member("space")?.choice(
+        [("sRGB", .sRGB), ("sRGBLinear", .sRGBLinear), ("displayP3", .displayP3)],
+        "a space of colours") ?? .sRGB
+    if node.member("white") != nil {
+      try check(keys: ["white", "opacity", "space"], of: "a grey")
+      return Color(space, white: try part("white"), opacity: try part("opacity", 1))
+    }
+    try check(keys: ["red", "green", "blue", "opacity", "space"], of: "a colour")
+    return Color(
+      space, red: try part("red"), green: try part("green"), blue: try part("blue"),
+      opacity: try part("opacity", 1))
+  }
+
+  static let namedColors: [(String, Color)] = [
+    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
+    ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
+    ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
+    ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
+    ("accentColor", .accentColor), ("systemBackground", Color(uiColor: .systemBackground)),
+    ("secondarySystemBackground", Color(uiColor: .secondarySystemBackground)),
+  ]
+
+  private static func named(_ name: Substring) -> Color? {
+    namedColors.first { $0.0 == name }?.1
+  }
+}

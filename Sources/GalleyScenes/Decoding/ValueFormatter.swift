@@ -1,0 +1,260 @@
+import Galley
+import GalleyText
+
+/// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.
+struct ValueFormatter {
+  let name: String
+  let arguments: [(label: String?, value: SceneValue)]
+  let locale: Locale
+  /// Where errors are reported.
+  let site: SceneValue
+  /// The placeholder as it is written.
+  let text: String
+
+  /// Their names, with what each does.
+  static let all: [(name: String, summary: String, example: String)] = [
+    ("number", "A number with the locale's signs; the argument is how many decimals.", "number(2)"),
+    ("percent", "A part of 1 as per cent; the argument is how many decimals.", "percent(1)"),
+    ("currency", "An amount of money: the currency's code.", "currency('EUR')"),
+    (
+      "date",
+      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601 or "
+        + "seconds since 1970, shown in the offset that it is written in.", "date('long')"
+    ),
+    (
+      "time", "The time of a date: short, medium, or a pattern.", "time('short')"
+    ),
+    ("uppercase", "The text in capitals.", "uppercase"),
+    ("lowercase", "The text in small letters.", "lowercase"),
+    ("capitalized", "The text with a capital at the start of each word.", "capitalized"),
+    (
+      "plural", "The form for a number by the locale's rules; # is the number.",
+      "plural(one: '# stop', other: '# stops')"
+    ),
+    ("count", "How many elements a list has, or characters a text.", "count"),
+    ("join", "A list as a text; the argument stands between two.", "join(', ')"),
+    ("slug", "The text for the name of a file: small letters, digits and hyphens.", "slug"),
+    ("trim", "The text without white space at its ends.", "trim"),
+    ("equals", "True when the value is the argument.", "equals('sale')"),
+    ("exceeds", "True when the number is above the argument.", "exceeds(10)"),
+    ("isEmpty", "True for nothing, an empty text and an empty list.", "isEmpty"),
+    ("not", "True for false.", "not"),
+  ]
+
+  private func error(found: String, expected: String) -> SceneError {
+    site.error(found: found, expected: expected)
+  }
+
+  private func argument(_ index: Int = 0) -> SceneValue? {
+    arguments.indices.contains(index) ? arguments[index].value : nil
+  }
+
+  /// - Throws: `SceneError` for a value or an argument that the formatter does not take.
+  func apply(to value: SceneValue) throws -> JSONNode.Value {
+    let limits = [
+      "number": 1, "percent": 1, "currency": 2, "date": 1, "time": 1, "plural": 6,
+      "join": 1, "equals": 1, "exceeds": 1,
+    ]
+    guard arguments.count <= limits[name, default: 0] else {
+      if Self.all.contains(where: { $0.name == name }) {
+        throw error(
+          found: "\(arguments.count) arguments in \(text)",
+          expected: "\(name) with at most \(limits[name, default: 0])")
+      }
+      throw unknownName()
+    }
+    switch name {
+    case "number", "percent", "currency", "exceeds", "plural": return try numeric(value)
+    case "date", "time": return .string(try DateText(value, self).text())
+    case "count", "join", "isEmpty": return try listed(value)
+    case "equals":
+      guard let other = argument() else { throw error(found: text, expected: "equals('value')") }
+      return .bool(try value.displayText() == other.displayText())
+    case "not":
+      guard let bool = value.node.bool else {
+        throw error(found: value.node.kind, expected: "true or false before \"not\"")
+      }
+      return .bool(!bool)
+    default: return .string(try worded(value.displayText()))
+    }
+  }
+
+  private func unknownName() -> SceneError {
+    let names = Self.all.map(\.name)
+    return site.error(
+      found: "the unknown formatter \"\(name)\"",
+      expected: "one of \(names.joined(separator: ", "))",
+      suggestion: NearestName.of(name, among: names))
+  }
+
+  private func worded(_ text: String) throws -> String {
+    switch name {
+    case "uppercase": return text.uppercased(with: locale)
+    case "lowercase": return text.lowercased(with: locale)
+    case "capitalized": return text.capitalized(with: locale)
+    case "trim": return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    case "slug": return Self.slug(text)
+    default: throw unknownName()
+    }
+  }
+
+  /// Small letters and digits of any script, everything else one hyphen.
+  static func slug(_ text: String) -> String {
+    let plain = text.decomposedStringWithCompatibilityMapping.lowercased()
+    var result = ""
+    for scalar in plain.unicodeScalars where !scalar.properties.isDiacritic {
+      if scalar.properties.generalCategory == .nonspacingMark { continue }
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        result.unicodeScalars.append(scalar)
+      } else if !result.isEmpty, !result.hasSuffix("-") {
+        result += "-"
+      }
+    }
+    return (result.hasSuffix("-") ? String(result.dropLast()) : result)
+      .precomposedStringWithCanonicalMapping
+  }
+
+  private func listed(_ value: SceneValue) throws -> JSONNode.Value {
+    switch (name, value.node.value) {
+    case ("count", .array(let elements)): return .number(Double(elements.count))
+    case ("count", .string(let string)): return .number(Double(string.count))
+    case ("isEmpty", .array(let elements)): return .bool(elements.isEmpty)
+    case ("isEmpty", .string(let string)): return .bool(string.isEmpty)
+    case ("isEmpty", .null): return .bool(true)
+    case ("isEmpty", _): return .bool(false)
+    case ("join", .array):
+      let separator = try argument()?.string() ?? ", "
+      return .string(try value.list().map { try $0.displayText() }.joined(separator: separator))
+    default: throw error(found: value.node.kind, expected: "a list before \"\(name)\"")
+    }
+  }
+
+  private func numeric(_ value: SceneValue) throws -> JSONNode.Value {
+    guard let number = value.node.number else {
+      throw error(found: value.node.kind, expected: "a number before \"\(name)\"")
+    }
+    switch name {
+    case "exceeds":
+      guard let limit = argument()?.node.number else {
+        throw error(found: text, expected: "exceeds(10)")
+      }
+      return .bool(number > limit)
+    case "plural": return .string(try plural(number))
+    case "currency":
+      guard let code = try argument()?.string() else {
+        throw error(found: text, expected: "a currency such as currency('EUR')")
+      }
+      return .string(
+        try numberText(number, .currency, digits: argument(1)) { $0.currencyCode = code })
+    case "percent": return .string(try numberText(number, .percent, digits: argument()))
+    default: return .string(try numberText(number, .decimal, digits: argument()))
+    }
+  }
+
+  private func numberText(
+    _ number: Double, _ style: NumberFormatter.Style, digits: SceneValue?,
+    _ change: (NumberFormatter) -> Void = { _ in }
+  ) throws -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.numberStyle = style
+    change(formatter)
+    if style == .decimal { formatter.maximumFractionDigits = 6 }
+    if let digits {
+      let count = try digits.integer(0...15)
+      formatter.minimumFractionDigits = count
+      formatter.maximumFractionDigits = count
+    }
+    formatter.roundingMode = .halfEven
+    guard let text = formatter.string(from: NSNumber(value: number)) else {
+      throw error(found: "\(number)", expected: "a number that can be written")
+    }
+    return text
+  }
+
+  private func plural(_ number: Double) throws -> String {
+    guard let category = PluralRules.category(of: number, language: locale.identifier) else {
+      throw error(found: text, expected: "ICU's library of formats (libicui18n), which is missing")
+    }
+    let forms = Dictionary(
+      arguments.map { ($0.label ?? "other", $0.value) }, uniquingKeysWith: { first, _ in first })
+    let names = ["zero", "one", "two", "few", "many", "other"]
+    if let unknown = forms.keys.first(where: { !names.contains($0) }) {
+      throw error(
+        found: "the form \"\(unknown)\"", expected: "one of \(names.joined(separator: ", "))")
+    }
+    guard let form = forms[category] ?? forms["other"] else {
+      throw error(
+        found: "no form \"\(category)\" in \(text)",
+        expected: "it, or \"other\" for all numbers without a form")
+    }
+    return try form.displayText().replacingOccurrences(
+      of: "#", with: numberText(number, .decimal, digits: nil))
+  }
+}
+
+/// A date of the data as a text.
+private struct DateText {
+  let date: Date
+  let zone: TimeZone
+  let formatter: ValueFormatter
+
+  /// - Throws: `SceneError` for what is no date.
+  init(_ value: SceneValue, _ formatter: ValueFormatter) throws {
+    self.formatter = formatter
+    if let seconds = value.node.number, seconds.magnitude < 1e12, !value.node.isCell {
+      (date, zone) = (Date(timeIntervalSince1970: seconds), .gmt)
+      return
+    }
+    guard case .string(let text) = value.node.value, let read = Self.read(text) else {
+      throw formatter.site.error(
+        found: value.node.kind,
+        expected: "a date such as 2026-03-14, 2026-03-14T09:30:00+02:00, or seconds since 1970")
+    }
+    (date, zone) = read
+  }
+
+  private static func read(_ text: String) -> (Date, TimeZone)? {
+    let form =
+      #/(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?/#
+    guard let match = try? form.wholeMatch(in: text) else { return nil }
+    func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
+    var seconds = 0
+    if let offset = match.7, offset != "Z" {
+      let digits = offset.filter(\.isNumber)
+      seconds = (number(digits.prefix(2)) * 60 + number(digits.suffix(2))) * 60
+      if offset.hasPrefix("-") { seconds = -seconds }
+    }
+    guard let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let parts = DateComponents(
+      year: number(match.1), month: number(match.2), day: number(match.3),
+      hour: number(match.4), minute: number(match.5), second: number(match.6))
+    guard let date = calendar.date(from: parts) else { return nil }
+    // A day that does not exist comes out as another one.
+    let back = calendar.dateComponents([.month, .day, .hour, .minute], from: date)
+    guard back.month == parts.month, back.day == parts.day, back.hour == parts.hour,
+      back.minute == parts.minute
+    else { return nil }
+    return (date, zone)
+  }
+
+  func text() throws -> String {
+    let styles: [String: DateFormatter.Style] = [
+      "short": .short, "medium": .medium, "long": .long, "full": .full,
+    ]
+    let name = try formatter.arguments.first?.value.string() ?? "medium"
+    let writer = DateFormatter()
+    writer.locale = formatter.locale
+    writer.timeZone = zone
+    let isDate = formatter.name == "date"
+    if let style = styles[name] {
+      writer.dateStyle = isDate ? style : .none
+      writer.timeStyle = isDate ? .none : style
+    } else {
+      writer.dateFormat = name
+    }
+    return writer.string(from: date)
+  }
+}

@@ -1,0 +1,86 @@
+import Galley
+import Synchronization
+
+/// A text of JSON, what was read of it, and where everything in it stands.
+///
+/// Places are kept as bytes from the start and counted in lines only when somebody asks.
+final class JSONDocument: SourceDocument {
+  let file: String
+  let bytes: [UInt8]
+  let root: JSONNode
+  /// Where lines begin, once somebody has asked.
+  private let lineStarts = Mutex<[Int]?>(nil)
+
+  /// Reads one value that fills the range.
+  /// - Parameter range: what is read of `bytes`; nil is all of them.
+  /// - Throws: `SceneError`.
+  /// - Complexity: O(n) in the bytes of the range.
+  init(_ bytes: [UInt8], range: Range<Int>? = nil, file: String) throws {
+    self.file = file
+    self.bytes = bytes
+    do {
+      root = try JSONParser.parse(bytes, in: range ?? 0..<bytes.count)
+    } catch let failure as JSONParser.Failure {
+      throw Self.error(failure, in: bytes, file: file)
+    }
+  }
+
+  /// A document of what was not written in JSON.
+  init(root: JSONNode, bytes: [UInt8] = [], file: String) {
+    self.file = file
+    self.bytes = bytes
+    self.root = root
+  }
+
+  static func error(
+    _ failure: JSONParser.Failure, in bytes: [UInt8], file: String
+  ) -> SceneError {
+    let place = JSONDocument(
+      root: JSONNode(value: .null, offset: 0), bytes: bytes, file: file
+    ).position(of: failure.offset)
+    return SceneError(
+      file: file, line: place.line, column: place.column, path: "$", found: failure.found,
+      expected: failure.expected, suggestion: nil)
+  }
+
+  /// - Complexity: O(log n) in the lines and O(n) in the bytes of one, O(n) in all bytes the first time.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    let starts = lineStarts.withLock { known in
+      if let known { return known }
+      var starts = [0]
+      for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+      known = starts
+      return starts
+    }
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    // A byte order mark is no column; characters are counted by the bytes that begin one.
+    let start = low == 0 && bytes.starts(with: JSONParser.byteOrderMark) ? 3 : starts[low]
+    let before = bytes[min(start, bytes.count)..<max(start, min(offset, bytes.count))]
+    return (low + 1, before.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 })
+  }
+
+  /// - Complexity: O(n) in the children on the way.
+  func path(of offset: Int) -> String {
+    var node = root
+    var path = "$"
+    while node.offset < offset {
+      switch node.value {
+      case .array(let elements):
+        guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return path }
+        path += "[\(index)]"
+        node = elements[index]
+      case .object(let members):
+        guard let member = members.last(where: { $0.value.offset <= offset }) else { return path }
+        path += ".\(member.key)"
+        node = member.value
+      default:
+        return path
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,24 @@
+import Galley
+
+/// What somebody wants otherwise than the canvas says.
+public struct CanvasChanges: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public var scale: CGFloat?
+  public var colorScheme: ColorScheme?
+  public var layoutDirection: LayoutDirection?
+  public var dynamicTypeSize: DynamicTypeSize?
+  public var locale: Locale?
+
+  public init() {}
+
+  func apply(to canvas: inout Scene.Canvas) {
+    if let width { canvas.width = width }
+    if let height { canvas.height = height }
+    if let scale { canvas.scale = scale }
+    if let colorScheme { canvas.colorScheme = colorScheme }
+    if let layoutDirection { canvas.layoutDirection = layoutDirection }
+    if let dynamicTypeSize { canvas.dynamicTypeSize = dynamicTypeSize }
+    if let locale { canvas.locale = locale }
+  }
+}

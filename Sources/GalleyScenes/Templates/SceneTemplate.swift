@@ -1,0 +1,132 @@
+import Galley
+
+/// A scene that was read and is filled with data: once, or once for each of many rows.
+///
+/// ```swift
+/// let template = try SceneTemplate(data: Data(contentsOf: url), file: url.path)
+/// for row in rows { try template.scene(for: row).draw(with: renderer) }
+/// ```
+///
+/// A template belongs to one task; it keeps the views that are the same for all rows.
+public final class SceneTemplate {
+  /// The file's name, for messages.
+  public let file: String
+  /// The canvases that the scene names, in their order; empty for a scene with one.
+  public let canvasNames: [String]
+  private let document: JSONDocument
+  private let definitions: SceneDefinitions
+  private let decoder = ViewDecoder()
+  private let view: JSONNode
+  private let fonts: (lock: FontLock, source: SourceLocation)?
+
+  static let keys = [
+    "$schema", "galley", "canvas", "canvases", "data", "sample", "fonts", "tokens", "styles",
+    "components", "view",
+  ]
+
+  /// Reads a scene and checks what can be checked without data.
+  /// - Parameter file: the file's name, for messages.
+  /// - Throws: `SceneError` for the first thing that is wrong.
+  /// - Complexity: O(n) in the bytes.
+  public init(data: Data, file: String) throws {
+    self.file = file
+    document = try JSONDocument([UInt8](data), file: file)
+    let definitions = try SceneDefinitions(document)
+    self.definitions = definitions
+    let root = SceneValue(document.root, literal: definitions.plainScope)
+    try root.check(keys: Self.keys, of: "a scene")
+    try Self.checkVersion(root)
+    fonts = try root.member("fonts").map { (try $0.fontLock(), $0.source) }
+    canvasNames = try root.member("canvases")?.members().map(\.key) ?? []
+    for key in ["data", "sample"] { _ = try root.member(key)?.members() }
+    guard let view = document.root.member("view") else {
+      throw root.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
+    }
+    self.view = view.value
+    try StructureCheck(definitions).check(document.root)
+  }
+
+  private static func checkVersion(_ root: SceneValue) throws {
+    guard let version = try root.member("galley") else {
+      throw root.error(
+        found: "no \"galley\"",
+        expected: "the key \"galley\" with the version of the scene language, "
+          + "\(Scene.languageVersion)")
+    }
+    guard case .number(Double(Scene.languageVersion)) = version.node.value else {
+      throw version.error(
+        expected: "the version of the scene language, \(Scene.languageVersion)")
+    }
+  }
+
+  /// The scene filled with a row.
+  /// - Parameters:
+  ///   - row: nil takes the scene's own sample.
+  ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
+  ///   - changes: what counts over the canvas's own values.
+  /// - Throws: `SceneError`, with the row in it.
+  /// - Complexity: O(n) in the views that depend on data, in all views the first time.
+  public func scene(
+    for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges()
+  ) throws -> Scene {
+    do {
+      return try filled(row, canvas ?? canvasNames.first, changes)
+    } catch var error as SceneError {
+      if error.row == nil { error.row = row?.label }
+      throw error
+    }
+  }
+
+  private func filled(
+    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges
+  ) throws -> Scene {
+    var sources: [SceneContext.Source] = []
+    if let row {
+      sources.append(SceneContext.Source(node: row.document.root, document: row.document))
+    } else if let sample = document.root.member("sample") {
+      sources.append(SceneContext.Source(node: sample.value, document: document))
+    }
+    if let data = document.root.member("data") {
+      sources.append(SceneContext.Source(node: data.value, document: document))
+    }
+    let node = try canvasNode(canvasName)
+    // A canvas may depend on the row; its locale then counts for all that is written.
+    let plain = SceneContext(
+      definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
+    var canvas = try SceneValue(node, scope: plain.rootScope).canvas()
+    canvas.name = canvasName
+    changes.apply(to: &canvas)
+    sources.append(SceneContext.Source(node: canvas.node, document: document))
+    let context = SceneContext(
+      definitions: definitions, sources: sources,
+      locale: canvas.locale ?? Locale(identifier: "en"))
+    let value = try SceneValue(view, scope: context.rootScope)
+    return Scene(
+      file: file, canvas: canvas, view: try decoder.view(value), fontLock: fonts?.lock,
+      fontLockSource: fonts?.source, source: value.source)
+  }
+
+  /// The members of a named canvas, and those of `canvas` that it does not have.
+  private func canvasNode(_ name: String?) throws -> JSONNode {
+    let base = document.root.member("canvas")?.value
+    let empty = JSONNode(value: .object([]), offset: document.root.offset)
+    guard let name else { return base ?? empty }
+    let canvases = document.root.member("canvases")?.value
+    guard let named = canvases?.member(name)?.value else {
+      throw SceneValue(canvases ?? document.root, literal: definitions.plainScope).error(
+        found: "no canvas \"\(name)\"",
+        expected: canvasNames.isEmpty
+          ? "no name, for the scene has one canvas"
+          : "one of \(canvasNames.joined(separator: ", "))",
+        suggestion: NearestName.of(name, among: canvasNames))
+    }
+    guard case .object(let own) = named.value, case .object(let others)? = base?.value else {
+      return named
+    }
+    let inherited = others.filter { member in !own.contains { $0.key == member.key } }
+    return JSONNode(value: .object(own + inherited), offset: named.offset)
+  }
+
+  /// The scene as JSON without comments, as every program reads it.
+  public var plainJSON: String { document.root.json }
+}

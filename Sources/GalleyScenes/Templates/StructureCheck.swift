@@ -1,0 +1,123 @@
+import Galley
+
+/// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
+/// and in components that nobody uses, too.
+struct StructureCheck {
+  private let definitions: SceneDefinitions
+
+  init(_ definitions: SceneDefinitions) { self.definitions = definitions }
+
+  /// - Throws: `SceneError` for the first thing that does not exist.
+  /// - Complexity: O(n) in the values.
+  func check(_ root: JSONNode) throws {
+    if let view = root.member("view") { try checkView(view.value) }
+    for (_, component) in definitions.components.sorted(by: { $0.key < $1.key }) {
+      try checkView(component.view)
+    }
+    for (_, style) in definitions.styles.sorted(by: { $0.key < $1.key }) {
+      try checkModifiers(style)
+    }
+  }
+
+  private func value(_ node: JSONNode) -> SceneValue {
+    SceneValue(node, literal: definitions.plainScope)
+  }
+
+  /// A view, a condition of views, or a placeholder for one.
+  private func checkView(_ node: JSONNode) throws {
+    guard case .object(let members) = node.value else { return }
+    if node.member("if") != nil || node.member("forEach") != nil {
+      for member in members where ["then", "else", "view", "value"].contains(member.key) {
+        try checkView(member.value)
+      }
+      return
+    }
+    guard case .string(let type)? = node.member("type")?.value.value, !type.contains("{{") else {
+      return
+    }
+    if let modifiers = node.member("modifiers")?.value { try checkModifiers(modifiers) }
+    if let element = SceneRegistry.elementsByName[type] {
+      for member in members where member.key != "type" && member.key != "modifiers" {
+        guard let key = element.keys.first(where: { $0.name == member.key }) else {
+          throw value(node).unknown(
+            member, among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
+        }
+        try checkValue(member.value, of: key)
+      }
+    } else if let component = definitions.components[type] {
+      for member in members where member.key != "type" && member.key != "modifiers" {
+        guard component.parameters.contains(where: { $0.name == member.key }) else {
+          throw value(node).unknown(
+            member, among: ["type"] + component.parameters.map(\.name) + ["modifiers"],
+            of: "the component \(type)")
+        }
+        try checkView(member.value)
+      }
+    } else if let type = node.member("type") {
+      let names = SceneRegistry.elements.map(\.name) + definitions.components.keys
+      throw unknown(type.value, among: names, "an element or a component", prefix: "type ")
+    }
+  }
+
+  private func checkValue(_ node: JSONNode, of key: KeyDefinition) throws {
+    switch key.kind {
+    case .view: try checkView(node)
+    case .views:
+      if case .array(let children) = node.value { try children.forEach(checkView) }
+    default: break
+    }
+  }
+
+  private func checkModifiers(_ node: JSONNode) throws {
+    guard case .array(let modifiers) = node.value else { return }
+    for modifier in modifiers { try checkModifier(modifier) }
+  }
+
+  private func checkModifier(_ node: JSONNode) throws {
+    guard case .object(let members) = node.value else { return }
+    if node.member("if") != nil || node.member("forEach") != nil {
+      for member in members where ["then", "else", "value"].contains(member.key) {
+        try checkModifier(member.value)
+      }
+      return
+    }
+    if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
+      if case .string(let name) = style.value.value, !name.contains("{{"),
+        definitions.styles[name] == nil
+      {
+        throw unknown(style.value, among: definitions.styles.keys, "a style", prefix: "style ")
+      }
+      return
+    }
+    let named = members.lazy.compactMap { member in
+      SceneRegistry.modifiersByName[member.key].map { (member, $0) }
+    }.first
+    guard let (own, definition) = named else {
+      guard let first = members.first else { return }
+      let names = SceneRegistry.modifiers.map(\.name).sorted() + [ViewDecoder.styleKey]
+      throw value(node).error(
+        found: "the unknown modifier \"\(first.key)\"",
+        expected: "one of \(names.joined(separator: ", "))",
+        suggestion: NearestName.of(first.key, among: names), at: first.keyOffset)
+    }
+    let labels = definition.keys.map(\.name)
+    for member in members where member.key != own.key && !labels.contains(member.key) {
+      throw value(node).unknown(
+        member, among: [own.key] + labels, of: "the modifier \(own.key)")
+    }
+    if definition.argument?.kind == .view { try checkView(own.value) }
+  }
+
+  private func unknown(
+    _ node: JSONNode, among names: some Sequence<String>, _ what: String, prefix: String
+  ) -> SceneError {
+    var name = ""
+    if case .string(let string) = node.value { name = string }
+    let sorted = names.sorted()
+    return value(node).error(
+      found: "the unknown \(prefix)\"\(name)\"",
+      expected: sorted.isEmpty
+        ? "\(what) of the scene, which has none" : "\(what): \(sorted.joined(separator: ", "))",
+      suggestion: NearestName.of(name, among: sorted))
+  }
+}
