@@ -34,11 +34,18 @@ struct CSVReader {
     try bytes.withUnsafeBufferPointer { buffer in
       var index = start
       var open: Int?
+      // Within a field a quotation mark opens nothing.
+      var isFieldStart = true
       while index < buffer.count {
-        if buffer[index] == Self.quote {
-          open = open == nil ? index : nil
-        } else if buffer[index] == 0x0A, open == nil {
-          return index
+        let byte = buffer[index]
+        if byte == Self.quote, open != nil {
+          open = nil
+          isFieldStart = true
+        } else if byte == Self.quote, isFieldStart {
+          open = index
+        } else if open == nil {
+          if byte == 0x0A { return index }
+          isFieldStart = byte == Self.comma
         }
         index += 1
       }

@@ -159,4 +159,58 @@ extension SceneValue {
   }
 
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }
+
+  /// Points for all edges, or for each.
+  func insets() throws -> EdgeInsets {
+    guard case .object = node.value else {
+      let length = try length()
+      return EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    }
+    try check(keys: ["top", "leading", "bottom", "trailing"], of: "insets")
+    func edge(_ key: String) throws -> CGFloat { try member(key)?.length() ?? 0 }
+    return EdgeInsets(
+      top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),
+      trailing: try edge("trailing"))
+  }
+
+  /// `{"width": 10, "height": 20}`.
+  func size() throws -> CGSize {
+    try check(keys: ["width", "height"], of: "a size")
+    return CGSize(width: try part("width").length(), height: try part("height").length())
+  }
+
+  /// `{"x": 0, "y": 0, "width": 1, "height": 1}`.
+  func rect() throws -> CGRect {
+    try check(keys: ["x", "y", "width", "height"], of: "a rectangle")
+    func number(_ key: String) throws -> CGFloat {
+      CGFloat(try part(key).number(-1e6...1e6, "a number"))
+    }
+    return CGRect(
+      x: try number("x"), y: try number("y"), width: try number("width"),
+      height: try number("height"))
+  }
+
+  private func part(_ key: String) throws -> SceneValue {
+    guard let value = try member(key) else {
+      throw error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
+    }
+    return value
+  }
+
+  /// What is made of the value, or nil for null.
+  func ifNotNull<Result>(_ make: (SceneValue) throws -> Result) rethrows -> Result? {
+    if case .null = node.value { return nil }
+    return try make(self)
+  }
+
+  /// A style that is a part of the one around, by its name.
+  var hierarchicalStyle: HierarchicalShapeStyle? {
+    guard case .string(let name) = node.value else { return nil }
+    return Self.hierarchicalStyles.first { $0.0 == name }?.1
+  }
+
+  static let hierarchicalStyles: [(String, HierarchicalShapeStyle)] = [
+    ("primary", .primary), ("secondary", .secondary), ("tertiary", .tertiary),
+    ("quaternary", .quaternary),
+  ]
 }

@@ -11,9 +11,11 @@ final class ViewDecoder {
   static let modifierLimit = 200
 
   private static let gradientSuffix = ".gradient"
-  private static let materials: [String: Material] = [
+  /// The style of the surroundings.
+  static let foreground = "foreground"
+  static let materials: [String: Material] = [
     "ultraThinMaterial": .ultraThin, "thinMaterial": .thin, "regularMaterial": .regular,
-    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick,
+    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick, "bar": .bar,
   ]
 
   private let elements = SceneRegistry.elementsByName
@@ -109,9 +111,10 @@ final class ViewDecoder {
   /// A colour by its string, a colour's gradient, or an element.
   func viewOrColor(_ value: SceneValue) throws -> AnyView {
     if case .string(let name) = value.node.value {
-      guard name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil else {
-        return AnyView(try value.color())
-      }
+      let isStyle =
+        name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil
+        || value.hierarchicalStyle != nil || name == Self.foreground
+      guard isStyle else { return AnyView(try value.color()) }
       return AnyView(Rectangle().fill(try style(value)))
     }
     return value.isColorObject ? AnyView(try value.color()) : try view(value)
@@ -121,6 +124,8 @@ final class ViewDecoder {
   func style(_ value: SceneValue) throws -> AnyShapeStyle {
     if case .string(let name) = value.node.value {
       if let material = Self.materials[name] { return AnyShapeStyle(material) }
+      if let hierarchical = value.hierarchicalStyle { return AnyShapeStyle(hierarchical) }
+      if name == Self.foreground { return AnyShapeStyle(ForegroundStyle()) }
       guard name.hasSuffix(Self.gradientSuffix) else { return AnyShapeStyle(try value.color()) }
       let color = String(name.dropLast(Self.gradientSuffix.count))
       return AnyShapeStyle(try value.color(named: color).gradient)
@@ -144,7 +149,7 @@ final class ViewDecoder {
       guard let definition = shapes[name] else {
         throw unknown(name, value, shapes.keys, "a shape")
       }
-      return try definition.make(Arguments([], in: value.scope, owner: value, decoder: self))
+      return try definition.shape(Arguments([], in: value.scope, owner: value, decoder: self))
     }
     let members = try objectMembers(of: value, what: "a shape")
     let type = try self.type(of: value, what: "a shape")
@@ -152,8 +157,8 @@ final class ViewDecoder {
       throw unknown(type.name, type.value, shapes.keys, "a shape")
     }
     return try build(
-      definition.keys, definition.name, value, members, allowsModifiers: false
-    ) { try definition.make($0) }
+      definition.shapeKeys, definition.name, value, members, allowsModifiers: false
+    ) { try definition.shape($0) }
   }
 
   /// The name of the value's type.
@@ -239,9 +244,9 @@ final class ViewDecoder {
   private func takesLabels(_ value: SceneValue, _ definition: ModifierDefinition) -> Bool {
     guard case .object = value.node.value else { return false }
     switch definition.argument?.kind {
-    case .view, .shape, .font: return false
+    case .view, .content, .shape, .font, .nullable(.font), .unitPoint: return false
     case .style: return value.node.member("type") == nil && !value.isColorObject
-    case .color: return !value.isColorObject
+    case .color, .nullable(.color): return !value.isColorObject
     default: return true
     }
   }

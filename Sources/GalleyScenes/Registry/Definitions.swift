@@ -1,15 +1,5 @@
 import Galley
 
-/// What the value of a key may be, in words and for tools.
-enum ValueKind: String, Sendable {
-  case string, text, length, flexibleLength = "flexible length", number, integer, bool, color, font
-  case fontWeight = "font weight", alignment, horizontalAlignment = "horizontal alignment"
-  case verticalAlignment = "vertical alignment", textAlignment = "text alignment", edges, view
-  case views, shape, layoutDirection = "layout direction", colorScheme = "color scheme"
-  case unitPoint = "unit point", lengths, axes, style, colors, stops, gridItems = "grid items",
-    flexibility
-}
-
 /// A key of an element or a modifier.
 struct KeyDefinition: Sendable {
   var name: String

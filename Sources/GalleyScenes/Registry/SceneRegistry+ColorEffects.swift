@@ -6,7 +6,9 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "blendMode", summary: "How the view meets what lies below it.",
-        argument: .required("mode", .string, "SwiftUI's name of a blend mode."), keys: []
+        argument: .required(
+          "mode", .choice(BlendMode.allCases.map { "\($0)" }), "SwiftUI's name of a blend mode."),
+        keys: []
       ) { view, arguments in
         let modes = BlendMode.allCases.map { ("\($0)", $0) }
         return AnyView(
@@ -14,7 +16,7 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "mask", summary: "Shows the view where another one has ink.",
-        argument: .required("content", .view, "A view, or a colour or its gradient."),
+        argument: .required("content", .content, "A view, or a colour or its gradient."),
         keys: [.optional("alignment", .alignment, "center", "Where it lies over the view.")]
       ) { view, arguments in
         let mask = try arguments.decoder.viewOrColor(arguments.required("content"))
@@ -29,10 +31,10 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "hueRotation", summary: "Turns every colour's hue.",
-        argument: .required("degrees", .number, "Degrees."), keys: []
+        argument: .required("degrees", .degrees, "Degrees."), keys: []
       ) { view, arguments in
-        let degrees = try arguments.required("degrees").number(-36000...36000, "degrees")
-        return AnyView(view.hueRotation(.degrees(degrees)))
+        let degrees = try arguments.required("degrees").degrees()
+        return AnyView(view.hueRotation(degrees))
       },
       amount("brightness", "Adds to every colour: -1 is black, 1 white.") {
         AnyView($0.brightness($1))
@@ -57,7 +59,8 @@ extension SceneRegistry {
     _ name: String, _ summary: String, _ apply: @escaping @Sendable (AnyView, Double) -> AnyView
   ) -> ModifierDefinition {
     ModifierDefinition(
-      name: name, summary: summary, argument: .required("amount", .number, "How much."), keys: []
+      name: name, summary: summary, argument: .required("amount", .number(-100...100), "How much."),
+      keys: []
     ) { view, arguments in
       apply(view, try arguments.required("amount").number(-100...100, "a number"))
     }

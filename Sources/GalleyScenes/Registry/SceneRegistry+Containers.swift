@@ -4,9 +4,11 @@ extension SceneRegistry {
   static let children = KeyDefinition.optional(
     "children", .views, "[]", "The views in the container, first to last.")
   private static let spacing = KeyDefinition.optional(
-    "spacing", .length, "what the views ask for", "Points between two views.")
+    "spacing", .signedLength, "what the views ask for", "Points between two views.")
 
-  static var containers: [ElementDefinition] { stacks + [wrappingHStack] + choices }
+  static var containers: [ElementDefinition] {
+    stacks + lazyStacks + [wrappingHStack, flexibleView] + choices
+  }
 
   private static var stacks: [ElementDefinition] {
     [
@@ -48,6 +50,54 @@ extension SceneRegistry {
     ]
   }
 
+  private static var lazyStacks: [ElementDefinition] {
+    [
+      ElementDefinition(
+        name: "LazyHStack", summary: "A row that a screen would fill as it scrolls, drawn whole.",
+        keys: [
+          .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
+          spacing, children,
+        ]
+      ) { arguments in
+        let alignment = try arguments["alignment"]?.verticalAlignment() ?? .center
+        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+        let views = try arguments.children()
+        return AnyView(LazyHStack(alignment: alignment, spacing: spacing) { views })
+      },
+      ElementDefinition(
+        name: "LazyVStack",
+        summary: "A column that a screen would fill as it scrolls, drawn whole.",
+        keys: [
+          .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
+          spacing, children,
+        ]
+      ) { arguments in
+        let alignment = try arguments["alignment"]?.horizontalAlignment() ?? .center
+        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
+        let views = try arguments.children()
+        return AnyView(LazyVStack(alignment: alignment, spacing: spacing) { views })
+      },
+    ]
+  }
+
+  private static var flexibleView: ElementDefinition {
+    ElementDefinition(
+      name: "FlexibleView",
+      summary: "Views in rows at their ideal sizes; the rows fill the width that is offered.",
+      keys: [
+        .optional("spacing", .length, "8", "Points between two views and between two rows."),
+        .optional("alignment", .horizontalAlignment, "leading", "Where rows lie."),
+        children,
+      ]
+    ) { arguments in
+      let layout = FlexibleRowsLayout(
+        alignment: try arguments["alignment"]?.horizontalAlignment() ?? .leading,
+        spacing: try arguments["spacing"]?.length() ?? 8)
+      let views = try arguments.children()
+      return AnyView(layout { views })
+    }
+  }
+
   private static var wrappingHStack: ElementDefinition {
     ElementDefinition(
       name: "WrappingHStack",
@@ -57,9 +107,9 @@ extension SceneRegistry {
           "alignment", .alignment, "topLeading",
           "Where rows lie in the container, and views in their row."),
         .optional(
-          "horizontalSpacing", .length, "what the views ask for", "Points between two views."),
+          "horizontalSpacing", .signedLength, "what the views ask for", "Points between two views."),
         .optional(
-          "verticalSpacing", .length, "what the views ask for", "Points between two rows."),
+          "verticalSpacing", .signedLength, "what the views ask for", "Points between two rows."),
         children,
       ]
     ) { arguments in
@@ -76,31 +126,28 @@ extension SceneRegistry {
     [
       ElementDefinition(
         name: "ViewThatFits", summary: "The first of its views that fits, else the last.",
-        keys: [.optional("in", .string, "both", "horizontal, vertical or both."), children]
+        keys: [.optional("in", .axes, "both", "horizontal, vertical or both."), children]
       ) { arguments in
-        let axes: Axis.Set =
-          try arguments["in"]?.choice(
-            [
-              ("both", [.horizontal, .vertical]), ("horizontal", .horizontal),
-              ("vertical", .vertical),
-            ], "an axis") ?? [.horizontal, .vertical]
+        let axes = try arguments["in"]?.axes() ?? [.horizontal, .vertical]
         let views = try arguments.children()
         return AnyView(ViewThatFits(in: axes) { views })
       },
       ElementDefinition(
         name: "ScrollView", summary: "A window onto its views, scrolled to the start.",
         keys: [
-          .optional("axes", .string, "vertical", "horizontal, vertical or both."), children,
+          .optional("axes", .axes, "vertical", "horizontal, vertical or both."), children,
         ]
       ) { arguments in
-        let axes: Axis.Set =
-          try arguments["axes"]?.choice(
-            [
-              ("both", [.horizontal, .vertical]), ("horizontal", .horizontal),
-              ("vertical", .vertical),
-            ], "an axis") ?? .vertical
+        let axes = try arguments["axes"]?.axes() ?? .vertical
         let views = try arguments.children()
         return AnyView(ScrollView(axes) { views })
+      },
+      ElementDefinition(
+        name: "Button", summary: "Its views in the accent colour: what a button looks like.",
+        keys: [children]
+      ) { arguments in
+        let views = try arguments.children()
+        return AnyView(Button(action: {}) { views })
       },
       ElementDefinition(
         name: "Group", summary: "Several views as one: modifiers apply to each of them.",

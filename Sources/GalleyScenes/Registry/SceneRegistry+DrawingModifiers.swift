@@ -6,8 +6,11 @@ extension SceneRegistry {
 
   static var drawingModifiers: [ModifierDefinition] {
     fillModifiers + edgeModifiers + effectModifiers + placeModifiers + colorEffects
-      + [environmentModifier]
+      + environmentModifiers
   }
+
+  private static let shapeKey = KeyDefinition.optional(
+    "in", .shape, "the view's box", "A shape that a style fills; only beside a style.")
 
   private static var fillModifiers: [ModifierDefinition] {
     [
@@ -18,18 +21,26 @@ extension SceneRegistry {
         AnyView(view.foregroundStyle(try arguments.decoder.style(arguments.required("style"))))
       },
       ModifierDefinition(
-        name: "background", summary: "A colour or a view behind the view, offered its size.",
-        argument: .required("content", .view, "A colour or a view."), keys: [alignment]
+        name: "foregroundColor", summary: "The colour of texts and shapes; null is the default.",
+        argument: .required("color", .nullable(.color), "The colour."), keys: []
       ) { view, arguments in
-        let content = try arguments.decoder.viewOrColor(arguments.required("content"))
+        AnyView(view.foregroundColor(try arguments.required("color").ifNotNull { try $0.color() }))
+      },
+      ModifierDefinition(
+        name: "background", summary: "A colour or a view behind the view, offered its size.",
+        argument: .required("content", .content, "A colour, a style or a view."),
+        keys: [alignment, shapeKey]
+      ) { view, arguments in
+        let content = try arguments.secondary()
         let alignment = try arguments["alignment"]?.alignment() ?? .center
         return AnyView(view.background(alignment: alignment) { content })
       },
       ModifierDefinition(
         name: "overlay", summary: "A colour or a view in front of the view, offered its size.",
-        argument: .required("content", .view, "A colour or a view."), keys: [alignment]
+        argument: .required("content", .content, "A colour, a style or a view."),
+        keys: [alignment, shapeKey]
       ) { view, arguments in
-        let content = try arguments.decoder.viewOrColor(arguments.required("content"))
+        let content = try arguments.secondary()
         let alignment = try arguments["alignment"]?.alignment() ?? .center
         return AnyView(view.overlay(alignment: alignment) { content })
       },
@@ -41,9 +52,13 @@ extension SceneRegistry {
       ModifierDefinition(
         name: "clipShape", summary: "Shows only what lies inside a shape.",
         argument: .required("shape", .shape, "A shape's name, or an object with its type."),
-        keys: []
+        keys: [
+          .optional("eoFill", .bool, "false", "Whether what lies inside twice is outside.")
+        ]
       ) { view, arguments in
-        AnyView(view.clipShape(try arguments.decoder.shape(arguments.required("shape"))))
+        let style = FillStyle(eoFill: try arguments["eoFill"]?.bool() ?? false)
+        return AnyView(
+          view.clipShape(try arguments.decoder.shape(arguments.required("shape")), style: style))
       },
       ModifierDefinition(
         name: "clipped", summary: "Shows only what lies inside the view's box.",
@@ -83,8 +98,8 @@ extension SceneRegistry {
         argument: .required("radius", .length, "The standard deviation in points."),
         keys: [
           .optional("color", .color, "black 33%", "The shadow's colour."),
-          .optional("x", .length, "0", "Points to the right."),
-          .optional("y", .length, "0", "Points downwards."),
+          .optional("x", .signedLength, "0", "Points to the right."),
+          .optional("y", .signedLength, "0", "Points downwards."),
         ]
       ) { view, arguments in
         let color = try arguments["color"]?.color() ?? Color(white: 0, opacity: 0.33)
@@ -93,6 +108,12 @@ extension SceneRegistry {
             color: color, radius: try arguments.required("radius").length(),
             x: try arguments["x"]?.length(allowsNegative: true) ?? 0,
             y: try arguments["y"]?.length(allowsNegative: true) ?? 0))
+      },
+      ModifierDefinition(
+        name: "drawingGroup", summary: "One picture of the view before effects around see it.",
+        argument: .required("isGroup", .bool, "Whether it is one."), keys: []
+      ) { view, arguments in
+        try arguments.required("isGroup").bool() ? AnyView(view.drawingGroup()) : view
       },
       ModifierDefinition(
         name: "compositingGroup", summary: "One picture of the view before effects around see it.",
@@ -107,7 +128,7 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "zIndex", summary: "The order in which views of a container are drawn.",
-        argument: .required("value", .number, "The order; 0 unless stated."), keys: []
+        argument: .required("value", .anyNumber, "The order; 0 unless stated."), keys: []
       ) { view, arguments in
         AnyView(view.zIndex(try arguments.required("value").number(-1e6...1e6, "a number")))
       },
@@ -117,22 +138,17 @@ extension SceneRegistry {
       ) { view, arguments in
         try arguments.required("isHidden").bool() ? AnyView(view.hidden()) : view
       },
-      ModifierDefinition(
-        name: "scaleEffect", summary: "Draws the view larger or smaller; no layout.",
-        argument: .required("s", .number, "The factor."), keys: []
-      ) { view, arguments in
-        AnyView(
-          view.scaleEffect(CGFloat(try arguments.required("s").number(-1000...1000, "a number"))))
-      },
+      scaleModifier,
       ModifierDefinition(
         name: "rotationEffect", summary: "Draws the view turned; no layout.",
-        argument: .required("degrees", .number, "Degrees, clockwise."), keys: []
+        argument: .required("degrees", .degrees, "Degrees, clockwise."), keys: [anchor]
       ) { view, arguments in
         AnyView(
           view.rotationEffect(
-            .degrees(try arguments.required("degrees").number(-36000...36000, "a number"))))
+            try arguments.required("degrees").degrees(),
+            anchor: try arguments["anchor"]?.unitPoint() ?? .center))
       },
-      rotation3DModifier,
+      rotation3DModifier, transformModifier, projectionModifier,
       ModifierDefinition(
         name: "layoutName", summary: "A name for layout dumps and messages.",
         argument: .required("name", .string, "The name."), keys: []
@@ -141,7 +157,7 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "opacity", summary: "Multiplies the opacity of the view, all its parts together.",
-        argument: .required("opacity", .number, "0 to 1."), keys: []
+        argument: .required("opacity", .number(0...1), "0 to 1."), keys: []
       ) { view, arguments in
         AnyView(view.opacity(try arguments.required("opacity").number(0...1, "a number")))
       },
@@ -149,27 +165,11 @@ extension SceneRegistry {
   }
 }
 
-extension SceneRegistry {
-  private static var rotation3DModifier: ModifierDefinition {
-    ModifierDefinition(
-      name: "rotation3DEffect", summary: "Draws the view turned in space and flattened; no layout.",
-      argument: .required("degrees", .number, "Degrees, clockwise as seen along the axis."),
-      keys: [
-        .optional("x", .number, "0", "The axis's part along x."),
-        .optional("y", .number, "0", "The axis's part along y, downwards."),
-        .optional("z", .number, "0", "The axis's part along z, towards the viewer."),
-        .optional("perspective", .number, "1", "0 makes nothing smaller that is further away."),
-      ]
-    ) { view, arguments in
-      func number(_ key: String, _ standard: Double) throws -> CGFloat {
-        CGFloat(try arguments[key]?.number(-1000...1000, "a number") ?? standard)
-      }
-      let degrees = try arguments.required("degrees").number(-36000...36000, "a number")
-      return AnyView(
-        view.rotation3DEffect(
-          .degrees(degrees),
-          axis: (x: try number("x", 0), y: try number("y", 0), z: try number("z", 0)),
-          perspective: try number("perspective", 1)))
-    }
+extension Arguments {
+  /// What lies behind or in front of a view: a view, a colour, or a style that fills a shape.
+  fileprivate func secondary() throws -> AnyView {
+    let content = try required("content")
+    guard let shape = try self["in"] else { return try decoder.viewOrColor(content) }
+    return AnyView(try decoder.shape(shape).fill(try decoder.style(content)))
   }
 }

@@ -5,21 +5,57 @@ extension SceneRegistry {
     .optional(
       "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
     .optional(
-      "locale", .string, "the one around",
+      "locale", .locale, "the one around",
       "A language tag such as ja or fi-FI: cases, line breaks and forms of letters."),
     .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
     .optional(
-      "systemPalette", .string, "the one around",
+      "systemPalette", .choice(SystemPalette.allCases.map(\.rawValue)), "the one around",
       "classic for the named colours of iOS 13 to 18, release26 for those of 26."),
     .optional(
       "ditheredGradients", .bool, "the one around",
       "Whether gradients are dithered, so that no bands show."),
     .optional(
-      "gridBehavior", .string, "the one around",
+      "gridBehavior", .choice(["galley", "swiftUI"]), "the one around",
       "galley, or swiftUI for SwiftUI's gaps and faults."),
   ]
 
-  static var environmentModifier: ModifierDefinition {
+  static var environmentModifiers: [ModifierDefinition] {
+    [
+      environment,
+      ModifierDefinition(
+        name: "dynamicTypeSize",
+        summary: "How large text styles are, or the range that is allowed.",
+        argument: .optional("size", .dynamicTypeSize, "none", "A size; either this or a range."),
+        keys: [
+          .optional("minimum", .dynamicTypeSize, "xSmall", "The smallest."),
+          .optional("maximum", .dynamicTypeSize, "accessibility5", "The largest."),
+        ]
+      ) { view, arguments in
+        if let size = try arguments["size"] {
+          return AnyView(view.dynamicTypeSize(try size.dynamicTypeSize()))
+        }
+        let least = try arguments["minimum"]?.dynamicTypeSize() ?? .xSmall
+        let most = try arguments["maximum"]?.dynamicTypeSize() ?? .accessibility5
+        guard least <= most else {
+          throw arguments.owner.error(
+            found: "a minimum above the maximum", expected: "a minimum up to the maximum")
+        }
+        return AnyView(view.dynamicTypeSize(least...most))
+      },
+      ModifierDefinition(
+        name: "imageScale", summary: "How large symbols are beside text.",
+        argument: .required("scale", .imageScale, "small, medium or large."), keys: []
+      ) { view, arguments in
+        let scales: [(String, Image.Scale)] = [
+          ("small", .small), ("medium", .medium), ("large", .large),
+        ]
+        return AnyView(
+          view.imageScale(try arguments.required("scale").choice(scales, "a symbol's scale")))
+      },
+    ]
+  }
+
+  private static var environment: ModifierDefinition {
     ModifierDefinition(
       name: "environment", summary: "How the view and what is in it see the world.", argument: nil,
       keys: environmentKeys

@@ -48,20 +48,22 @@ extension SceneRegistry {
     [
       .optional("horizontalAlignment", .horizontalAlignment, horizontal, "Along the x axis."),
       .optional("verticalAlignment", .verticalAlignment, vertical, "Along the y axis."),
-      .optional("itemSpacing", .length, "what the views ask for", "Points between two views."),
-      .optional(lineSpacing, .length, "what the views ask for", "Points between two \(lines)."),
+      .optional(
+        "itemSpacing", .signedLength, "what the views ask for", "Points between two views."),
+      .optional(
+        lineSpacing, .signedLength, "what the views ask for", "Points between two \(lines)."),
       .optional("justified", .bool, "false", "Whether \(lines) reach both sides."),
       .optional("justifiesLastLines", .bool, "true", "Whether the last \(line) does, too."),
       .optional(
         "distributeItemsEvenly", .bool, "false", "Whether \(lines) are as equal as can be."),
-      .optional("maxLines", .integer, "all", "How many \(lines) are shown."),
+      .optional("maxLines", .integer(1...1_000_000), "all", "How many \(lines) are shown."),
       .optional(
         "indicator", .view, "none",
         "Stands behind the last view where others are left out: {{hidden}} is how many."),
       .optional("itemSeparator", .view, "none", "Stands between two views of a \(line)."),
       .optional("lineSeparator", .view, "none", "Stands between two \(lines)."),
       .optional(
-        "oversizedItems", .string, "shrunk",
+        "oversizedItems", .choice(["kept", "clipped", "shrunk"]), "shrunk",
         "What becomes of views longer than a \(line): kept, clipped or shrunk."),
       children,
     ]

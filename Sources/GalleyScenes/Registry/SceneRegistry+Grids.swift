@@ -4,9 +4,9 @@ extension SceneRegistry {
   static var grids: [ElementDefinition] { [grid, gridRow, lazyVGrid, lazyHGrid, honeycomb] }
 
   private static let horizontalSpacing = KeyDefinition.optional(
-    "horizontalSpacing", .length, "what the views ask for", "Points between two columns.")
+    "horizontalSpacing", .signedLength, "what the views ask for", "Points between two columns.")
   private static let verticalSpacing = KeyDefinition.optional(
-    "verticalSpacing", .length, "what the views ask for", "Points between two rows.")
+    "verticalSpacing", .signedLength, "what the views ask for", "Points between two rows.")
 
   private static var grid: ElementDefinition {
     ElementDefinition(
@@ -45,7 +45,7 @@ extension SceneRegistry {
       keys: [
         .required("columns", .gridItems, "The columns, first to last."),
         .optional("alignment", .horizontalAlignment, "center", "Where the columns lie together."),
-        .optional("spacing", .length, "8", "Points between two rows."), children,
+        .optional("spacing", .signedLength, "8", "Points between two rows."), children,
       ]
     ) { arguments in
       let columns = try arguments.required("columns").gridItems()
@@ -64,7 +64,7 @@ extension SceneRegistry {
       keys: [
         .required("rows", .gridItems, "The rows, first to last."),
         .optional("alignment", .verticalAlignment, "center", "Where the rows lie together."),
-        .optional("spacing", .length, "8", "Points between two columns."), children,
+        .optional("spacing", .signedLength, "8", "Points between two columns."), children,
       ]
     ) { arguments in
       let rows = try arguments.required("rows").gridItems()
@@ -79,12 +79,15 @@ extension SceneRegistry {
     ElementDefinition(
       name: "Honeycomb", summary: "Views clipped to equal hexagons, the same gap on all sides.",
       keys: [
-        .optional("columns", .integer, "none", "How many columns; either this or radius."),
-        .optional("radius", .integer, "none", "How many rings around a centre."),
-        .optional("spacing", .length, "8", "Points between two hexagons."),
         .optional(
-          "orientation", .string, "pointyTop", "pointyTop on a corner, flatTop on a side."),
-        .optional("offset", .string, "odd", "Which rows are shifted: odd or even, from 0."),
+          "columns", .integer(1...10_000), "none", "How many columns; either this or radius."),
+        .optional("radius", .integer(0...1000), "none", "How many rings around a centre."),
+        .optional("spacing", .signedLength, "8", "Points between two hexagons."),
+        .optional(
+          "orientation", .choice(["pointyTop", "flatTop"]), "pointyTop",
+          "pointyTop on a corner, flatTop on a side."),
+        .optional(
+          "offset", .choice(["odd", "even"]), "odd", "Which rows are shifted: odd or even, from 0."),
         .optional("cornerRadius", .length, "0", "Points."), children,
       ]
     ) { arguments in
@@ -121,13 +124,13 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "gridCellColumns", summary: "How many columns a cell of a grid covers.",
-        argument: .required("count", .integer, "From 1 to 10,000."), keys: []
+        argument: .required("count", .integer(1...10_000), "From 1 to 10,000."), keys: []
       ) { view, arguments in
         AnyView(view.gridCellColumns(try arguments.required("count").integer(1...10_000)))
       },
       ModifierDefinition(
         name: "gridCellRows", summary: "How many rows a cell of a grid covers.",
-        argument: .required("count", .integer, "From 1 to 10,000."), keys: []
+        argument: .required("count", .integer(1...10_000), "From 1 to 10,000."), keys: []
       ) { view, arguments in
         AnyView(view.gridCellRows(try arguments.required("count").integer(1...10_000)))
       },
@@ -136,8 +139,8 @@ extension SceneRegistry {
         argument: .optional(
           "point", .unitPoint, "none", "A point by name; either this or x and y."),
         keys: [
-          .optional("x", .number, "0", "The part of the width, instead of a name."),
-          .optional("y", .number, "0", "The part of the height."),
+          .optional("x", .number(-1000...1000), "0", "The part of the width, instead of a name."),
+          .optional("y", .number(-1000...1000), "0", "The part of the height."),
         ]
       ) { view, arguments in
         AnyView(view.gridCellAnchor(try arguments.anchor()))
@@ -158,8 +161,8 @@ extension SceneRegistry {
         name: "axialCoordinate", summary: "The view's hexagon in a honeycomb with a radius.",
         argument: nil,
         keys: [
-          .required("q", .integer, "Steps along a row."),
-          .required("r", .integer, "Steps downwards."),
+          .required("q", .integer(-1000...1000), "Steps along a row."),
+          .required("r", .integer(-1000...1000), "Steps downwards."),
         ]
       ) { view, arguments in
         AnyView(

@@ -12,12 +12,16 @@ extension SceneRegistry {
           .optional("systemName", .string, "none", "A symbol's name; either this or name."),
           .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
           .optional(
-            "resizingMode", .string, "stretch", "What a resizable one does: stretch or tile."),
-          .optional("capInsets", .number, "0", "Points at the edges that keep their size."),
+            "resizingMode", .choice(["stretch", "tile"]), "stretch",
+            "What a resizable one does: stretch or tile."),
           .optional(
-            "interpolation", .string, "high",
+            "capInsets", .insets, "0", "Points at all edges or at each that keep their size."),
+          .optional(
+            "interpolation", .choice(["none", "high", "linear"]), "high",
             "none for the nearest pixel, high, or linear for high in linear light."),
-          .optional("renderingMode", .string, "original", "original, or template."),
+          .optional(
+            "renderingMode", .choice(["original", "template"]), "original", "original, or template."
+          ),
         ]
       ) { arguments in
         if let symbol = try arguments["systemName"] {
@@ -41,9 +45,8 @@ extension SceneRegistry {
             found: "the keys of a resizable picture", expected: "\"resizable\": true beside them")
         }
         if isResizable {
-          let inset = try arguments["capInsets"]?.length() ?? 0
           image = image.resizable(
-            capInsets: EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset),
+            capInsets: try arguments["capInsets"]?.insets() ?? EdgeInsets(),
             resizingMode: try arguments["resizingMode"]?.choice(
               [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
         }

@@ -9,19 +9,21 @@ extension SceneRegistry {
   static var layoutModifiers: [ModifierDefinition] {
     [
       frame, padding, layoutPriority, fixedSize, aspectRatio, scaled("scaledToFit", .fit),
-      scaled("scaledToFill", .fill), offset, position,
+      scaled("scaledToFill", .fill), offset, position, alignmentGuide,
     ]
   }
 
   private static var fixedSize: ModifierDefinition {
     ModifierDefinition(
-      name: "fixedSize", summary: "The view at its ideal size, whatever is offered.", argument: nil,
+      name: "fixedSize", summary: "The view at its ideal size, whatever is offered.",
+      argument: .optional("isFixed", .bool, "true", "Along both axes."),
       keys: [
         .optional("horizontal", .bool, "true", "Along the horizontal axis."),
         .optional("vertical", .bool, "true", "Along the vertical axis."),
       ]
     ) { view, arguments in
-      AnyView(
+      guard try arguments["isFixed"]?.bool() ?? true else { return view }
+      return AnyView(
         view.fixedSize(
           horizontal: try arguments["horizontal"]?.bool() ?? true,
           vertical: try arguments["vertical"]?.bool() ?? true))
@@ -31,8 +33,8 @@ extension SceneRegistry {
   private static var aspectRatio: ModifierDefinition {
     ModifierDefinition(
       name: "aspectRatio", summary: "Offers the view a box of a ratio.",
-      argument: .optional("ratio", .number, "the view's own", "Width by height."),
-      keys: [.optional("contentMode", .string, "fit", "fit or fill.")]
+      argument: .optional("ratio", .number(0.001...1000), "the view's own", "Width by height."),
+      keys: [.optional("contentMode", .choice(["fit", "fill"]), "fit", "fit or fill.")]
     ) { view, arguments in
       let ratio = try arguments["ratio"]?.number(0.001...1000, "a number")
       let mode: ContentMode =
@@ -54,8 +56,8 @@ extension SceneRegistry {
   }
 
   private static let point: [KeyDefinition] = [
-    .optional("x", .length, "0", "Points to the right."),
-    .optional("y", .length, "0", "Points downwards."),
+    .optional("x", .signedLength, "0", "Points to the right."),
+    .optional("y", .signedLength, "0", "Points downwards."),
   ]
 
   private static func point(_ arguments: Arguments) throws -> CGPoint {
@@ -119,13 +121,14 @@ extension SceneRegistry {
   private static var padding: ModifierDefinition {
     ModifierDefinition(
       name: "padding", summary: "Room around the view.",
-      argument: .optional("length", .length, "16", "Points; negative ones let the view hang out."),
+      argument: .optional(
+        "length", .signedLength, "16", "Points; negative ones let the view hang out."),
       keys: [
         .optional("edges", .edges, "all", "Which edges."),
-        .optional("top", .length, "0", "Points above, instead of edges and length."),
-        .optional("leading", .length, "0", "Points before."),
-        .optional("bottom", .length, "0", "Points below."),
-        .optional("trailing", .length, "0", "Points after."),
+        .optional("top", .signedLength, "0", "Points above, instead of edges and length."),
+        .optional("leading", .signedLength, "0", "Points before."),
+        .optional("bottom", .signedLength, "0", "Points below."),
+        .optional("trailing", .signedLength, "0", "Points after."),
       ]
     ) { view, arguments in
       func length(_ key: String) throws -> CGFloat? {
@@ -151,10 +154,61 @@ extension SceneRegistry {
   private static var layoutPriority: ModifierDefinition {
     ModifierDefinition(
       name: "layoutPriority", summary: "How early a stack serves the view.",
-      argument: .required("value", .number, "The priority; 0 unless stated."), keys: []
+      argument: .required("value", .anyNumber, "The priority; 0 unless stated."), keys: []
     ) { view, arguments in
       AnyView(
         view.layoutPriority(try arguments.required("value").number(-1e6...1e6, "a number")))
+    }
+  }
+
+  /// Of the two-dimensional guides, those that every view has.
+  private static let guides = [
+    "leading", "center", "trailing", "top", "verticalCenter", "bottom", "firstTextBaseline",
+    "lastTextBaseline",
+  ]
+
+  private static var alignmentGuide: ModifierDefinition {
+    ModifierDefinition(
+      name: "alignmentGuide", summary: "Where a guide of the view lies.",
+      argument: .required("guide", .choice(guides), "The guide that is moved."),
+      keys: [
+        .optional("of", .choice(guides), "none", "Another guide of the same axis that it lies at."),
+        .optional("plus", .signedLength, "0", "Points further right or down."),
+      ]
+    ) { view, arguments in
+      let name = try arguments.required("guide")
+      let plus = try arguments["plus"]?.length(allowsNegative: true) ?? 0
+      let other = try arguments["of"]
+      if let guide = try name.guide().horizontal {
+        let base = try other.map { try $0.guide(horizontal: true).horizontal } ?? nil
+        return AnyView(view.alignmentGuide(guide) { size in (base.map { size[$0] } ?? 0) + plus })
+      }
+      let guide = try name.guide().vertical ?? .center
+      let base = try other.map { try $0.guide(horizontal: false).vertical } ?? nil
+      return AnyView(view.alignmentGuide(guide) { size in (base.map { size[$0] } ?? 0) + plus })
+    }
+  }
+}
+
+extension SceneValue {
+  /// A guide of one axis by its name; `center` is that of the horizontal axis.
+  /// - Parameter horizontal: the axis that it must have; nil takes either.
+  fileprivate func guide(
+    horizontal: Bool? = nil
+  ) throws -> (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {
+    let columns: [(String, HorizontalAlignment?)] = [
+      ("leading", .leading), ("center", .center), ("trailing", .trailing),
+    ]
+    let rows: [(String, VerticalAlignment?)] = [
+      ("top", .top), ("verticalCenter", .center), ("bottom", .bottom),
+      ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+    ]
+    switch horizontal {
+    case true: return (try choice(columns, "a guide of the same axis"), nil)
+    case false: return (nil, try choice(rows, "a guide of the same axis"))
+    case nil:
+      return try choice(
+        columns.map { ($0.0, ($0.1, nil)) } + rows.map { ($0.0, (nil, $0.1)) }, "a guide")
     }
   }
 }

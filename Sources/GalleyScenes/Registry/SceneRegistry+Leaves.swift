@@ -25,16 +25,41 @@ extension SceneRegistry {
     ]
   }
 
+  /// The keys of a part of a text.
+  static let runKeys: [KeyDefinition] = [
+    .required("text", .text, "What is to be read."),
+    .optional("font", .font, "the text's", "The font."),
+    .optional("fontWeight", .fontWeight, "the font's", "The weight."),
+    .optional("fontDesign", .fontDesign, "the font's", "The design."),
+    .optional("fontWidth", .fontWidth, "the font's", "The width."),
+    .optional("bold", .bool, "false", "Whether it is bold."),
+    .optional("italic", .bool, "false", "Whether it is italic."),
+    .optional("monospaced", .bool, "false", "Whether its widths are fixed."),
+    .optional("monospacedDigit", .bool, "false", "Whether its digits have one width."),
+    .optional("foregroundStyle", .style, "the text's", "What it is filled with."),
+    .optional("underline", .textLine, "false", "A line below, or its colour."),
+    .optional("strikethrough", .textLine, "false", "A line through it, or its colour."),
+    .optional("tracking", .signedLength, "0", "Points behind each character."),
+    .optional("baselineOffset", .signedLength, "0", "Points above the baseline."),
+    .optional("textStroke", .style, "none", "A line along the outlines."),
+    .optional("textStrokeWidth", .length, "1", "The points of that line, half of them outside."),
+  ]
+
   private static var text: ElementDefinition {
     ElementDefinition(
       name: "Text", summary: "Text in one or more lines.",
       keys: [
         .optional("text", .text, "none", "What is to be read; either this or runs."),
-        .optional("runs", .text, "none", "Parts of one text, each with a text and attributes."),
+        .optional("runs", .runs, "none", "Parts of one text, each with a text and attributes."),
+        .optional(
+          "markdown", .bool, "false",
+          "Whether Markdown within the text is read: bold, italic, code."),
       ]
     ) { arguments in
       guard let runs = try arguments["runs"] else {
-        return AnyView(Text(verbatim: try arguments.required("text").displayText()))
+        let text = try arguments.required("text").displayText()
+        return try arguments["markdown"]?.bool() == true
+          ? AnyView(Text(LocalizedStringKey(text))) : AnyView(Text(verbatim: text))
       }
       if let text = try arguments["text"] {
         throw text.error(found: "a text beside runs", expected: "one or the other")
@@ -52,10 +77,7 @@ extension SceneValue {
   fileprivate func textRun(_ decoder: ViewDecoder) throws -> Text {
     guard case .object = node.value else { return Text(verbatim: try displayText()) }
     try check(
-      keys: [
-        "text", "font", "fontWeight", "bold", "italic", "monospaced", "foregroundStyle",
-        "underline", "strikethrough", "tracking", "baselineOffset",
-      ], of: "a part of a text")
+      keys: SceneRegistry.runKeys.map(\.name), of: "a part of a text")
     guard let string = try member("text") else {
       throw error(found: "no \"text\"", expected: "what is to be read")
     }
@@ -65,6 +87,9 @@ extension SceneValue {
     if let bold = try member("bold") { text = text.bold(try bold.bool()) }
     if let italic = try member("italic") { text = text.italic(try italic.bool()) }
     if let fixed = try member("monospaced") { text = text.monospaced(try fixed.bool()) }
+    if let design = try member("fontDesign") { text = text.fontDesign(try design.fontDesign()) }
+    if let width = try member("fontWidth") { text = text.fontWidth(try width.fontWidth()) }
+    if try member("monospacedDigit")?.bool() == true { text = text.monospacedDigit() }
     if let style = try member("foregroundStyle") {
       text = text.foregroundStyle(try decoder.style(style))
     }
@@ -76,6 +101,10 @@ extension SceneValue {
     }
     if let points = try member("tracking") {
       text = text.tracking(try points.length(allowsNegative: true))
+    }
+    if let stroke = try member("textStroke") {
+      text = text.textStroke(
+        try decoder.style(stroke), lineWidth: try member("textStrokeWidth")?.length() ?? 1)
     }
     if let points = try member("baselineOffset") {
       text = text.baselineOffset(try points.length(allowsNegative: true))

@@ -84,9 +84,10 @@ extension SceneRegistry {
         summary: "Colours outwards from a point, stretched over what is filled.",
         keys: stops + [
           center,
-          .optional("startRadiusFraction", .number, "0", "Where the first colour ends."),
+          .optional("startRadiusFraction", .number(0...1000), "0", "Where the first colour ends."),
           .optional(
-            "endRadiusFraction", .number, "0.5", "Where the last one begins; 0.5 is the edge."),
+            "endRadiusFraction", .number(0...1000), "0.5",
+            "Where the last one begins; 0.5 is the edge."),
         ]
       ) { arguments in
         AnyShapeStyle(
@@ -106,8 +107,8 @@ extension SceneRegistry {
         name: "AngularGradient", summary: "Colours clockwise around a point.",
         keys: stops + [
           center,
-          .optional("startAngle", .number, "0", "Degrees of the first colour, 0 to the right."),
-          .optional("endAngle", .number, "startAngle + 360", "Degrees of the last colour."),
+          .optional("startAngle", .degrees, "0", "Degrees of the first colour, 0 to the right."),
+          .optional("endAngle", .degrees, "startAngle + 360", "Degrees of the last colour."),
         ]
       ) { arguments in
         let start = try angle(arguments["startAngle"], 0)
@@ -122,10 +123,11 @@ extension SceneRegistry {
         keys: [
           .required("style", .style, "The style."),
           .required("radius", .length, "The standard deviation in points."),
-          .optional("kind", .string, "drop", "drop for behind it, inner for on it."),
+          .optional(
+            "kind", .choice(["drop", "inner"]), "drop", "drop for behind it, inner for on it."),
           .optional("color", .color, "black 33%, inner black 55%", "The shadow's colour."),
-          .optional("x", .length, "0", "Points to the right."),
-          .optional("y", .length, "0", "Points downwards."),
+          .optional("x", .signedLength, "0", "Points to the right."),
+          .optional("y", .signedLength, "0", "Points downwards."),
         ]
       ) { arguments in
         let isInner =
@@ -146,12 +148,17 @@ extension SceneRegistry {
         name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
         keys: [
           .required("image", .string, "A name in the image folder."),
-          .optional("scale", .number, "1", "How much larger it is drawn."),
+          .optional("scale", .number(0.001...1000), "1", "How much larger it is drawn."),
+          .optional(
+            "sourceRect", .rect, "all of it",
+            "The part of the picture that is used, in parts of its sides."),
         ]
       ) { arguments in
         AnyShapeStyle(
           ImagePaint(
             image: Image(try arguments.required("image").string()),
+            sourceRect: try arguments["sourceRect"]?.rect()
+              ?? CGRect(x: 0, y: 0, width: 1, height: 1),
             scale: CGFloat(try arguments["scale"]?.number(0.001...1000, "a factor") ?? 1)))
       },
     ]

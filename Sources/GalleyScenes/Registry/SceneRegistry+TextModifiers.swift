@@ -9,16 +9,18 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "font", summary: "The font of texts.",
-        argument: .required("font", .font, "A text style by name, or size, weight and name."),
+        argument: .required(
+          "font", .nullable(.font), "A text style by name, or size, weight and name."),
         keys: []
       ) { view, arguments in
-        AnyView(view.font(try arguments.required("font").font()))
+        AnyView(view.font(try arguments.required("font").ifNotNull { try $0.font() }))
       },
       ModifierDefinition(
         name: "fontWeight", summary: "The weight of texts, over their fonts' own.",
-        argument: .required("weight", .fontWeight, "The weight."), keys: []
+        argument: .required("weight", .nullable(.fontWeight), "The weight."), keys: []
       ) { view, arguments in
-        AnyView(view.fontWeight(try arguments.required("weight").fontWeight()))
+        AnyView(
+          view.fontWeight(try arguments.required("weight").ifNotNull { try $0.fontWeight() }))
       },
       ModifierDefinition(
         name: "bold", summary: "Bold texts.",
@@ -28,10 +30,18 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "fontWidth", summary: "The width of texts, where their fonts have it.",
-        argument: .required("width", .string, "compressed, condensed, standard or expanded."),
+        argument: .required("width", .fontWidth, "A width by name, or from -1 to 1."),
         keys: []
       ) { view, arguments in
         AnyView(view.fontWidth(try arguments.required("width").fontWidth()))
+      },
+      ModifierDefinition(
+        name: "fontDesign", summary: "The design of texts, over their fonts' own.",
+        argument: .required(
+          "design", .nullable(.fontDesign), "default, monospaced, serif or rounded."), keys: []
+      ) { view, arguments in
+        AnyView(
+          view.fontDesign(try arguments.required("design").ifNotNull { try $0.fontDesign() }))
       },
       flag("italic", "Italic texts.") { AnyView($0.italic($1)) },
       flag("monospaced", "Texts of fixed widths.") { AnyView($0.monospaced($1)) },
@@ -45,24 +55,34 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "tracking", summary: "Points behind each character of texts.",
-        argument: .required("tracking", .length, "Points; negative ones set closer."), keys: []
+        argument: .required("tracking", .signedLength, "Points; negative ones set closer."),
+        keys: []
       ) { view, arguments in
         AnyView(view.tracking(try arguments.required("tracking").length(allowsNegative: true)))
       },
       ModifierDefinition(
+        name: "kerning", summary: "SwiftUI's other name of tracking.",
+        argument: .required("kerning", .signedLength, "Points; negative ones set closer."), keys: []
+      ) { view, arguments in
+        AnyView(view.kerning(try arguments.required("kerning").length(allowsNegative: true)))
+      },
+      ModifierDefinition(
         name: "baselineOffset", summary: "Points by which texts stand above their baselines.",
-        argument: .required("offset", .length, "Points; negative ones lower."), keys: []
+        argument: .required("offset", .signedLength, "Points; negative ones lower."), keys: []
       ) { view, arguments in
         AnyView(view.baselineOffset(try arguments.required("offset").length(allowsNegative: true)))
       },
       ModifierDefinition(
         name: "textCase", summary: "In which case texts are shown.",
-        argument: .required("textCase", .string, "uppercase or lowercase."), keys: []
+        argument: .required(
+          "textCase", .nullable(.choice(["uppercase", "lowercase"])),
+          "uppercase or lowercase; null is as written."), keys: []
       ) { view, arguments in
         AnyView(
           view.textCase(
-            try arguments.required("textCase").choice(
-              [("uppercase", .uppercase), ("lowercase", .lowercase)], "a case")))
+            try arguments.required("textCase").ifNotNull {
+              try $0.choice([("uppercase", .uppercase), ("lowercase", .lowercase)], "a case")
+            }))
       },
       ModifierDefinition(
         name: "textStroke", summary: "A line along the outlines of texts, behind what fills them.",
@@ -100,7 +120,7 @@ extension SceneRegistry {
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, summary: summary,
-      argument: .required("isActive", .bool, "Whether there is one, or its colour."), keys: []
+      argument: .required("isActive", .textLine, "Whether there is one, or its colour."), keys: []
     ) { view, arguments in
       let line = try arguments.required("isActive").textLine()
       return apply(view, line.isActive, line.color)
@@ -113,7 +133,8 @@ extension SceneRegistry {
       flag("textBalanced", "Lines as equal as can be.") { AnyView($0.textBalanced($1)) },
       ModifierDefinition(
         name: "truncationMode", summary: "Which part of texts that do not fit is left out.",
-        argument: .required("mode", .string, "head, middle or tail."), keys: []
+        argument: .required("mode", .choice(["head", "middle", "tail"]), "head, middle or tail."),
+        keys: []
       ) { view, arguments in
         AnyView(
           view.truncationMode(
@@ -122,7 +143,7 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "minimumScaleFactor", summary: "How much smaller texts may become until they fit.",
-        argument: .required("factor", .number, "0.01 to 1."), keys: []
+        argument: .required("factor", .number(0.01...1), "0.01 to 1."), keys: []
       ) { view, arguments in
         AnyView(
           view.minimumScaleFactor(
@@ -133,25 +154,21 @@ extension SceneRegistry {
         summary: "The largest size at which texts fit what is offered, no word broken.",
         argument: nil,
         keys: [
-          .required("smallest", .length, "Points; at this size texts are cut."),
-          .required("largest", .length, "Points."),
+          .required("smallest", .number(0.1...10_000), "Points; at this size texts are cut."),
+          .required("largest", .number(0.1...10_000), "Points."),
         ]
       ) { view, arguments in
         func size(_ key: String) throws -> CGFloat {
           CGFloat(try arguments.required(key).number(0.1...10_000, "a number of points"))
         }
-        return AnyView(view.textFit(smallest: try size("smallest"), largest: try size("largest")))
+        let (smallest, largest) = (try size("smallest"), try size("largest"))
+        guard smallest <= largest else {
+          throw arguments.owner.error(
+            found: "a smallest size above the largest", expected: "one up to the largest")
+        }
+        return AnyView(view.textFit(smallest: smallest, largest: largest))
       },
-      ModifierDefinition(
-        name: "lineLimit", summary: "The largest number of lines of texts.",
-        argument: .required("number", .integer, "The number of lines, 1 or more."),
-        keys: [.optional("reservesSpace", .bool, "false", "Whether room is kept for all of them.")]
-      ) { view, arguments in
-        let limit = try arguments.required("number").integer(1...1_000_000)
-        let reserves = try arguments["reservesSpace"]?.bool() ?? false
-        return reserves
-          ? AnyView(view.lineLimit(limit, reservesSpace: true)) : AnyView(view.lineLimit(limit))
-      },
+      lineLimit,
       ModifierDefinition(
         name: "lineSpacing", summary: "Points between the lines of texts.",
         argument: .required("lineSpacing", .length, "Points, 0 or more."), keys: []
@@ -165,5 +182,39 @@ extension SceneRegistry {
         AnyView(view.multilineTextAlignment(try arguments.required("alignment").textAlignment()))
       },
     ]
+  }
+
+  private static var lineLimit: ModifierDefinition {
+    let lines = ValueKind.integer(1...1_000_000)
+    return ModifierDefinition(
+      name: "lineLimit", summary: "The largest number of lines of texts.",
+      argument: .optional(
+        "number", .nullable(lines), "none", "The number of lines; null is as many as there are."),
+      keys: [
+        .optional("reservesSpace", .bool, "false", "Whether room is kept for all of them."),
+        .optional(
+          "minimum", lines, "none", "The lines that room is kept for, instead of a number."),
+        .optional("maximum", lines, "none", "The largest number of lines, beside a minimum."),
+      ]
+    ) { view, arguments in
+      func count(_ value: SceneValue?) throws -> Int? {
+        try value?.ifNotNull { try $0.integer(1...1_000_000) }
+      }
+      if let least = try count(arguments["minimum"]) {
+        guard let most = try count(arguments["maximum"]) else {
+          return AnyView(view.lineLimit(least...))
+        }
+        guard least <= most else {
+          throw arguments.owner.error(
+            found: "a minimum above the maximum", expected: "a minimum up to the maximum")
+        }
+        return AnyView(view.lineLimit(least...most))
+      }
+      let limit = try count(arguments.required("number"))
+      guard try arguments["reservesSpace"]?.bool() ?? false, let limit else {
+        return AnyView(view.lineLimit(limit))
+      }
+      return AnyView(view.lineLimit(limit, reservesSpace: true))
+    }
   }
 }

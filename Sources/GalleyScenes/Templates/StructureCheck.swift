@@ -60,12 +60,9 @@ struct StructureCheck {
   }
 
   private func checkValue(_ node: JSONNode, of key: KeyDefinition) throws {
-    switch key.kind {
-    case .view: try checkView(node)
-    case .views:
-      if case .array(let children) = node.value { try children.forEach(checkView) }
-    default: break
-    }
+    guard key.kind.holdsViews else { return }
+    if case .array(let children) = node.value { return try children.forEach(checkView) }
+    try checkView(node)
   }
 
   private func checkModifiers(_ node: JSONNode) throws {
@@ -105,7 +102,7 @@ struct StructureCheck {
       throw value(node).unknown(
         member, among: [own.key] + labels, of: "the modifier \(own.key)")
     }
-    if definition.argument?.kind == .view { try checkView(own.value) }
+    if let argument = definition.argument { try checkValue(own.value, of: argument) }
   }
 
   private func unknown(

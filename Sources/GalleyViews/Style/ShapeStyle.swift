@@ -17,6 +17,9 @@ extension ShapeStyle {
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
+  /// Whether the style is the same everywhere.
+  var isColor: Bool { style is Color }
+
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
   public func _resolve(in environment: EnvironmentValues) -> Paint {
@@ -100,13 +103,11 @@ extension View {
   /// Fills texts and shapes in this view with `style` unless they say otherwise.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     EnvironmentView(content: self) { environment in
-      // Resolved against the style around, so that `.secondary` twice does not refer to itself.
-      if let hierarchical = style as? HierarchicalShapeStyle {
-        let paint = hierarchical._resolve(in: environment)
-        environment.foregroundStyle = AnyShapeStyle(ResolvedStyle(paint: paint))
-      } else {
-        environment.foregroundStyle = AnyShapeStyle(style)
-      }
+      let style = AnyShapeStyle(style)
+      environment.foregroundStyle =
+        style.isColor
+        ? style
+        : AnyShapeStyle(SurroundedStyle(style: style, outer: environment.foregroundStyle))
     }
   }
 
@@ -116,8 +117,22 @@ extension View {
   }
 }
 
-/// A paint that was resolved earlier.
-private struct ResolvedStyle: ShapeStyle {
-  let paint: Paint
-  func _resolve(in environment: EnvironmentValues) -> Paint { paint }
+/// A style of the foreground among the one around it, so that `.secondary` does not refer to itself.
+private struct SurroundedStyle: ShapeStyle {
+  let style: AnyShapeStyle
+  let outer: AnyShapeStyle?
+
+  private func surroundings(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var result = environment
+    result.foregroundStyle = outer
+    return result
+  }
+
+  func _resolve(in environment: EnvironmentValues) -> Paint {
+    style._resolve(in: surroundings(environment))
+  }
+
+  func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
+    style._shadows(in: surroundings(environment))
+  }
 }

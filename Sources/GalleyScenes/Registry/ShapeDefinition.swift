@@ -1,0 +1,135 @@
+import Galley
+
+/// A shape: an element that can also clip.
+struct ShapeDefinition: Sendable {
+  var name: String
+  var summary: String
+  var keys: [KeyDefinition]
+  var make: @Sendable (Arguments) throws -> any Shape
+
+  /// The keys of a shape that clips or fills something.
+  var shapeKeys: [KeyDefinition] { keys + Self.operations + Self.trim }
+
+  /// The shape with its operations.
+  func shape(_ arguments: Arguments) throws -> AnyShape {
+    let shape = try make(arguments)
+    guard let inset = try arguments["inset"] else { return try Self.changed(shape, arguments) }
+    guard let insettable = shape as? any InsettableShape else {
+      throw inset.error(found: "an inset of a \(name)", expected: "a shape that can be inset")
+    }
+    return try Self.changed(
+      insettable.inset(by: inset.length(allowsNegative: true)), arguments)
+  }
+
+  /// The shape as a view.
+  var element: ElementDefinition {
+    let fill = KeyDefinition.optional(
+      "fill", .style, "the foreground style", "What the shape is filled with.")
+    let stroke = KeyDefinition.optional(
+      "stroke", .style, "none", "What its outline is drawn with, instead of a fill.")
+    let border = KeyDefinition.optional(
+      "strokeBorder", .style, "none", "What a line inside its outline is drawn with.")
+    let evenOdd = KeyDefinition.optional(
+      "eoFill", .bool, "false", "Whether what lies inside twice is outside.")
+    return ElementDefinition(
+      name: name, summary: summary,
+      keys: keys + Self.operations + Self.trim + [fill, stroke, border, evenOdd] + Self.outline
+    ) { arguments in
+      let fillStyle = FillStyle(eoFill: try arguments["eoFill"]?.bool() ?? false)
+      let shape = try shape(arguments)
+      let line = try outline(shape, arguments)
+      guard let fill = try arguments["fill"] else {
+        return line ?? AnyView(shape.fill(style: fillStyle))
+      }
+      let filled = shape.fill(try arguments.decoder.style(fill), style: fillStyle)
+      return line.map { line in AnyView(filled.overlay { line }) } ?? AnyView(filled)
+    }
+  }
+
+  /// The shape's line, where there is one.
+  private func outline(_ shape: AnyShape, _ arguments: Arguments) throws -> AnyView? {
+    if let border = try arguments["strokeBorder"] {
+      if let stroke = try arguments["stroke"] {
+        throw stroke.error(found: "a stroke beside a strokeBorder", expected: "one or the other")
+      }
+      let line = try Self.strokeStyle(arguments)
+      guard let insettable = try make(arguments) as? any InsettableShape else {
+        throw border.error(
+          found: "a strokeBorder of a \(name)", expected: "a shape that can be inset")
+      }
+      // What moves the shape moves its inner line, too.
+      let inset = try arguments["inset"]?.length(allowsNegative: true) ?? 0
+      let inner = try Self.changed(insettable.inset(by: inset + line.lineWidth / 2), arguments)
+      return AnyView(inner.stroke(try arguments.decoder.style(border), style: line))
+    }
+    guard let stroke = try arguments["stroke"] else { return nil }
+    return AnyView(
+      shape.stroke(try arguments.decoder.style(stroke), style: try Self.strokeStyle(arguments)))
+  }
+}
+
+extension ShapeDefinition {
+  /// What changes a shape's outline, in this order.
+  private static let operations: [KeyDefinition] = [
+    .optional("inset", .signedLength, "0", "Points by which it is smaller on all sides."),
+    .optional("size", .size, "what is offered", "The size of its box, at the upper left corner."),
+    .optional("scale", .number(-1000...1000), "1", "How much larger it is, about its centre."),
+    .optional(
+      "rotation", .degrees, "0", "Degrees by which it is turned about its centre, clockwise."),
+    .optional("transform", .matrix, "none", "An affine transform: a, b, c, d, tx, ty."),
+  ]
+  private static let trim: [KeyDefinition] = [
+    .optional("trim", .lengths, "[0, 1]", "The part of the outline that is drawn.")
+  ]
+
+  private static let outline: [KeyDefinition] = [
+    .optional("lineWidth", .length, "1", "Points of the outline."),
+    .optional("lineCap", .choice(["butt", "round", "square"]), "butt", "How its ends look."),
+    .optional("lineJoin", .choice(["miter", "round", "bevel"]), "miter", "How its corners look."),
+    .optional(
+      "miterLimit", .number(1...1000), "10", "How far a sharp corner may reach, in line widths."),
+    .optional("dash", .lengths, "a whole line", "Points of dashes and gaps in turn."),
+    .optional("dashPhase", .signedLength, "0", "How far into the dashes it begins."),
+  ]
+
+  private static func changed(_ shape: some Shape, _ arguments: Arguments) throws -> AnyShape {
+    var shape = AnyShape(shape)
+    if let trim = try arguments["trim"] {
+      let parts = try trim.list()
+      guard parts.count == 2 else { throw trim.error(expected: "two parts of the outline") }
+      shape = AnyShape(
+        shape.trim(
+          from: CGFloat(try parts[0].number(0...1, "a part")),
+          to: CGFloat(try parts[1].number(0...1, "a part"))))
+    }
+    if let size = try arguments["size"] { shape = AnyShape(shape.size(try size.size())) }
+    if let scale = try arguments["scale"] {
+      shape = AnyShape(shape.scale(CGFloat(try scale.number(-1000...1000, "a factor"))))
+    }
+    if let angle = try arguments["rotation"] {
+      shape = AnyShape(shape.rotation(try angle.degrees()))
+    }
+    if let transform = try arguments["transform"] {
+      shape = AnyShape(shape.transform(try transform.affineTransform()))
+    }
+    return shape
+  }
+
+  private static func strokeStyle(_ arguments: Arguments) throws -> StrokeStyle {
+    var style = StrokeStyle(lineWidth: try arguments["lineWidth"]?.length() ?? 1)
+    if let cap = try arguments["lineCap"] {
+      style.lineCap = try cap.choice(
+        [("butt", .butt), ("round", .round), ("square", .square)], "a cap")
+    }
+    if let join = try arguments["lineJoin"] {
+      style.lineJoin = try join.choice(
+        [("miter", .miter), ("round", .round), ("bevel", .bevel)], "a join")
+    }
+    if let limit = try arguments["miterLimit"] {
+      style.miterLimit = CGFloat(try limit.number(1...1000, "a number of line widths"))
+    }
+    if let dash = try arguments["dash"] { style.dash = try dash.list().map { try $0.length() } }
+    style.dashPhase = try arguments["dashPhase"]?.length(allowsNegative: true) ?? 0
+    return style
+  }
+}

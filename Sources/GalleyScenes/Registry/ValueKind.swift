@@ -1,0 +1,53 @@
+import Galley
+
+/// What the value of a key may be: for the schema, the reference and the check of a scene's structure.
+enum ValueKind: Sendable, Equatable {
+  /// One of these names.
+  case choice([String])
+  case string
+  /// What is shown: a string, a number, true or false.
+  case text
+  /// Parts of one text.
+  case runs
+  /// Points, 0 or more.
+  case length
+  /// Points, negative ones, too.
+  case signedLength
+  /// Points, or `"infinity"`.
+  case flexibleLength
+  case lengths
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case bool
+  /// A language tag (BCP 47).
+  case locale
+  case color, colors, stops, style, font, fontWeight, fontWidth
+  /// True, false, or a colour.
+  case textLine
+  case alignment, horizontalAlignment, verticalAlignment, unitPoint, edges
+  /// Points for all edges, or for each.
+  case insets
+  case shape, view, views
+  /// A view, a colour, or a colour's gradient.
+  case content
+  case gridItems
+  /// A name of growth, or a weight.
+  case flexibility
+  case size, rect, matrix, path
+  /// Nothing, for the value that holds without the modifier.
+  indirect case nullable(ValueKind)
+
+  static let anyNumber = ValueKind.number(-1e6...1e6)
+  static let degrees = ValueKind.number(-36000...36000)
+  static let axes = ValueKind.choice(["both", "horizontal", "vertical"])
+  static let layoutDirection = ValueKind.choice(["leftToRight", "rightToLeft"])
+  static let colorScheme = ValueKind.choice(["light", "dark"])
+  static let textAlignment = ValueKind.choice(["leading", "center", "trailing"])
+  static let dynamicTypeSize = ValueKind.choice(DynamicTypeSize.allCases.map { "\($0)" })
+  static let imageScale = ValueKind.choice(["small", "medium", "large"])
+  static let fontDesign = ValueKind.choice(["default", "monospaced", "serif", "rounded"])
+  static let mirroredAngle = degrees
+
+  /// Whether views may lie in the value.
+  var holdsViews: Bool { [.view, .views, .content].contains(self) }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// Components, styles, tokens, conditions, formatters and canvases.
+@Suite struct TemplateTests {
+  private func template(_ json: String) throws -> SceneTemplate {
+    try SceneTemplate(data: Data(json.utf8), file: "test.json")
+  }
+
+  private func row(_ json: String) throws -> DataRow {
+    try DataTable(data: Data(json.utf8), file: "rows.json").row(0)
+  }
+
+  /// The text that a placeholder becomes.
+  private func text(
+    _ placeholder: String, _ data: String = "{}", locale: String = "en"
+  ) throws -> String {
+    let row = try row(data)
+    let context = SceneContext(
+      definitions: SceneDefinitions(empty: row.document),
+      sources: [SceneContext.Source(node: row.document.root, document: row.document)],
+      locale: Locale(identifier: locale))
+    let node = JSONNode(value: .string(placeholder), offset: 0)
+    return try SceneValue(node, scope: context.rootScope).displayText()
+  }
+
+  private func size(_ json: String, row: String? = nil, canvas: String? = nil) throws -> [Int] {
+    let scene = try template(json).scene(for: row.map { try self.row($0) }, canvas: canvas)
+    let bitmap = try scene.render().bitmap
+    return [bitmap.width, bitmap.height]
+  }
+
+  private func failure(_ json: String, row: String? = nil) -> String {
+    do {
+      let row = try row.map { try self.row($0) }
+      _ = try template(json).scene(for: row)
+      return "no error"
+    } catch { return "\(error)" }
+  }
+
+  @Test func commentsAndTrailingCommasAreRead() throws {
+    let json = """
+      // A scene.
+      {"galley": 1, /* the version */ "view":
+       {"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 4, "height": 5,}},],},}
+      """
+    #expect(try size(json) == [4, 5])
+    #expect(
+      try template(json).plainJSON
+        == #"{"galley":1,"view":{"type":"Color","color":"red","modifiers":[{"frame":{"width":4,"height":5}}]}}"#
+    )
+  }
+
+  @Test func componentsTakeParametersAndViews() throws {
+    let scene = """
+      {"galley": 1, "data": {"gap": 3},
+       "components": {
+         "Box": {"parameters": {"side": {}, "tint": {"default": "blue"}, "content": {"default": {"type": "EmptyView"}}},
+           "view": {"type": "ZStack", "children": [
+             {"type": "Color", "color": "{{tint}}", "modifiers": [{"frame": {"width": "{{side}}", "height": "{{side}}"}}]},
+             "{{content}}"]}}},
+       "view": {"type": "HStack", "spacing": "{{gap}}", "children": [
+         {"type": "Box", "side": 10}, {"type": "Box", "side": 7, "tint": "red", "modifiers": [{"padding": 1}],
+           "content": {"type": "Box", "side": "{{gap}}", "tint": "white"}}]}}
+      """
+    #expect(try size(scene) == [22, 10])
+    let wrong = scene.replacingOccurrences(of: #""side": 7, "tint""#, with: #""side": 7, "tnt""#)
+    #expect(failure(wrong).contains(#"found the key "tnt""#))
+    #expect(failure(wrong).contains(#"did you mean "tint"?"#))
+    let missing = scene.replacingOccurrences(of: #""side": 10"#, with: #""tint": "red""#)
+    #expect(failure(missing).contains("the parameter \"side\" of the component Box"))
+  }
+
+  @Test func whatContainsItselfIsAnError() {
+    let component =
+      #"{"type": "A"}"#
+    #expect(
+      failure(
+        """
+        {"galley": 1, "components": {"A": {"view": {"type": "HStack", "children": [{"type": "B"}]}},
+          "B": {"view": \(component)}}, "view": \(component)}
+        """
+      ).contains("a component that contains itself: A > B > A"))
+    #expect(
+      failure(
+        #"{"galley": 1, "styles": {"a": [{"style": "a"}]}, "view": {"type": "Spacer"}}"#
+      ).contains("a style that contains itself: a > a"))
+    #expect(
+      failure(
+        #"{"galley": 1, "tokens": {"colors": {"a": "b", "b": "a 50%"}}, "view": {"type": "Spacer"}}"#
+      ).contains("a colour that contains itself"))
+  }
+
+  @Test func tokensAndStylesAreUsedByName() throws {
+    let scene = """
+      {"galley": 1, "canvas": {"colorScheme": "SCHEME"},
+       "tokens": {"colors": {"ink": {"light": "black", "dark": "#ffffff"}, "faint": "ink 50%"},
+                  "fonts": {"heading": {"size": 34, "weight": "bold"}}},
+       "styles": {"card": [{"padding": 2}, {"background": "ink"}]},
+       "view": {"type": "Color", "color": "clear", "modifiers": [
+         {"frame": {"width": 3, "height": 3}}, {"font": "heading"}, {"style": "card"}]}}
+      """
+    let light = try template(scene.replacingOccurrences(of: "SCHEME", with: "light")).scene()
+    #expect(try light.render().bitmap[0, 0].red == 0)
+    let dark = try template(scene.replacingOccurrences(of: "SCHEME", with: "dark")).scene()
+    #expect(try dark.render().bitmap[0, 0].red == 255)
+    #expect(try dark.render().bitmap.width == 7)
+    #expect(
+      failure(scene.replacingOccurrences(of: #"{"style": "card"}"#, with: #"{"style": "cart"}"#))
+        .contains(#"the unknown style "cart", expected a style: card; did you mean "card"?"#))
+    #expect(
+      failure(
+        #"{"galley": 1, "tokens": {"colors": {"red": "blue"}}, "view": {"type": "Spacer"}}"#
+      ).contains(#"found the name "red""#))
+  }
+
+  @Test func conditionsChooseValuesViewsAndModifiers() throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "HStack", "spacing": 0, "children": [
+        {"if": "{{wide}}", "then": {"type": "Color", "color": "red"}},
+        {"type": "Color", "color": "blue", "modifiers": [
+          {"if": "{{wide}}", "then": {"padding": 3}},
+          {"frame": {"width": {"if": "{{kind | equals('big')}}", "then": 30, "else": 9}, "height": 4}}]}],
+        "modifiers": [{"fixedSize": true}]}}
+      """
+    #expect(try size(scene, row: #"{"wide": true, "kind": "big"}"#) == [40, 10])
+    #expect(try size(scene, row: #"{"wide": false, "kind": "small"}"#) == [9, 4])
+    #expect(
+      failure(scene, row: #"{"wide": "maybe", "kind": ""}"#).contains("expected true or false"))
+    #expect(failure(scene, row: #"{"kind": ""}"#).contains("row 1 of rows.json"))
+  }
+
+  @Test func repetitionsCountAndNest() throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "VStack", "spacing": 0, "children": [
+        {"forEach": "{{rows}}", "as": "row", "index": "i", "view": {"type": "HStack", "spacing": 0, "children": [
+          {"forEach": "{{row}}", "view": {"type": "Color", "color": "{{item.color}}",
+            "modifiers": [{"frame": {"width": "{{item.width}}", "height": "{{i}}"}}]}}]}}]}}
+      """
+    let row = """
+      {"rows": [[], [{"color": "red", "width": 3}, {"color": "{{blue}}", "width": 4}]]}
+      """
+    // Data is never read for placeholders.
+    #expect(failure(scene, row: row).contains(#"found the string "{{blue}}", expected a colour"#))
+    #expect(
+      try size(scene, row: row.replacingOccurrences(of: "{{blue}}", with: "blue")) == [7, 1])
+  }
+
+  @Test func canvasesShareOneTree() throws {
+    let scene = """
+      {"galley": 1, "canvas": {"scale": 2}, "canvases": {"og": {"width": 12, "height": 6}, "square": {"width": 5, "height": 5, "scale": 1}},
+       "view": {"type": "Color", "color": {"if": "{{canvas.name | equals('og')}}", "then": "red", "else": "blue"}}}
+      """
+    #expect(try template(scene).canvasNames == ["og", "square"])
+    #expect(try size(scene) == [24, 12])
+    #expect(try size(scene, canvas: "square") == [5, 5])
+    #expect(throws: SceneError.self) { try size(scene, canvas: "sqare") }
+  }
+
+  @Test(arguments: [
+    ("{{a.b.1}}", #"{"a": {"b": [1, 2.5]}}"#, "2.5"),
+    ("{{x ?? 'none'}}", #"{"y": 1}"#, "none"),
+    ("{{x ?? y}}", #"{"x": null, "y": 1}"#, "1"),
+    ("{{n | number}}", #"{"n": 1234567.891}"#, "1,234,567.891"),
+    ("{{n | number(2)}}", #"{"n": 0.5}"#, "0.50"),
+    ("{{n | percent}}", #"{"n": 0.256}"#, "26%"),
+    ("{{n | currency('EUR')}}", #"{"n": 12.5}"#, "€12.50"),
+    ("{{d | date('long')}}", #"{"d": "2026-03-14"}"#, "March 14, 2026"),
+    (
+      "{{d | date('yyyy/MM/dd')}} {{d | time('HH:mm')}}", #"{"d": "2026-03-14T23:30:00-08:00"}"#,
+      "2026/03/14 23:30"
+    ),
+    ("{{s | uppercase}} {{s | capitalized}}", #"{"s": "ab cd"}"#, "AB CD Ab Cd"),
+    ("{{n | plural(one: '# stop', other: '# stops')}}", #"{"n": 1}"#, "1 stop"),
+    ("{{n | plural(one: '# stop', other: '# stops')}}", #"{"n": 2000}"#, "2,000 stops"),
+    ("{{l | count}} {{l | join(' + ')}}", #"{"l": ["a", 2]}"#, "2 a + 2"),
+    ("{{s | slug}}", #"{"s": "Crème Brûlée, No. 5!"}"#, "creme-brulee-no-5"),
+    ("{{'{{'}}", "{}", "{{"), ("{{'it''s'}}", "{}", "it's"),
+  ])
+  func placeholdersBecomeText(_ placeholder: String, data: String, expected: String) throws {
+    #expect(try text(placeholder, data) == expected)
+  }
+
+  @Test(arguments: [
+    ("de", "{{n | number(2)}}", #"{"n": 1234.5}"#, "1.234,50"),
+    (
+      "ru", "{{n | plural(one: '# файл', few: '# файла', many: '# файлов', other: '# файла')}}",
+      #"{"n": 23}"#, "23 файла"
+    ),
+    (
+      "ru", "{{n | plural(one: '# файл', few: '# файла', many: '# файлов', other: '# файла')}}",
+      #"{"n": 11}"#, "11 файлов"
+    ),
+    ("ar", "{{n | plural(zero: 'z', two: 't', other: 'o')}}", #"{"n": 2}"#, "t"),
+    ("tr", "{{s | uppercase}}", #"{"s": "izmir"}"#, "İZMİR"),
+    ("fr", "{{d | date('full')}}", #"{"d": "2026-03-14"}"#, "samedi 14 mars 2026"),
+  ])
+  func formattersFollowTheLocale(
+    _ locale: String, placeholder: String, data: String, expected: String
+  ) throws {
+    #expect(try text(placeholder, data, locale: locale) == expected)
+  }
+
+  @Test(arguments: [
+    ("{{x | numbr}}", #"did you mean "number"?"#), ("{{x", "expected \"}}\""),
+    ("{{y}}", "{{y}}, which names no data"), ("{{x.z}}", "there is no \"z\" in it"),
+    ("{{x | number}}", "expected a number before \"number\""), ("{{x | date}}", "expected a date"),
+    ("{{x | number(1, 2)}}", "2 arguments"), ("{{ }}", "expected the path of a value"),
+    ("{{x | plural(several: 'a')}}", "expected a number"),
+  ])
+  func wrongPlaceholdersAreLocated(_ placeholder: String, expected: String) {
+    let message = failure(
+      """
+      {"galley": 1,
+       "view": {"type": "Text", "text": "\(placeholder)"}}
+      """, row: #"{"x": "a"}"#)
+    #expect(message.hasPrefix("test.json:2:35: error at $.view.text: "), "\(message)")
+    #expect(message.contains(expected), "\(message)")
+    #expect(message.hasSuffix("in row 1 of rows.json"), "\(message)")
+  }
+
+  @Test func branchesThatNobodyTakesAreCheckedToo() {
+    #expect(
+      failure(
+        """
+        {"galley": 1, "data": {"a": true}, "view": {"if": "{{a}}", "then": {"type": "Spacer"},
+          "else": {"type": "Txt"}}}
+        """
+      ).contains(#"did you mean "Text"?"#))
+    #expect(
+      failure(
+        #"{"galley": 1, "components": {"A": {"view": {"type": "Text", "txt": "a"}}}, "view": {"type": "Spacer"}}"#
+      ).contains(#"did you mean "text"?"#))
+  }
+}
