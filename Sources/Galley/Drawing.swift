@@ -38,6 +38,11 @@ public final class Drawing: PixelRows {
   private let scale: CGFloat
   private let isThreaded: Bool
   private var bitmapTime = Duration.zero
+  /// What was read so far, from the first row, and the row behind it.
+  private var hash: PixelHash
+  private var hashedRows = 0
+  /// Whether the pixels are hashed while they are read.
+  public var hashesPixels = false
 
   init(
     _ list: DisplayList, size: CGSize, scale: CGFloat, graph: ViewGraph, timings: RenderTimings,
@@ -47,6 +52,7 @@ public final class Drawing: PixelRows {
     (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
     (self.rasterizer, self.textEngine, self.graph) = (rasterizer, textEngine, graph)
     layoutTimings = timings
+    hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
     rows = PaintedRows(
       list, width: width, height: height, with: rasterizer, glyphs: textEngine,
@@ -77,7 +83,24 @@ public final class Drawing: PixelRows {
   public func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
-    try self.rows.withRows(rows, body)
+    try self.rows.withRows(rows) { pixels in
+      if hashesPixels, rows.lowerBound <= hashedRows, rows.upperBound > hashedRows {
+        hash.mix(
+          UnsafeBufferPointer(rebasing: pixels[((hashedRows - rows.lowerBound) * width)...]))
+        hashedRows = rows.upperBound
+      }
+      return try body(pixels)
+    }
+  }
+
+  /// `Bitmap.pixelHash` of the picture; with `hashesPixels`, rows that were read are not painted again.
+  public var pixelHash: UInt64 {
+    hashesPixels = true
+    let band = max(1, (1 << 18) / max(width, 1))
+    while hashedRows < height {
+      withRows(hashedRows..<min(hashedRows + band, height)) { _ in }
+    }
+    return hash.value
   }
 
   /// The whole picture.

@@ -70,6 +70,15 @@ public final class Renderer {
     return drawing
   }
 
+  /// The names of the images that were asked for since this was called last, with the SHA-256 of their
+  /// files; nothing for a name without a file.
+  public func takeUsedImages() -> [String: String] { images.takeUsed() }
+
+  /// The SHA-256 of the file that an image's name would find; empty where there is none.
+  public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {
+    images.digest(ofImageNamed: name, in: folder, displayScale: scale)
+  }
+
   /// A lock of the fonts that a picture of this renderer was set in.
   public func lock(_ report: RenderReport) -> FontLock { textEngine.lock(report.faces) }
 

@@ -7,8 +7,22 @@ enum ExitCode: Int32 {
   case usage = 2
   /// The scene is wrong, or cannot become a picture.
   case scene = 3
+  /// Some rows of a batch failed; the others are done.
+  case rows = 4
   /// A file cannot be read or written.
   case file = 5
+  /// Somebody ended it by Ctrl-C.
+  case interrupted = 130
+
+  /// All of them, for the help.
+  static let list: [(code: ExitCode, meaning: String)] = [
+    (.success, "done"), (.difference, "what was compared differs"),
+    (.usage, "the command line is wrong"),
+    (.scene, "the scene or its data is wrong, or cannot become a picture"),
+    (.rows, "some rows of a batch failed, the others are done"),
+    (.file, "a file cannot be read or written"),
+    (.interrupted, "interrupted; what was done stays"),
+  ]
 }
 
 /// Why a command ended early.

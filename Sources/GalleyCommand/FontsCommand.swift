@@ -21,9 +21,9 @@ enum FontsCommand {
         Verb.Option(
           names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones, found first.")
       ]
-        + RenderCommand.canvasOptions.filter {
+        + SceneDrawing.canvasOptions.filter {
           ["--system-fonts", "--images"].contains($0.names[0])
-        },
+        } + SceneInput.dataOptions,
       examples: [
         "galley fonts", "galley fonts lock card.json", "galley fonts lock *.json > fonts.lock",
         "galley fonts check 'Καλημέρα 👋'",
@@ -36,7 +36,7 @@ enum FontsCommand {
     if arguments.operands.first == "lock", arguments.operands.count > 1 {
       return try lock(arguments.operands.dropFirst(), arguments)
     }
-    let engine = TextEngine(fonts: try RenderCommand.fonts(arguments))
+    let engine = TextEngine(fonts: try SceneDrawing.fonts(arguments))
     switch arguments.operands.first {
     case nil: try list(engine)
     case "check" where arguments.operands.count == 2: try check(arguments.operands[1], engine)
@@ -77,16 +77,18 @@ enum FontsCommand {
 
   /// Prints the fonts of all scenes together.
   private static func lock(_ inputs: ArraySlice<String>, _ arguments: ParsedArguments) throws {
-    let renderer = Renderer(fonts: try RenderCommand.fonts(arguments))
+    let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments))
     var fonts: [String: String] = [:]
     for input in inputs {
-      let name = input == "-" ? "standard input" : input
-      var scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
-      scene.fontLock = nil
-      let report = try RenderCommand.draw(
-        scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
-        with: renderer)
-      fonts.merge(renderer.lock(report).fonts) { first, _ in first }
+      let scenes = try SceneInput(input, arguments)
+      for canvas in scenes.canvases {
+        var scene = try scenes.scene(canvas)
+        scene.fontLock = nil
+        let report = try SceneDrawing.draw(
+          scene, name: scenes.name, images: SceneDrawing.imageFolder(arguments, input: input),
+          with: renderer)
+        fonts.merge(renderer.lock(report).fonts) { first, _ in first }
+      }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,10 @@ import Galley
 /// The command line: finds the verb, runs it, says what went wrong.
 enum GalleyCommand {
   static var verbs: [Verb] {
-    [RenderCommand.verb, InspectCommand.verb, FontsCommand.verb, DoctorCommand.verb]
+    [
+      RenderCommand.verb, BatchCommand.verb, InspectCommand.verb, FontsCommand.verb,
+      DoctorCommand.verb,
+    ]
   }
 
   /// - Parameter arguments: without the program's name.

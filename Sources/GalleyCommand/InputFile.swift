@@ -4,10 +4,12 @@ import Galley
 enum InputFile {
   /// A scene of more bytes is refused.
   static let limit = 256 << 20
+  /// A file of data of more bytes is refused.
+  static let dataLimit = 2 << 30
 
   /// - Parameter path: a path, or `-` for standard input.
   /// - Throws: `CommandFailure` when it cannot be read or is too large.
-  static func read(_ path: String) throws -> Data {
+  static func read(_ path: String, limit: Int = InputFile.limit) throws -> Data {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }

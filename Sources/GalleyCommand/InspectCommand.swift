@@ -7,9 +7,7 @@ enum InspectCommand {
   static var verb: Verb {
     Verb(
       name: "inspect", summary: "Shows how a scene is laid out, and why.",
-      operands:
-        "SCENE.json [--json] [--why ID] [--png FILE] [--images DIR] [--fonts DIR] [--scale N] [--width N] "
-        + "[--height N]",
+      operands: "SCENE.json [--json | --why ID] [--png FILE] [options]",
       details: """
         Prints a line for each view: its name and id, what it was offered, what it answered, its frame
         in points, its priority, its text baselines and the gap to the next view of its stack.
@@ -21,7 +19,7 @@ enum InspectCommand {
         Verb.Option(names: ["--why"], value: "ID", summary: "Explains one view: 0.1.2 or a name."),
         Verb.Option(
           names: ["--png"], value: "FILE", summary: "Draws the frames over the picture."),
-      ] + RenderCommand.canvasOptions,
+      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
@@ -34,17 +32,17 @@ enum InspectCommand {
       throw CommandFailure.usage(
         "galley inspect takes one scene, but \(arguments.operands.count) were given")
     }
-    let name = input == "-" ? "standard input" : input
-    let scene = try RenderCommand.scene(InputFile.read(input), name: name, arguments)
+    let scenes = try SceneInput(input, arguments)
+    let (name, scene) = (scenes.name, try scenes.scene())
     let why = arguments.string("--why")
-    let drawing = try RenderCommand.draw(
-      scene, name: name, images: RenderCommand.imageFolder(arguments, input: input),
-      with: Renderer(fonts: RenderCommand.fonts(arguments)),
+    let drawing = try SceneDrawing.draw(
+      scene, name: name, images: SceneDrawing.imageFolder(arguments, input: input),
+      with: Renderer(fonts: SceneDrawing.fonts(arguments)),
       explaining: why.map { [$0] } ?? [])
-    try RenderCommand.report(drawing.problems, file: name, isStrict: false)
+    try SceneDrawing.report(drawing.problems, file: name, isStrict: false)
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
-      try RenderCommand.write(
+      try SceneDrawing.write(
         LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
     }
     if let why {

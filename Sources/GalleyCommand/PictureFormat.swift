@@ -1,7 +1,7 @@
 import Galley
 
 /// What a picture is written as.
-enum PictureFormat: String, CaseIterable {
+enum PictureFormat: String, CaseIterable, Sendable {
   case png
   case jpeg
   case webp
@@ -13,13 +13,14 @@ enum PictureFormat: String, CaseIterable {
       if let format = PictureFormat(rawValue: name) { return format }
       throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
     }
+    if output.hasPrefix("-") { return .png }
     let ending = output.lowercased()
     if ending.hasSuffix(".jpg") || ending.hasSuffix(".jpeg") { return .jpeg }
     return ending.hasSuffix(".webp") ? .webp : .png
   }
 
   /// How a file is written.
-  struct Settings {
+  struct Settings: Hashable, Sendable {
     /// 1 to 100; nil is 85, and a WebP file that loses nothing.
     var quality: Int?
     var compression = PNGEncoder.Compression.fast

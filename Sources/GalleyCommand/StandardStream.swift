@@ -11,8 +11,11 @@ enum StandardStream {
 
   /// Writes a line and does not care whether anybody reads it.
   func print(_ line: String) {
-    try? write(Data((line + "\n").utf8))
+    try? write(Data((TerminalColor.painted(line) + "\n").utf8))
   }
+
+  /// Writes a part of a line.
+  func printRaw(_ text: String) { try? write(Data(text.utf8)) }
 
   /// - Throws: `CommandFailure` when the stream is closed or full.
   func write(_ text: String) throws { try write(Data(text.utf8)) }

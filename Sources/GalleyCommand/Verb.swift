@@ -7,6 +7,10 @@ struct Verb {
     /// The name of its value; nil for an option without one.
     var value: String?
     var summary: String
+    /// Whether it may be given again and again.
+    var isRepeatable = false
+    /// Whether all `name=value` words behind it are its own.
+    var takesPairs = false
   }
 
   var name: String
@@ -47,7 +51,7 @@ struct Verb {
 /// The words behind a verb, sorted into options and operands.
 struct ParsedArguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// - Throws: `CommandFailure` for an option that is unknown, given twice or without its value.
   init(_ arguments: [String], for verb: Verb) throws {
@@ -70,8 +74,14 @@ struct ParsedArguments {
             + verb.options.flatMap(\.names).joined(separator: ", "))
       }
       let key = option.names[0]
-      guard values[key] == nil else { throw CommandFailure.usage("\(key) is given twice") }
-      values[key] = try Self.value(of: option, inline: parts.dropFirst().first, rest: &rest)
+      guard values[key] == nil || option.isRepeatable else {
+        throw CommandFailure.usage("\(key) is given twice")
+      }
+      values[key, default: []].append(
+        try Self.value(of: option, inline: parts.dropFirst().first, rest: &rest))
+      while option.takesPairs, let word = rest.first, !word.hasPrefix("-"), word.contains("=") {
+        values[key, default: []].append(rest.removeFirst())
+      }
     }
   }
 
@@ -91,11 +101,25 @@ struct ParsedArguments {
 
   func has(_ option: String) -> Bool { values[option] != nil }
 
-  func string(_ option: String) -> String? { values[option] }
+  func string(_ option: String) -> String? { values[option]?.last }
+
+  /// All values of an option that may be given more than once.
+  func strings(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// A whole number, or nil.
+  func integer(_ option: String, _ range: ClosedRange<Int>) throws -> Int? {
+    guard let text = string(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw CommandFailure.usage(
+        "\(option) is a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\""
+      )
+    }
+    return number
+  }
 
   /// A number above 0.
   func positive(_ option: String, atMost limit: Double) throws -> Double? {
-    guard let text = values[option] else { return nil }
+    guard let text = string(option) else { return nil }
     guard let number = Double(text), number > 0, number <= limit else {
       throw CommandFailure.usage(
         "\(option) is \"\(text)\", a number above 0 and at most \(Int(limit)) was expected")

@@ -26,14 +26,28 @@ public struct Bitmap: Hashable, Sendable {
   /// A hash of size and pixels that is the same on every machine (FNV-1a, 64 bits).
   /// - Complexity: O(n) in the pixels.
   public var pixelHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ value: UInt32) {
-      hash = (hash ^ UInt64(value)) &* 0x0000_0100_0000_01b3
-    }
+    var hash = PixelHash(width: width, height: height)
+    pixels.withUnsafeBufferPointer { hash.mix($0) }
+    return hash.value
+  }
+}
+
+/// The hash of a picture whose pixels come in parts, from the first to the last (FNV-1a, 64 bits).
+public struct PixelHash: Sendable {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init(width: Int, height: Int) {
     mix(UInt32(truncatingIfNeeded: width))
     mix(UInt32(truncatingIfNeeded: height))
+  }
+
+  private mutating func mix(_ pixel: UInt32) {
+    value = (value ^ UInt64(pixel)) &* 0x0000_0100_0000_01b3
+  }
+
+  /// - Complexity: O(n) in the pixels.
+  public mutating func mix(_ pixels: UnsafeBufferPointer<UInt32>) {
     for pixel in pixels { mix(pixel) }
-    return hash
   }
 }
 

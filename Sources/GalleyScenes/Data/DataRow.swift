@@ -20,8 +20,10 @@ public struct DataRow: Sendable {
   }
 
   /// A row of nothing, for settings alone.
-  static let empty = DataRow(
-    JSONDocument(root: .object([]), file: "--set"), label: "the values of --set")
+  public static func empty(with settings: [DataSetting]) -> DataRow {
+    DataRow(JSONDocument(root: .object([]), file: "--set"), label: "the values of --set")
+      .setting(settings)
+  }
 
   /// All that is in the row, in an order of its own: two rows with the same text are the same.
   var canonicalText: String { document.root.json }

@@ -14,6 +14,14 @@ struct FontLockFile {
   }
 }
 
+extension FontLock {
+  /// Reads a file that `galley fonts lock` wrote.
+  /// - Throws: `SceneError` for the first thing that is wrong with it.
+  public init(data: Data, file: String) throws {
+    self = try FontLockFile(data: data, file: file).lock
+  }
+}
+
 extension SceneValue {
   /// `{"Inter-Regular": "64 hexadecimal digits"}`.
   func fontLock() throws -> FontLock {

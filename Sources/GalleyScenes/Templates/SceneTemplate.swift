@@ -106,6 +106,9 @@ public final class SceneTemplate {
       fontLockSource: fonts?.source, source: value.source)
   }
 
+  /// - Throws: `SceneError` for a canvas that the scene does not have.
+  func checkCanvas(_ name: String) throws { _ = try canvasNode(name) }
+
   /// The members of a named canvas, and those of `canvas` that it does not have.
   private func canvasNode(_ name: String?) throws -> JSONNode {
     let base = document.root.member("canvas")?.value

@@ -15,6 +15,13 @@ public struct FontCollection: Sendable {
 
   private init(files: [FontFile]) { self.files = files }
 
+  /// What tells one collection from another: the order and the bytes of the files that are not bundled.
+  /// - Complexity: O(n) in their bytes.
+  public var digest: String {
+    let added = files.filter { $0.owner != nil }.map { "\($0.index) \($0.sha256)\n" }
+    return ContentDigest.sha256(of: Array(added.joined().utf8))
+  }
+
   private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
   /// Larger files, and more of them in a folder, are refused.
   private static let byteLimit = 256 << 20

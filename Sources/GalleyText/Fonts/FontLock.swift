@@ -33,14 +33,22 @@ extension FontFile {
   /// - Complexity: O(n) in the bytes.
   public var sha256: String { packedDigest ?? Self.sha256(of: bytes) }
 
-  static func sha256(of bytes: some Sequence<UInt8>) -> String {
+  static func sha256(of bytes: some Sequence<UInt8>) -> String { ContentDigest.sha256(of: bytes) }
+}
+
+/// What tells whether bytes are the same as at another time.
+public enum ContentDigest {
+  /// The SHA-256 in lower-case hexadecimal digits.
+  /// - Complexity: O(n) in the bytes.
+  public static func sha256(of bytes: some Sequence<UInt8>) -> String {
     let found = bytes.withContiguousStorageIfAvailable { bytes in
       var digest = [UInt8](repeating: 0, count: 32)
       galley_sha256(bytes.baseAddress, bytes.count, &digest)
       return digest
     }
-    return (found ?? []).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: (found ?? []).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+      as: UTF8.self)
   }
 }

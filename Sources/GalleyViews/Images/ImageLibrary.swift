@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
+import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
 public final class ImageLibrary {
@@ -9,6 +10,12 @@ public final class ImageLibrary {
     case found(Bitmap, scale: CGFloat)
     case failed(String)
   }
+  /// Larger files are refused.
+  private static let byteLimit = 256 << 20
+  /// The SHA-256 of files by the names that were asked for since somebody took them; nothing for a name
+  /// without a file.
+  private var used: [String: String] = [:]
+  private var digests: [String: String] = [:]
   private var entries: [String: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
@@ -29,10 +36,33 @@ public final class ImageLibrary {
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
     let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
-    if let known = entries[key] { return known }
-    let entry = load(name, in: folder, displayScale: displayScale)
+    if let known = entries[key] {
+      used[name] = digests[key] ?? ""
+      return known
+    }
+    let (entry, digest) = load(name, in: folder, displayScale: displayScale)
     entries[key] = entry
+    digests[key] = digest
+    used[name] = digest
     return entry
+  }
+
+  /// The names that were asked for since this was called last, with the SHA-256 of their files.
+  public func takeUsed() -> [String: String] {
+    defer { used = [:] }
+    return used
+  }
+
+  /// The SHA-256 of the file that a name would find; empty where there is none.
+  public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
+    guard let folder else { return "" }
+    let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+    if let known = digests[key] { return known }
+    guard case .success(let found) = find(name, in: folder, displayScale: displayScale) else {
+      return ""
+    }
+    digests[key] = ContentDigest.sha256(of: found.data)
+    return digests[key] ?? ""
   }
 
   /// Notes why a picture that something is painted with is not there.
@@ -44,10 +74,34 @@ public final class ImageLibrary {
     return failedPaints
   }
 
-  private func load(_ name: String, in folder: URL, displayScale: CGFloat) -> Entry {
+  private func load(
+    _ name: String, in folder: URL, displayScale: CGFloat
+  ) -> (Entry, digest: String) {
+    switch find(name, in: folder, displayScale: displayScale) {
+    case .failure(let reason): return (.failed(reason.description), "")
+    case .success(let found):
+      let digest = ContentDigest.sha256(of: found.data)
+      do {
+        return (.found(try bitmap(of: found.data), scale: CGFloat(found.scale)), digest)
+      } catch {
+        return (.failed("the image \(found.file) cannot be read: \(error)"), digest)
+      }
+    }
+  }
+
+  /// Why there is no file.
+  private struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private func find(
+    _ name: String, in folder: URL, displayScale: CGFloat
+  ) -> Result<(data: Data, file: String, scale: Int), Missing> {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, !parts.contains(".."), !parts.contains(""), !name.contains("\u{0}") else {
-      return .failed("\"\(name)\" is no name of an image: it would leave the image folder")
+      return .failure(
+        Missing(
+          description: "\"\(name)\" is no name of an image: it would leave the image folder"))
     }
     // The nearest scale first, of two equally near ones the larger.
     let scales = [3, 2, 1].sorted { one, other in
@@ -60,15 +114,48 @@ public final class ImageLibrary {
       for scale in scales {
         let suffix = scale == 1 ? "" : "@\(scale)x"
         let file = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
-        guard let data = try? Data(contentsOf: file) else { continue }
-        do {
-          return .found(try bitmap(of: data), scale: CGFloat(scale))
-        } catch {
-          return .failed("the image \(file.lastPathComponent) cannot be read: \(error)")
+        switch Self.read(file, below: folder) {
+        case nil: continue
+        case .failure(let reason)?: return .failure(reason)
+        case .success(let data)?: return .success((data, file.lastPathComponent, scale))
         }
       }
     }
-    return .failed("there is no image \"\(stem).\(own ?? "png")\" in \(folder.path)")
+    return .failure(
+      Missing(description: "there is no image \"\(stem).\(own ?? "png")\" in \(folder.path)"))
+  }
+
+  /// The bytes of a file; nil where there is none.
+  private static func read(_ file: URL, below folder: URL) -> Result<Data, Missing>? {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else { return nil }
+    let name = file.lastPathComponent
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return .failure(Missing(description: "the image \(name) is no file"))
+    }
+    // A link may lead anywhere.
+    guard let real = realpath(file.path, nil), let root = realpath(folder.path, nil) else {
+      return nil
+    }
+    defer {
+      free(real)
+      free(root)
+    }
+    let base = String(cString: root)
+    guard String(cString: real).hasPrefix(base == "/" ? "/" : base + "/") else {
+      return .failure(
+        Missing(description: "the image \(name) is a link that leads out of \(folder.path)"))
+    }
+    guard status.st_size <= byteLimit else {
+      return .failure(
+        Missing(
+          description:
+            "the image \(name) has \(status.st_size) bytes, at most \(byteLimit) are read"))
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      return .failure(Missing(description: "the image \(name) cannot be read"))
+    }
+    return .success(data)
   }
 
   private func bitmap(of data: Data) throws -> Bitmap {
@@ -78,6 +165,7 @@ public final class ImageLibrary {
     if keptBytes + bytes > Self.budget {
       decoded = [:]
       entries = [:]
+      digests = [:]
       keptBytes = 0
     }
     keptBytes += bytes

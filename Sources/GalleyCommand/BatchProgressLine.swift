@@ -1,0 +1,78 @@
+import Galley
+import GalleyScenes
+import Synchronization
+
+/// Says how far a batch is: a bar on a terminal, lines elsewhere, events for programs.
+final class BatchProgressLine: Sendable {
+  private struct State: Sendable {
+    var lastTime = ContinuousClock.now
+    var lastTenth = 0
+    var isShown = false
+  }
+
+  private let console: Console
+  private let isTerminal: Bool
+  private let state = Mutex(State())
+
+  init(_ console: Console) {
+    self.console = console
+    isTerminal = StandardStream.error.isTerminal && !console.isQuiet && !console.isJSON
+  }
+
+  /// - Returns: false when nobody reads events any more.
+  func note(_ event: BatchEvent) -> Bool {
+    switch event {
+    case .validated(let pictures, let invalid):
+      var event = Console.Event("validated")
+      event.message = "\(pictures) pictures to draw, \(invalid) rows refused"
+      return console.isJSON ? (try? console.emit(event)) != nil : true
+    case .finished(let result, let progress):
+      if console.isJSON {
+        let line = "{\"event\":\"picture\"," + result.json.dropFirst() + "\n"
+        return (try? StandardStream.output.write(line)) != nil
+      }
+      if !console.isQuiet { show(progress) }
+      return true
+    }
+  }
+
+  private func show(_ progress: BatchProgress) {
+    state.withLock { state in
+      guard isTerminal else {
+        // Plain lines: one for each tenth.
+        let tenth = progress.done * 10 / max(progress.total, 1)
+        guard tenth > state.lastTenth else { return }
+        state.lastTenth = tenth
+        StandardStream.error.print(Self.text(progress))
+        return
+      }
+      let now = ContinuousClock.now
+      let isLast = progress.done == progress.total
+      guard isLast || now - state.lastTime > .milliseconds(100) else { return }
+      (state.lastTime, state.isShown) = (now, true)
+      let width = 24
+      let filled = progress.done * width / max(progress.total, 1)
+      let bar =
+        String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
+      StandardStream.error.printRaw("\r[\(bar)] \(Self.text(progress))\u{1B}[K")
+    }
+  }
+
+  private static func text(_ progress: BatchProgress) -> String {
+    let seconds = max(progress.elapsed.milliseconds / 1000, 0.001)
+    let drawn = Double(progress.drawn + progress.failed)
+    let rate = drawn / seconds
+    let left = rate > 0 ? Int((Double(progress.total - progress.done) / rate).rounded(.up)) : 0
+    let clock = "\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60)"
+    return "\(progress.done) of \(progress.total), \(progress.failed) failed, "
+      + "\(Int(rate.rounded())) a second, \(clock) left"
+  }
+
+  /// Ends the bar's line.
+  func end() {
+    state.withLock { state in
+      if state.isShown { StandardStream.error.printRaw("\n") }
+      state.isShown = false
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Galley
+import GalleyScenes
+
+/// One picture of a scene in all combinations of widths, schemes, directions and so on, with captions.
+struct ContactSheet {
+  /// What a combination changes, and its caption.
+  private struct Cell {
+    var caption: String
+    var canvas: String?
+    var changes: CanvasChanges
+  }
+
+  private let input: SceneInput
+  private let cells: [Cell]
+  /// How many cells stand side by side: the values of the last name.
+  private let columns: Int
+  private static let limit = 400
+
+  /// - Parameter pairs: `width=320,390`.
+  /// - Throws: `CommandFailure` for names and values that do not exist.
+  init(_ pairs: [String], _ input: SceneInput) throws {
+    self.input = input
+    var cells = [Cell(caption: "", canvas: input.canvases[0], changes: input.changes)]
+    var names: Set<String> = []
+    var last = 1
+    for pair in pairs {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw CommandFailure.usage("--matrix takes NAME=VALUES, not \"\(pair)\"")
+      }
+      guard names.insert(parts[0]).inserted else {
+        throw CommandFailure.usage("--matrix has \(parts[0]) twice")
+      }
+      let values = parts[1].split(separator: ",").map(String.init)
+      last = values.count
+      cells = try cells.flatMap { cell in
+        try values.map { try Self.changed(cell, name: parts[0], value: $0, input) }
+      }
+      guard cells.count <= Self.limit else {
+        throw CommandFailure.usage("--matrix has more than \(Self.limit) combinations")
+      }
+    }
+    (self.cells, columns) = (cells, last)
+  }
+
+  private static func changed(
+    _ cell: Cell, name: String, value: String, _ input: SceneInput
+  ) throws -> Cell {
+    var cell = cell
+    func wrong(_ expected: String) -> CommandFailure {
+      .usage("--matrix \(name)=\(value): expected \(expected)")
+    }
+    func length(_ limit: Double) throws -> CGFloat {
+      guard let number = Double(value), number > 0, number <= limit else {
+        throw wrong("a number above 0, at most \(Int(limit))")
+      }
+      return CGFloat(number)
+    }
+    switch name {
+    case "width": cell.changes.width = try length(1e6)
+    case "height": cell.changes.height = try length(1e6)
+    case "scale": cell.changes.scale = try length(100)
+    case "scheme":
+      let schemes: [String: ColorScheme] = ["light": .light, "dark": .dark]
+      guard let scheme = schemes[value] else { throw wrong("light or dark") }
+      cell.changes.colorScheme = scheme
+    case "direction":
+      let directions: [String: LayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
+      guard let direction = directions[value] else { throw wrong("ltr or rtl") }
+      cell.changes.layoutDirection = direction
+    case "text":
+      guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == value }) else {
+        throw wrong("one of " + DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
+      }
+      cell.changes.dynamicTypeSize = size
+    case "locale": cell.changes.locale = Locale(identifier: value)
+    case "canvas":
+      guard input.template.canvasNames.contains(value) else {
+        throw wrong("one of " + input.template.canvasNames.joined(separator: ", "))
+      }
+      cell.canvas = value
+    default:
+      throw CommandFailure.usage(
+        "--matrix has no \(name): it has width, height, scheme, direction, text, locale, canvas, scale"
+      )
+    }
+    cell.caption += (cell.caption.isEmpty ? "" : " · ") + "\(name) \(value)"
+    return cell
+  }
+
+  /// Draws all combinations and the sheet.
+  /// - Throws: `CommandFailure`.
+  func render(
+    to output: String, _ arguments: ParsedArguments, _ format: PictureFormat,
+    _ settings: PictureFormat.Settings
+  ) throws {
+    let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments), threads: 1)
+    let images = try SceneDrawing.imageFolder(arguments, input: input.path)
+    let console = Console(arguments)
+    var pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)] = []
+    for cell in cells {
+      let scene: Scene
+      do {
+        scene = try input.template.scene(
+          for: input.row, canvas: cell.canvas, changes: cell.changes)
+      } catch let error as SceneError {
+        throw CommandFailure(error)
+      }
+      let drawing = try SceneDrawing.draw(scene, name: input.name, images: images, with: renderer)
+      try SceneDrawing.report(
+        drawing.problems, file: "\(input.name) (\(cell.caption))",
+        isStrict: arguments.has("--strict"), console)
+      do {
+        pictures.append((cell.caption, try drawing.bitmap(), scene.canvas.scale))
+      } catch {
+        throw CommandFailure(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
+      }
+    }
+    do {
+      let scale = pictures.map(\.scale).max() ?? 1
+      let drawing = try renderer.draw(sheet(pictures), scale: scale)
+      let picture = try format.encode(drawing, settings)
+      try SceneDrawing.write(picture.data, to: output)
+      guard output != "-" else { return }
+      var event = Console.Event("picture")
+      event.path = output
+      (event.width, event.height, event.bytes) = (drawing.width, drawing.height, picture.data.count)
+      try console.say(
+        "\(output): \(cells.count) combinations, \(drawing.width) x \(drawing.height) px, "
+          + "\(picture.data.count) bytes", event)
+    } catch let error as RenderError {
+      throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
+    } catch let error as ImageError {
+      throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
+    }
+  }
+
+  private func sheet(
+    _ pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)]
+  ) -> some View {
+    let rows = stride(from: 0, to: pictures.count, by: columns).map { start in
+      Array(pictures[start..<min(start + columns, pictures.count)])
+    }
+    return Grid(alignment: .topLeading, horizontalSpacing: 24, verticalSpacing: 24) {
+      ForEach(rows.indices, id: \.self) { row in
+        GridRow {
+          ForEach(rows[row].indices, id: \.self) { column in
+            let picture = rows[row][column]
+            VStack(alignment: .leading, spacing: 6) {
+              Text(verbatim: picture.caption).font(.system(size: 12)).foregroundStyle(
+                Color(white: 0.35)
+              ).fixedSize()
+              Image(bitmap: picture.bitmap, scale: picture.scale).overlay {
+                Rectangle().strokeBorder(Color(white: 0.75), lineWidth: 1 / picture.scale)
+              }
+            }
+          }
+        }
+      }
+    }
+    .padding(24).background(Color(white: 0.94))
+  }
+}

@@ -1,0 +1,116 @@
+import Galley
+import GalleyScenes
+
+/// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
+enum RequestCommand {
+  /// A longer line is no request.
+  private static let lineLimit = 64 << 20
+
+  static func run(_ scene: String, _ arguments: ParsedArguments) throws {
+    for option in ["--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast"]
+    where arguments.has(option) {
+      throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
+    }
+    var settings = RequestSettings()
+    settings.scene = scene == "-" ? nil : scene
+    settings.sceneFolder = arguments.string("--scenes") ?? "."
+    settings.output = arguments.string("--out") ?? "."
+    settings.changes = try SceneInput.changes(arguments)
+    settings.settings = try SceneInput.settings(arguments)
+    settings.jobs = try BatchCommand.jobs(arguments)
+    settings.isStrict = arguments.has("--strict")
+    settings.fonts = try SceneDrawing.fonts(arguments)
+    if arguments.has("--images") {
+      settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
+    }
+    switch arguments.string("--order") ?? "input" {
+    case "input": settings.keepsOrder = true
+    case "completed": settings.keepsOrder = false
+    case let name:
+      throw CommandFailure.usage("--order is input or completed, not \"\(name)\"")
+    }
+    // A scene that is wrong for all requests is known before the first one.
+    if let scene = settings.scene {
+      do {
+        _ = try SceneTemplate(data: InputFile.read(scene), file: scene)
+      } catch let error as SceneError {
+        throw CommandFailure(error)
+      }
+    }
+    let format = try PictureFormat.choose(arguments, output: settings.output)
+    let options = try PictureFormat.Settings(arguments)
+    settings.encode = { try format.encode($0, options).data }
+    try answer(settings)
+  }
+
+  private static func answer(_ settings: RequestSettings) throws {
+    var lines = LineReader(descriptor: STDIN_FILENO, limit: lineLimit)
+    do {
+      let (failed, isComplete) = try RequestStream(settings).run(
+        reading: { try lines.next() },
+        writing: { (try? StandardStream.output.write($0 + "\n")) != nil })
+      guard isComplete else {
+        throw CommandFailure(
+          code: .file, message: "standard output: cannot be written: nobody reads it")
+      }
+      if failed > 0 {
+        throw CommandFailure(code: .rows, message: "\(failed) requests failed")
+      }
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    } catch let failure as BatchFailure {
+      throw CommandFailure(code: failure.isFile ? .file : .scene, message: failure.description)
+    }
+  }
+}
+
+/// Reads a stream line by line.
+struct LineReader {
+  let descriptor: Int32
+  /// In bytes.
+  let limit: Int
+  private var buffer: [UInt8] = []
+  /// What of the buffer was handed out.
+  private var start = 0
+  private var isEnded = false
+
+  init(descriptor: Int32, limit: Int) { (self.descriptor, self.limit) = (descriptor, limit) }
+
+  /// The next line without its end; nil at the end of the stream.
+  /// - Throws: `CommandFailure` for a line over the limit, and a stream that cannot be read.
+  mutating func next() throws -> [UInt8]? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return Array(buffer[start..<end])
+      }
+      if isEnded {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return Array(buffer[start...])
+      }
+      buffer.removeSubrange(..<start)
+      start = 0
+      searched = buffer.count
+      guard buffer.count <= limit else {
+        throw CommandFailure(
+          code: .scene, message: "standard input: a line has more than \(limit) bytes")
+      }
+      try fill()
+    }
+  }
+
+  private mutating func fill() throws {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count < 0 {
+      if errno == EINTR { return }
+      throw CommandFailure(
+        code: .file,
+        message: "standard input: cannot be read: \(String(cString: strerror(errno)))")
+    }
+    if count == 0 { isEnded = true }
+    buffer += bytes[..<count]
+  }
+}

@@ -1,0 +1,132 @@
+import Galley
+import GalleyScenes
+
+/// What commands that draw scenes share: options, fonts, images, problems, files.
+enum SceneDrawing {
+  /// The options that change the canvas.
+  static var canvasOptions: [Verb.Option] {
+    [
+      Verb.Option(
+        names: ["--scale"], value: "N", summary: "Pixels to a point, over the canvas's own."),
+      Verb.Option(
+        names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
+      Verb.Option(
+        names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+      Verb.Option(
+        names: ["--fonts"], value: "DIR",
+        summary: "Fonts besides the bundled ones, found before them."
+      ),
+      Verb.Option(
+        names: ["--system-fonts"], value: nil,
+        summary: "The machine's fonts behind all others; pictures then depend on the machine."),
+      Verb.Option(
+        names: ["--images"], value: "DIR",
+        summary: "Where images are found, over the scene's folder."),
+    ]
+  }
+
+  static let consoleOptions: [Verb.Option] = [
+    Verb.Option(names: ["--quiet"], value: nil, summary: "Prints errors and nothing else."),
+    Verb.Option(
+      names: ["--json"], value: nil,
+      summary: "Prints what happens as JSON, an event to a line, on standard output."),
+  ]
+
+  /// The folder of a scene's images: the one that was named, or the scene's own; none for a scene
+  /// from standard input.
+  static func imageFolder(_ arguments: ParsedArguments, input: String) throws -> URL? {
+    guard let named = arguments.string("--images") else {
+      return input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw CommandFailure(code: .file, message: "--images \(named): there is no such folder")
+    }
+    return URL(fileURLWithPath: named)
+  }
+
+  /// The bundled fonts, those of a folder that was named, and the machine's where they are asked for.
+  static func fonts(_ arguments: ParsedArguments) throws -> FontCollection {
+    var fonts = FontCollection.bundled
+    if let folder = arguments.string("--fonts") {
+      guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
+        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+      }
+      fonts = added
+    }
+    if arguments.has("--system-fonts") {
+      do {
+        try fonts.addSystemFonts()
+      } catch {
+        throw CommandFailure(code: .file, message: "--system-fonts: \(error)")
+      }
+    }
+    for problem in fonts.problems { Console(arguments).notice("warning: \(problem)") }
+    return fonts
+  }
+
+  static func draw(
+    _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
+    explaining views: [String] = []
+  ) throws -> Drawing {
+    do {
+      return try scene.draw(
+        with: renderer, imageFolder: images, explaining: views)
+    } catch RenderError.problems(let problems) {
+      let lines = problems.map { line($0, file: name, severity: "error") }
+      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    } catch let error as RenderError {
+      var source = scene.source
+      if case .fonts = error { source = scene.fontLockSource ?? source }
+      throw CommandFailure(
+        code: .scene,
+        message:
+          "\(source.file):\(source.line):\(source.column): error at \(source.path): \(error)")
+    }
+  }
+
+  /// Prints what is worth knowing about the picture.
+  /// - Throws: `CommandFailure` when warnings count as errors and there are any.
+  static func report(
+    _ problems: [RenderProblem], file: String, isStrict: Bool, _ console: Console = Console()
+  ) throws {
+    for problem in problems where problem.severity == .note {
+      console.notice(line(problem, file: file, severity: "note"))
+    }
+    let warnings = problems.filter { $0.severity == .warning }
+    if warnings.isEmpty { return }
+    if isStrict {
+      let lines = warnings.map { line($0, file: file, severity: "error") }
+      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    }
+    for warning in warnings {
+      console.notice(line(warning, file: file, severity: "warning"))
+    }
+  }
+
+  static func line(_ problem: RenderProblem, file: String, severity: String) -> String {
+    guard let source = problem.source else { return "\(file): \(severity): \(problem)" }
+    return
+      "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
+  }
+
+  static func write(_ png: Data, to output: String) throws {
+    if output == "-" { return try StandardStream.output.write(png) }
+    do {
+      try OutputFile.write(png, to: output)
+    } catch let failure as OutputFile.Failure {
+      throw CommandFailure(code: .file, message: failure.description)
+    }
+  }
+
+  /// - Throws: `CommandFailure` for a file that is no lock.
+  static func fontLock(_ arguments: ParsedArguments) throws -> FontLock? {
+    guard let file = arguments.string("--font-lock") else { return nil }
+    do {
+      return try FontLock(data: InputFile.read(file), file: file)
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+}

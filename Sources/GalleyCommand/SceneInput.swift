@@ -1,0 +1,153 @@
+import Galley
+import GalleyScenes
+
+/// A scene on the command line: its file, its data, its canvases, its fonts and images.
+struct SceneInput {
+  /// The file as it was given; `-` is standard input.
+  let path: String
+  /// The file's name for messages.
+  let name: String
+  let template: SceneTemplate
+  /// The row that the scene is filled with; nil for its own sample.
+  let row: DataRow?
+  let changes: CanvasChanges
+  /// The canvases that are drawn; nil is the scene's only one.
+  let canvases: [String?]
+
+  /// - Throws: `CommandFailure`.
+  init(_ path: String, _ arguments: ParsedArguments, data: Data? = nil) throws {
+    self.path = path
+    name = Self.name(of: path)
+    changes = try Self.changes(arguments)
+    let text = try data ?? InputFile.read(path)
+    if path == "-", arguments.string("--data") == "-" {
+      throw CommandFailure.usage("the scene and its data cannot both be standard input")
+    }
+    do {
+      template = try SceneTemplate(data: text, file: name)
+      row = try Self.row(arguments)
+      let chosen = Self.canvasNames(arguments)
+      let names = chosen.isEmpty ? template.canvasNames : chosen
+      canvases = names.isEmpty ? [nil] : names
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// The scene filled with its data on one canvas.
+  /// - Throws: `CommandFailure`.
+  func scene(_ canvas: String?) throws -> Scene {
+    do {
+      return try template.scene(for: row, canvas: canvas, changes: changes)
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The scene on its only canvas.
+  /// - Throws: `CommandFailure` for a scene with several.
+  func scene() throws -> Scene {
+    guard canvases.count == 1 else {
+      let names = canvases.compactMap { $0 }.joined(separator: ", ")
+      throw CommandFailure.usage("\(name) has several canvases: choose one by --canvas: \(names)")
+    }
+    return try scene(canvases[0])
+  }
+}
+
+extension SceneInput {
+  static let dataOptions: [Verb.Option] = [
+    Verb.Option(
+      names: ["--data"], value: "FILE",
+      summary: "Data for the scene: JSON, JSON Lines or CSV, - for standard input."),
+    Verb.Option(
+      names: ["--data-format"], value: "NAME",
+      summary: "json, jsonl or csv, over what the file's name or its beginning tells."),
+    Verb.Option(
+      names: ["--set"], value: "KEY=VALUE",
+      summary: "A value over those of the data; a dot leads into an object. Again and again.",
+      isRepeatable: true),
+    Verb.Option(
+      names: ["--canvas"], value: "NAMES",
+      summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
+  ]
+
+  static let rowOption = Verb.Option(
+    names: ["--row"], value: "N", summary: "Which row of the data is drawn, from 1.")
+
+  static func canvasNames(_ arguments: ParsedArguments) -> [String] {
+    (arguments.string("--canvas") ?? "").split(separator: ",").map(String.init)
+  }
+
+  /// - Throws: `CommandFailure` for a value without a name.
+  static func settings(_ arguments: ParsedArguments) throws -> [DataSetting] {
+    try arguments.strings("--set").map { text in
+      guard let setting = DataSetting(text) else {
+        throw CommandFailure.usage("--set is KEY=VALUE, not \"\(text)\"")
+      }
+      return setting
+    }
+  }
+
+  /// The rows of `--data`; nil without it.
+  /// - Throws: `CommandFailure`.
+  static func table(_ arguments: ParsedArguments) throws -> DataTable? {
+    var format: DataTable.Format?
+    if let name = arguments.string("--data-format") {
+      format = DataTable.Format(rawValue: name)
+      guard format != nil else {
+        throw CommandFailure.usage("--data-format is json, jsonl or csv, not \"\(name)\"")
+      }
+    }
+    guard let path = arguments.string("--data") else { return nil }
+    do {
+      var table = try DataTable(
+        data: InputFile.read(path, limit: InputFile.dataLimit), file: name(of: path),
+        format: format)
+      table.settings = try settings(arguments)
+      return table
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The one row that is drawn.
+  private static func row(_ arguments: ParsedArguments) throws -> DataRow? {
+    let number = try arguments.integer("--row", 1...Int(Int32.max))
+    guard let table = try table(arguments) else {
+      if number != nil { throw CommandFailure.usage("--row needs --data") }
+      let settings = try settings(arguments)
+      return settings.isEmpty ? nil : DataRow.empty(with: settings)
+    }
+    guard table.count > 0 else {
+      throw CommandFailure(code: .scene, message: "\(table.file): there is no row in it")
+    }
+    guard let number else {
+      guard table.count == 1 else {
+        throw CommandFailure.usage(
+          "\(table.file) has \(table.count) rows: choose one by --row, or draw all with galley batch"
+        )
+      }
+      return try table.row(0)
+    }
+    guard number <= table.count else {
+      throw CommandFailure.usage("\(table.file) has \(table.count) rows, no row \(number)")
+    }
+    return try table.row(number - 1)
+  }
+
+  /// The canvas's values on the command line.
+  static func changes(_ arguments: ParsedArguments) throws -> CanvasChanges {
+    var changes = CanvasChanges()
+    changes.width = try arguments.positive("--width", atMost: 1e6).map { CGFloat($0) }
+    changes.height = try arguments.positive("--height", atMost: 1e6).map { CGFloat($0) }
+    changes.scale = try arguments.positive("--scale", atMost: 100).map { CGFloat($0) }
+    return changes
+  }
+}
+
+extension CommandFailure {
+  init(_ error: SceneError) { self.init(code: .scene, message: error.description) }
+}

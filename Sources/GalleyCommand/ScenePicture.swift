@@ -1,0 +1,52 @@
+import Galley
+import GalleyScenes
+
+/// One picture that `galley render` makes.
+struct ScenePicture {
+  let scene: Scene
+  let input: SceneInput
+  let output: String
+  let format: PictureFormat
+  let settings: PictureFormat.Settings
+
+  /// Draws, writes and reports.
+  /// - Throws: `CommandFailure`.
+  func draw(
+    with renderer: Renderer, _ arguments: ParsedArguments, _ stages: inout StageClock
+  ) throws {
+    let console = Console(arguments)
+    let drawing = try SceneDrawing.draw(
+      scene, name: input.name,
+      images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer)
+    stages.end("views")
+    try SceneDrawing.report(
+      drawing.problems, file: input.name, isStrict: arguments.has("--strict"), console)
+    let picture: LimitedFile
+    do {
+      picture = try format.encode(drawing, settings)
+    } catch {
+      throw CommandFailure(code: .scene, message: "\(input.name): \(error)")
+    }
+    if let colors = picture.colors {
+      console.notice("note: \(output): \(colors) colours were left to the picture")
+    }
+    if let quality = picture.quality {
+      console.notice("note: \(output): the quality is \(quality)")
+    }
+    stages.end(format.rawValue)
+    stages.replace(["views", format.rawValue], with: drawing.timings)
+    try SceneDrawing.write(picture.data, to: output)
+    stages.end("write")
+    if output != "-" {
+      var event = Console.Event("picture")
+      event.path = output
+      (event.width, event.height, event.bytes) = (drawing.width, drawing.height, picture.data.count)
+      event.warnings = drawing.warnings.map {
+        SceneDrawing.line($0, file: input.name, severity: "warning")
+      }
+      try console.say(
+        "\(output): \(drawing.width) x \(drawing.height) px, \(picture.data.count) bytes", event)
+    }
+    if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+}

@@ -1,0 +1,104 @@
+import Galley
+import GalleyText
+import Synchronization
+
+/// Draws a scene once for each row of data, on several threads.
+///
+/// All rows are read and checked before the first picture. Threads share the settings, which never
+/// change, and a state behind a lock; each has a renderer of its own, so a picture does not depend on
+/// which thread draws it, nor on what that one drew before.
+public final class Batch: Sendable {
+  private let settings: BatchSettings
+  private let cancellation: BatchCancellation
+  private let observe: @Sendable (BatchEvent) -> Void
+
+  /// Views may lie deep within each other: as much stack as the main thread has, and more.
+  static let stackSize = 16 << 20
+
+  public init(
+    _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
+    observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }
+  ) {
+    (self.settings, self.cancellation, self.observe) = (settings, cancellation, observe)
+  }
+
+  /// Runs `body` on as many threads as there are jobs, and waits for all.
+  static func parallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let group = DispatchGroup()
+    for index in 0..<count {
+      group.enter()
+      let thread = Thread {
+        body(index)
+        group.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    group.wait()
+  }
+
+  /// Reads and checks all rows and names.
+  /// - Returns: the pictures that can be drawn, in order, and what is wrong with the others.
+  /// - Throws: `SceneError`, `BatchFailure` for names that clash.
+  /// - Complexity: O(n) in the rows and in the views that depend on them.
+  public func validate() throws -> BatchPlan {
+    let first = try BatchWorker(settings)
+    let count = settings.rows.count * first.canvases.count
+    let state = Mutex(BatchPlan(count: count))
+    let next = Atomic<Int>(0)
+    let block = 64
+    let (settings, cancellation) = (settings, cancellation)
+    Self.parallel(min(settings.jobs, max(1, count / block))) { _ in
+      guard let worker = try? BatchWorker(settings) else { return }
+      while !cancellation.isCancelled {
+        let start = next.wrappingAdd(block, ordering: .relaxed).oldValue
+        guard start < count else { return }
+        var found: [(index: Int, outcome: Result<String, any Error>)] = []
+        for index in start..<min(start + block, count) {
+          found.append((index, Result { try worker.fill(worker.job(index)).name }))
+        }
+        state.withLock { plan in
+          for item in found { plan.note(item.index, item.outcome, worker) }
+        }
+      }
+    }
+    return try state.withLock { plan in
+      try plan.checkNames(first)
+      plan.choose(shard: settings.shard)
+      return plan
+    }
+  }
+
+  /// Validates, draws and writes.
+  /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash and for files that cannot
+  ///   be written; pictures that are done then stay, and another run picks them up.
+  public func run() throws -> BatchSummary {
+    let plan = try validate()
+    let pictures = plan.pictures
+    observe(.validated(pictures: pictures.count, invalid: plan.invalid.count))
+    let output = try OutputName(settings.output)
+    let folder = try BatchFolder(output.folder, key: key)
+    let state = try BatchState(
+      settings, plan: plan, folder: folder, cancellation: cancellation, observe: observe)
+    state.noteInvalid()
+    if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !pictures.isEmpty {
+      let (settings, count) = (settings, min(settings.jobs, pictures.count))
+      Self.parallel(count) { index in
+        do {
+          let worker = try BatchWorker(settings)
+          while let job = state.next() { try state.draw(job, with: worker, thread: index) }
+        } catch {
+          state.stop(error)
+        }
+      }
+    }
+    return try state.finish()
+  }
+
+  /// Tells batches into one folder apart: the same scene into the same names picks up where it was.
+  private var key: String {
+    let shard = settings.shard.map { "\($0.index)/\($0.count)" } ?? ""
+    let text = [settings.sceneFile, settings.output, shard].joined(separator: "\u{0}")
+    return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(16))
+  }
+}

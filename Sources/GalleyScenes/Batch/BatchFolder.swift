@@ -1,0 +1,94 @@
+import Galley
+
+/// The output folder of a batch: pictures are written beside their place and renamed, and what is left of
+/// a run that was killed is removed by the next one.
+struct BatchFolder: Sendable {
+  /// Where journals and unfinished files lie, below the output folder.
+  static let privateFolder = ".galley"
+
+  let path: String
+  /// Tells one batch into a folder from another.
+  let key: String
+  /// The folder without links.
+  private let resolved: String
+
+  private var ownFolder: String { path + "/" + Self.privateFolder }
+  var journalPath: String { "\(ownFolder)/\(key).journal" }
+
+  /// Makes the folder where it is not there.
+  /// - Throws: `BatchFailure`.
+  init(_ path: String, key: String) throws {
+    (self.path, self.key) = (path, key)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path + "/" + Self.privateFolder, withIntermediateDirectories: true)
+    } catch {
+      throw Self.failure(path, "the folder cannot be made: \(Self.reason())")
+    }
+    guard let real = realpath(path, nil) else { throw Self.failure(path, Self.reason()) }
+    defer { free(real) }
+    resolved = String(cString: real)
+  }
+
+  /// Removes unfinished files of a run that was killed; nobody else may be running.
+  func removeUnfinished() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: ownFolder)) ?? []
+    for name in names where name.hasPrefix(key + ".") && name.hasSuffix(".tmp") {
+      unlink("\(ownFolder)/\(name)")
+    }
+  }
+
+  /// Removes the private folder when nothing is in it.
+  func removeIfUnused() {
+    removeUnfinished()
+    rmdir(ownFolder)
+  }
+
+  /// Writes a picture whole or not at all.
+  /// - Parameter worker: tells the unfinished files of several threads apart.
+  /// - Throws: `BatchFailure`; nothing is left behind.
+  func write(_ data: Data, to name: String, worker: Int) throws {
+    let target = "\(path)/\(name)"
+    if name.contains("/") { try makeFolder(of: target) }
+    let temporary = "\(ownFolder)/\(key).\(worker).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(target, Self.reason()) }
+    var reason = OutputFile.write(data, to: descriptor)
+    if close(descriptor) != 0, reason == nil { reason = Self.reason() }
+    if reason == nil, rename(temporary, target) != 0 { reason = Self.reason() }
+    if let reason {
+      unlink(temporary)
+      throw Self.failure(target, reason)
+    }
+  }
+
+  private func makeFolder(of target: String) throws {
+    let folder = (target as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Self.failure(folder, "the folder cannot be made: \(Self.reason())")
+    }
+    guard let real = realpath(folder, nil) else { throw Self.failure(folder, Self.reason()) }
+    defer { free(real) }
+    let place = String(cString: real)
+    guard place == resolved || place.hasPrefix(resolved + "/") else {
+      throw Self.failure(folder, "it is a link that leads out of \(path)")
+    }
+  }
+
+  /// Size and time of change of a picture; nil where there is none.
+  func state(of name: String) -> String? {
+    var status = stat()
+    guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
+  static func failure(_ path: String, _ reason: String) -> BatchFailure {
+    BatchFailure(isFile: true, description: "\(path): cannot be written: \(reason)")
+  }
+
+  static func reason() -> String { String(cString: strerror(errno)) }
+}

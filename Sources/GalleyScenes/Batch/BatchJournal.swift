@@ -1,0 +1,157 @@
+import Galley
+
+/// What was done, a line for each picture, appended when the picture is in its place: a run that was
+/// killed is picked up from it, and a later one sees what is unchanged.
+///
+/// A line is the manifest's, a tab, and what the picture was made of. A line that a crash cut short counts
+/// nothing. `begun` separates what an earlier run finished from what the present one did.
+final class BatchJournal {
+  private static let begun = "begun"
+  private let path: String
+  private let descriptor: Int32
+  private var end: Int
+  /// By the picture's name: where its last line is, and whether an earlier run wrote it.
+  private var known: [String: (line: Range<Int>, isOlder: Bool)] = [:]
+
+  /// What a picture was made of, and the file that came of it.
+  struct Origin: Equatable {
+    var input: String
+    var images: [String: String]
+    var file: String
+  }
+
+  /// Opens or makes the journal, and keeps others away from it.
+  /// - Throws: `BatchFailure`.
+  init(_ folder: BatchFolder) throws {
+    path = folder.journalPath
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw BatchFolder.failure(path, BatchFolder.reason()) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = errno == EWOULDBLOCK ? "another batch is writing it" : BatchFolder.reason()
+      close(descriptor)
+      throw BatchFolder.failure(path, reason)
+    }
+    end = 0
+    try load()
+  }
+
+  deinit { close(descriptor) }
+
+  private func load() throws {
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    let bytes = [UInt8](data)
+    // Of a line that was cut short nothing is kept.
+    end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    if ftruncate(descriptor, off_t(end)) != 0 {
+      throw BatchFolder.failure(path, BatchFolder.reason())
+    }
+    var start = 0
+    var lines: [(name: String, line: Range<Int>)] = []
+    while start < end, let stop = bytes[start..<end].firstIndex(of: 0x0A) {
+      defer { start = stop + 1 }
+      if bytes[start..<stop].elementsEqual(Self.begun.utf8) {
+        for line in lines { known[line.name] = (line.line, true) }
+        lines = []
+        continue
+      }
+      guard let tab = bytes[start..<stop].firstIndex(of: 0x09),
+        let origin = try? JSONParser.parse(bytes, in: tab + 1..<stop),
+        case .string(let name)? = origin.member("name")?.value.value
+      else { continue }
+      lines.append((name, start..<stop))
+    }
+    // Whatever stands behind the last mark was drawn by a run that did not end.
+    for line in lines { known[line.name] = (line.line, false) }
+  }
+
+  /// The last result of a picture.
+  func result(of name: String) -> (
+    result: BatchResult, origin: Origin, line: Range<Int>, isOlder: Bool
+  )? {
+    guard let entry = known[name] else { return nil }
+    let bytes = read(entry.line)
+    guard let tab = bytes.firstIndex(of: 0x09),
+      let node = try? JSONParser.parse(bytes, in: 0..<tab), let result = BatchResult(node),
+      let origin = try? JSONParser.parse(bytes, in: tab + 1..<bytes.count)
+    else { return nil }
+    func text(_ node: JSONNode?) -> String {
+      if case .string(let text)? = node?.value { return text }
+      return ""
+    }
+    var images: [String: String] = [:]
+    if case .object(let members)? = origin.member("images")?.value.value {
+      for member in members { images[member.key] = text(member.value) }
+    }
+    return (
+      result,
+      Origin(
+        input: text(origin.member("input")?.value), images: images,
+        file: text(origin.member("file")?.value)), entry.line, entry.isOlder
+    )
+  }
+
+  private func read(_ range: Range<Int>) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = pread(descriptor, &bytes, bytes.count, off_t(range.lowerBound))
+    return count == bytes.count ? bytes : []
+  }
+
+  /// The manifest's line of a result.
+  func manifestLine(_ range: Range<Int>) -> [UInt8] {
+    Array(read(range).prefix { $0 != 0x09 })
+  }
+
+  /// Appends a result.
+  /// - Returns: where its line is; nil where it could not be written, and the picture will be drawn again.
+  func append(_ result: BatchResult, name: String, origin: Origin?) -> Range<Int>? {
+    var members: [(String, JSONNode.Value)] = [("name", .string(name))]
+    if let origin {
+      let images = origin.images.sorted { $0.key < $1.key }.map {
+        ($0.key, JSONNode.Value.string($0.value))
+      }
+      members += [
+        ("input", .string(origin.input)), ("images", JSONNode.object(images).value),
+        ("file", .string(origin.file)),
+      ]
+    }
+    return append(line: result.json + "\t" + JSONNode.object(members).json)
+  }
+
+  private func append(line: String) -> Range<Int>? {
+    let bytes = Array(line.utf8) + [0x0A]
+    guard pwrite(descriptor, bytes, bytes.count, off_t(end)) == bytes.count else {
+      // Half a line would be taken for the start of the next one.
+      ftruncate(descriptor, off_t(end))
+      return nil
+    }
+    defer { end += bytes.count }
+    return end..<(end + bytes.count - 1)
+  }
+
+  /// Marks all that was known as older than what follows.
+  /// - Parameter lines: what stays, in its order.
+  /// - Throws: `BatchFailure`; the journal is then as before.
+  func finish(keeping lines: [Range<Int>]) throws {
+    let temporary = path + ".tmp"
+    let output = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard output >= 0 else { throw BatchFolder.failure(path, BatchFolder.reason()) }
+    var reason: String?
+    var buffer = Data()
+    func flush() {
+      if reason == nil { reason = OutputFile.write(buffer, to: output) }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    for line in lines {
+      buffer.append(contentsOf: read(line) + [0x0A])
+      if buffer.count > 1 << 16 { flush() }
+    }
+    buffer.append(contentsOf: Array(Self.begun.utf8) + [0x0A])
+    flush()
+    if close(output) != 0, reason == nil { reason = BatchFolder.reason() }
+    if reason == nil, rename(temporary, path) != 0 { reason = BatchFolder.reason() }
+    if let reason {
+      unlink(temporary)
+      throw BatchFolder.failure(path, reason)
+    }
+  }
+}

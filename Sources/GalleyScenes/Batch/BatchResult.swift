@@ -1,0 +1,72 @@
+import Galley
+
+/// What became of one picture: a line of the manifest.
+public struct BatchResult: Hashable, Sendable {
+  public enum Status: String, Hashable, Sendable {
+    case drawn, unchanged, failed
+  }
+
+  /// From 1.
+  public var row: Int
+  public var canvas: String?
+  /// Nil where the row names none.
+  public var path: String?
+  public var status: Status
+  /// In pixels.
+  public var width = 0
+  public var height = 0
+  public var bytes = 0
+  /// `Bitmap.pixelHash` in hexadecimal digits.
+  public var pixels = ""
+  public var milliseconds = 0.0
+  public var warnings: [String] = []
+  /// Worth knowing: texts that were cut, for example.
+  public var notes: [String] = []
+  public var error: String?
+
+  /// As JSON on one line.
+  public var json: String {
+    func list(_ texts: [String]) -> JSONNode.Value {
+      .array(texts.map { JSONNode(value: .string($0), offset: 0) })
+    }
+    var members: [(String, JSONNode.Value)] = [("row", .number(Double(row)))]
+    if let canvas { members.append(("canvas", .string(canvas))) }
+    members.append(("path", path.map { .string($0) } ?? .null))
+    members.append(("status", .string(status.rawValue)))
+    if status != .failed {
+      members += [
+        ("width", .number(Double(width))), ("height", .number(Double(height))),
+        ("bytes", .number(Double(bytes))), ("pixels", .string(pixels)),
+      ]
+    }
+    members.append(("milliseconds", .number((milliseconds * 100).rounded() / 100)))
+    if !warnings.isEmpty { members.append(("warnings", list(warnings))) }
+    if !notes.isEmpty { members.append(("notes", list(notes))) }
+    if let error { members.append(("error", .string(error))) }
+    return JSONNode.object(members).json
+  }
+}
+
+extension BatchResult {
+  /// Reads a line of a journal.
+  init?(_ node: JSONNode) {
+    func text(_ key: String) -> String? {
+      guard case .string(let text)? = node.member(key)?.value.value else { return nil }
+      return text
+    }
+    func number(_ key: String) -> Double { node.member(key)?.value.number ?? 0 }
+    func texts(_ key: String) -> [String] {
+      guard case .array(let elements)? = node.member(key)?.value.value else { return [] }
+      return elements.compactMap {
+        if case .string(let text) = $0.value { return text }
+        return nil
+      }
+    }
+    guard let status = text("status").flatMap(Status.init) else { return nil }
+    self.init(
+      row: Int(number("row")), canvas: text("canvas"), path: text("path"), status: status,
+      width: Int(number("width")), height: Int(number("height")), bytes: Int(number("bytes")),
+      pixels: text("pixels") ?? "", milliseconds: number("milliseconds"),
+      warnings: texts("warnings"), notes: texts("notes"), error: text("error"))
+  }
+}

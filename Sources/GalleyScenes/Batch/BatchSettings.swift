@@ -1,0 +1,88 @@
+import Galley
+import Synchronization
+
+/// What a batch draws, and how.
+public struct BatchSettings: Sendable {
+  /// The scene's bytes and name.
+  public var scene: Data
+  public var sceneFile: String
+  public var rows: DataTable
+  /// A path with placeholders: `cards/{{slug}}.png`.
+  public var output: String
+  /// The canvases that are drawn of each row; empty for all that the scene names.
+  public var canvases: [String] = []
+  public var changes = CanvasChanges()
+  /// How many pictures are drawn at once.
+  public var jobs = 1
+  /// The part that is drawn, from 1, and how many there are.
+  public var shard: (index: Int, count: Int)?
+  /// Whether pictures are drawn that are there and have not changed.
+  public var redrawsAll = false
+  /// Whether the first row that fails ends the batch.
+  public var stopsAtFailure = false
+  /// Whether a warning is a failure.
+  public var isStrict = false
+  public var fonts = FontCollection.bundled
+  public var fontLock: FontLock?
+  /// Where images are found by name; nil finds none.
+  public var imageFolder: URL?
+  public var limits = RenderLimits()
+  /// Makes a file of a drawing.
+  public var encode: @Sendable (Drawing) throws -> Data = { try $0.pngData() }
+  /// What tells one way of making files from another.
+  public var encoding = "png"
+  /// Where the results of all rows go, one to a line; nil for nowhere.
+  public var manifest: String?
+
+  public init(scene: Data, sceneFile: String, rows: DataTable, output: String) {
+    (self.scene, self.sceneFile, self.rows, self.output) = (scene, sceneFile, rows, output)
+  }
+}
+
+/// Ends a batch from another task: pictures that are being drawn are finished.
+public final class BatchCancellation: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  public init() {}
+
+  public func cancel() { flag.store(true, ordering: .relaxed) }
+  public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+}
+
+/// What a batch tells while it runs.
+public enum BatchEvent: Sendable {
+  /// All rows were read; so many pictures will be drawn, and so many cannot be.
+  case validated(pictures: Int, invalid: Int)
+  /// A picture is done.
+  case finished(BatchResult, BatchProgress)
+}
+
+/// How far a batch is.
+public struct BatchProgress: Hashable, Sendable {
+  public var total = 0
+  public var drawn = 0
+  public var unchanged = 0
+  public var failed = 0
+  /// Pictures with warnings.
+  public var warned = 0
+  public var elapsed = Duration.zero
+
+  public var done: Int { drawn + unchanged + failed }
+}
+
+/// How a batch ended.
+public struct BatchSummary: Sendable {
+  public var progress = BatchProgress()
+  /// The first ones that failed, in the order of the rows.
+  public var failures: [BatchResult] = []
+  /// Whether it ended before its last row.
+  public var isCancelled = false
+  public static let failureLimit = 20
+}
+
+/// Why a batch as a whole cannot go on.
+public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whether a file could not be read or written; else the scene or the data is wrong.
+  public var isFile: Bool
+  public var description: String
+}

@@ -1,0 +1,198 @@
+import Galley
+import Synchronization
+
+/// What the threads of a batch share, behind a lock.
+final class BatchState: Sendable {
+  /// What changes. The journal is used with the lock held and nowhere else.
+  private struct Shared: ~Copyable {
+    var next = 0
+    var progress = BatchProgress()
+    var failures: [BatchResult] = []
+    /// Where each picture's line is in the journal, by its place in the plan.
+    var lines: [Range<Int>?]
+    var invalidLines: [Range<Int>] = []
+    var stop: (any Error)?
+    var isStopped = false
+    let journal: BatchJournal
+  }
+
+  /// A picture's place in the plan, and its number.
+  struct Picture {
+    var place: Int
+    var number: Int
+  }
+
+  private let settings: BatchSettings
+  private let plan: BatchPlan
+  private let folder: BatchFolder
+  private let cancellation: BatchCancellation
+  private let observe: @Sendable (BatchEvent) -> Void
+  private let start = ContinuousClock.now
+  private let shared: Mutex<Shared>
+
+  init(
+    _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
+    cancellation: BatchCancellation, observe: @escaping @Sendable (BatchEvent) -> Void
+  ) throws {
+    (self.settings, self.plan, self.folder) = (settings, plan, folder)
+    (self.cancellation, self.observe) = (cancellation, observe)
+    var state = Shared(
+      lines: Array(repeating: nil, count: plan.pictures.count),
+      journal: try BatchJournal(folder))
+    state.progress.total = plan.pictures.count + plan.invalid.count
+    shared = Mutex(state)
+    folder.removeUnfinished()
+  }
+
+  /// Rows that validation refused have failed.
+  func noteInvalid() {
+    for result in plan.invalid {
+      shared.withLock { shared in
+        if let line = shared.journal.append(result, name: "", origin: nil) {
+          shared.invalidLines.append(line)
+        }
+        note(result, &shared)
+      }
+    }
+  }
+
+  /// The next picture to draw; nil at the end, or when something stopped the batch.
+  func next() -> Picture? {
+    shared.withLock { shared in
+      guard !shared.isStopped, !cancellation.isCancelled, shared.next < plan.pictures.count else {
+        return nil
+      }
+      defer { shared.next += 1 }
+      return Picture(place: shared.next, number: plan.pictures[shared.next])
+    }
+  }
+
+  func stop(_ error: any Error) {
+    shared.withLock { shared in
+      shared.isStopped = true
+      if shared.stop == nil { shared.stop = error }
+    }
+  }
+
+  /// Draws a picture, or sees that it is there.
+  /// - Throws: `BatchFailure` when files cannot be written.
+  func draw(_ picture: Picture, with worker: BatchWorker, thread: Int) throws {
+    let begin = ContinuousClock.now
+    let job = worker.job(picture.number)
+    var result: BatchResult
+    var name = ""
+    var origin: BatchJournal.Origin?
+    do {
+      let filled = try worker.fill(job)
+      name = filled.name
+      if let kept = unchanged(filled, worker) {
+        return note(kept.result, picture.place, line: kept.line)
+      }
+      let drawn = try worker.draw(filled)
+      try folder.write(drawn.data, to: name, worker: thread)
+      result = drawn.result
+      origin = drawn.origin
+      origin?.file = folder.state(of: name) ?? ""
+    } catch let failure as BatchFailure where failure.isFile {
+      // The next file would not be written either.
+      throw failure
+    } catch {
+      result = BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed)
+      if !name.isEmpty { result.path = worker.fullPath(name) }
+      result.error = "\(error)"
+    }
+    result.milliseconds = (ContinuousClock.now - begin).milliseconds
+    shared.withLock { shared in
+      shared.lines[picture.place] = shared.journal.append(result, name: name, origin: origin)
+      note(result, &shared)
+    }
+  }
+
+  /// The result of a picture that need not be drawn again.
+  private func unchanged(
+    _ filled: BatchWorker.Filled, _ worker: BatchWorker
+  ) -> (result: BatchResult, line: Range<Int>?)? {
+    let name = filled.name
+    guard !settings.redrawsAll,
+      let known = shared.withLock({ $0.journal.result(of: name) }),
+      known.result.status != .failed,
+      worker.isUnchanged(filled, known.origin, file: folder.state(of: name))
+    else { return nil }
+    var result = known.result
+    // What an interrupted run drew belongs to this one.
+    result.status = known.isOlder ? .unchanged : .drawn
+    result.row = filled.job.row + 1
+    let isSame = result == known.result
+    guard !isSame else { return (result, known.line) }
+    let line = shared.withLock { $0.journal.append(result, name: name, origin: known.origin) }
+    return (result, line)
+  }
+
+  private func note(_ result: BatchResult, _ place: Int, line: Range<Int>?) {
+    shared.withLock { shared in
+      shared.lines[place] = line
+      note(result, &shared)
+    }
+  }
+
+  private func note(_ result: BatchResult, _ shared: inout Shared) {
+    switch result.status {
+    case .drawn: shared.progress.drawn += 1
+    case .unchanged: shared.progress.unchanged += 1
+    case .failed:
+      shared.progress.failed += 1
+      shared.failures.append(result)
+      shared.failures.sort { $0.row < $1.row }
+      if shared.failures.count > BatchSummary.failureLimit { shared.failures.removeLast() }
+      if settings.stopsAtFailure { shared.isStopped = true }
+    }
+    if !result.warnings.isEmpty { shared.progress.warned += 1 }
+    shared.progress.elapsed = ContinuousClock.now - start
+    observe(.finished(result, shared.progress))
+  }
+
+  /// Writes the manifest of a batch that came to its end.
+  /// - Throws: what stopped it.
+  func finish() throws -> BatchSummary {
+    try shared.withLock { shared in
+      if let stop = shared.stop { throw stop }
+      var summary = BatchSummary()
+      shared.progress.elapsed = ContinuousClock.now - start
+      summary.progress = shared.progress
+      summary.failures = shared.failures
+      summary.isCancelled = shared.progress.done < shared.progress.total
+      guard !summary.isCancelled else { return summary }
+      let lines = shared.lines.compactMap { $0 }
+      let all = merged(lines, shared.invalidLines, shared.journal)
+      if let manifest = settings.manifest {
+        guard all.count == shared.progress.total else {
+          throw BatchFolder.failure(manifest, "the journal \(folder.journalPath) lacks lines")
+        }
+        var data = Data()
+        for line in all { data.append(contentsOf: shared.journal.manifestLine(line) + [0x0A]) }
+        do {
+          try OutputFile.write(data, to: manifest)
+        } catch {
+          throw BatchFailure(isFile: true, description: "\(error)")
+        }
+      }
+      try shared.journal.finish(keeping: lines)
+      return summary
+    }
+  }
+
+  /// Lines of pictures and of rows that were refused, in the order of the rows.
+  private func merged(
+    _ pictures: [Range<Int>], _ invalid: [Range<Int>], _ journal: BatchJournal
+  ) -> [Range<Int>] {
+    guard !invalid.isEmpty else { return pictures }
+    func row(_ line: Range<Int>) -> Int {
+      let bytes = journal.manifestLine(line)
+      let node = try? JSONParser.parse(bytes, in: 0..<bytes.count)
+      return Int(node?.member("row")?.value.number ?? 0)
+    }
+    let all = (pictures + invalid).map { (row($0), $0) }
+    return all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+}

@@ -1,0 +1,126 @@
+import Galley
+import GalleyText
+
+/// One thread's part of a batch: a template, a renderer, and nothing that others touch.
+final class BatchWorker {
+  private let settings: BatchSettings
+  private let template: SceneTemplate
+  private let output: OutputName
+  private lazy var renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+  /// The canvases that are drawn of each row; nil is the scene's only one.
+  let canvases: [String?]
+  private let settingsDigest: String
+
+  /// - Throws: `SceneError`.
+  init(_ settings: BatchSettings) throws {
+    self.settings = settings
+    template = try SceneTemplate(data: settings.scene, file: settings.sceneFile)
+    output = try OutputName(settings.output)
+    let names = template.canvasNames
+    let chosen = settings.canvases.isEmpty ? names : settings.canvases
+    for name in chosen { try template.checkCanvas(name) }
+    canvases = chosen.isEmpty ? [nil] : chosen
+    settingsDigest = Self.digest(of: settings)
+  }
+
+  /// What is the same for all rows and shows in the pictures.
+  private static func digest(of settings: BatchSettings) -> String {
+    let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
+    let parts = [
+      GalleyVersion.description, ContentDigest.sha256(of: settings.scene), settings.encoding,
+      "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
+      settings.rows.format.rawValue, settings.imageFolder?.path ?? "",
+    ]
+    return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
+  }
+
+  /// A picture of the batch.
+  struct Job {
+    var row: Int
+    var canvas: String?
+  }
+
+  func job(_ index: Int) -> Job {
+    Job(row: index / canvases.count, canvas: canvases[index % canvases.count])
+  }
+
+  /// A row and the scene that is made of it.
+  struct Filled {
+    var job: Job
+    var row: DataRow
+    var scene: Scene
+    /// The picture's name below the output folder.
+    var name: String
+  }
+
+  /// Reads a row and all that is made of it.
+  /// - Throws: `SceneError`.
+  func fill(_ job: Job) throws -> Filled {
+    let row = try settings.rows.row(job.row)
+    var scene = try template.scene(for: row, canvas: job.canvas, changes: settings.changes)
+    if let lock = settings.fontLock { scene.fontLock = lock }
+    do {
+      let name = try output.path(row: row, number: job.row + 1, canvas: scene.canvas)
+      return Filled(job: job, row: row, scene: scene, name: name)
+    } catch let error as SceneError {
+      throw error.in(row.label)
+    }
+  }
+
+  func fullPath(_ name: String) -> String { output.fullPath(name) }
+
+  /// What a row's picture is made of, images left out.
+  private func input(_ filled: Filled) -> String {
+    let text =
+      "\(settingsDigest)\u{0}\(filled.job.canvas ?? "")\u{0}\(filled.row.canonicalText)"
+    return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
+  }
+
+  /// Whether the picture that a journal knows is the one that would be drawn.
+  /// - Parameter file: the state of the picture's file; nil where there is none.
+  func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin, file: String?) -> Bool {
+    guard let file, origin.file == file, origin.input == input(filled) else { return false }
+    return origin.images.allSatisfy { name, digest in
+      renderer.imageDigest(
+        named: name, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
+    }
+  }
+
+  /// Draws a row.
+  /// - Returns: the file's bytes, what became of it, and what it was made of; the file is not yet written.
+  /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
+  func draw(_ filled: Filled) throws -> (
+    data: Data, result: BatchResult, origin: BatchJournal.Origin
+  ) {
+    _ = renderer.takeUsedImages()
+    let drawing = try filled.scene.draw(with: renderer, imageFolder: settings.imageFolder)
+    drawing.hashesPixels = true
+    let data = try settings.encode(drawing)
+    var result = BatchResult(
+      row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
+      status: .drawn, width: drawing.width, height: drawing.height, bytes: data.count)
+    result.pixels = drawing.pixelHash.hexadecimal
+    result.warnings = drawing.problems.filter { $0.severity == .warning }.map(Self.line)
+    result.notes = drawing.problems.filter { $0.severity == .note }.map(Self.line)
+    if settings.isStrict, let warning = result.warnings.first {
+      throw BatchFailure(
+        isFile: false, description: "\(warning) (a warning is an error here)")
+    }
+    let origin = BatchJournal.Origin(
+      input: input(filled), images: renderer.takeUsedImages(), file: "")
+    return (data, result, origin)
+  }
+
+  private static func line(_ problem: RenderProblem) -> String {
+    guard let source = problem.source else { return problem.description }
+    return "\(source.file):\(source.line):\(source.column): \(problem)"
+  }
+}
+
+extension UInt64 {
+  /// Sixteen digits.
+  public var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

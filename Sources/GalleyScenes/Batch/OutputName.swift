@@ -1,0 +1,87 @@
+import Galley
+
+/// Where pictures go: a path with placeholders, `cards/{{slug}}.png`.
+///
+/// What stands before the first placeholder's folder is the output folder; no row leads out of it.
+public struct OutputName {
+  /// The output folder as it was given; `.` for a path without one.
+  public let folder: String
+  private let template: JSONNode
+  private let document: JSONDocument
+  private let definitions: SceneDefinitions
+
+  /// File systems have at most this many bytes in a name.
+  private static let byteLimit = 255
+
+  /// - Throws: `SceneError` for a path that no file can have.
+  public init(_ text: String) throws {
+    let literal = text.range(of: "{{").map { text[..<$0.lowerBound] } ?? text[...]
+    let slash = literal.lastIndex(of: "/")
+    let head = slash.map { String(text[...$0]) } ?? ""
+    let rest = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    folder = head.isEmpty ? "." : (head == "/" ? "/" : String(head.dropLast()))
+    template = JSONNode(value: .string(rest), offset: 0)
+    document = JSONDocument(root: template, file: "--out")
+    definitions = SceneDefinitions(empty: document)
+    guard !rest.isEmpty else {
+      throw SceneValue(template, literal: definitions.plainScope).error(
+        found: "\"\(text)\"", expected: "the path of a file, such as cards/{{slug}}.png")
+    }
+    do {
+      _ = try definitions.segments(of: rest)
+    } catch let failure as Placeholder.Failure {
+      throw SceneValue(template, literal: definitions.plainScope).error(
+        found: failure.found, expected: failure.expected)
+    }
+  }
+
+  /// The file's path below the folder.
+  /// - Parameter number: the row's, from 1: `{{row.number}}`.
+  /// - Throws: `SceneError` for a name that has a control character or leads out of the folder.
+  public func path(row: DataRow, number: Int, canvas: Scene.Canvas) throws -> String {
+    let numbers = JSONNode.object([
+      ("row", JSONNode.object([("number", .number(Double(number)))]).value)
+    ])
+    let sources = [
+      SceneContext.Source(node: row.document.root, document: row.document),
+      SceneContext.Source(node: numbers, document: document),
+      SceneContext.Source(node: canvas.node, document: document),
+    ]
+    let context = SceneContext(
+      definitions: definitions, sources: sources, locale: canvas.locale ?? Locale(identifier: "en"))
+    let value = try SceneValue(template, scope: SceneScope(document, context: context))
+    let path = try value.displayText()
+    if let control = path.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
+    {
+      throw value.error(
+        found: "the control character U+\(String(control.value, radix: 16, uppercase: true)) in "
+          + "a file's name",
+        expected: "a name without control characters")
+    }
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      guard !part.isEmpty, part != ".", part != ".." else {
+        throw value.error(
+          found: "the path \"\(path)\"",
+          expected: "a path that stays in \(folder), without empty parts, . and ..")
+      }
+      guard part.utf8.count <= Self.byteLimit else {
+        throw value.error(
+          found: "a name of \(part.utf8.count) bytes", expected: "at most \(Self.byteLimit) bytes")
+      }
+    }
+    guard !path.hasPrefix(BatchFolder.privateFolder + "/"), !path.hasSuffix("/") else {
+      throw value.error(found: "the path \"\(path)\"", expected: "the path of a picture")
+    }
+    return path
+  }
+
+  /// The path as a caller would open it.
+  public func fullPath(_ path: String) -> String {
+    folder == "." ? path : (folder == "/" ? "/" + path : folder + "/" + path)
+  }
+
+  /// Paths that differ in nothing that all file systems tell apart have the same key.
+  static func key(_ path: String) -> String {
+    path.lowercased().precomposedStringWithCanonicalMapping
+  }
+}

@@ -1,0 +1,61 @@
+import Galley
+
+/// Answers requests, one to a line, with results, one to a line: the form in which other programs drive
+/// Galley.
+public struct RequestStream: Sendable {
+  private let settings: RequestSettings
+  /// How many requests may be unanswered for each thread.
+  private static let depth = 4
+
+  public init(_ settings: RequestSettings) { self.settings = settings }
+
+  /// Reads lines until there are none, and answers them.
+  /// - Parameters:
+  ///   - read: the next line without its end; nil at the end.
+  ///   - write: hands an answer on; false when nobody takes it, and all ends. It is called by one thread at
+  ///     a time.
+  /// - Returns: how many requests failed, and whether somebody took all answers.
+  /// - Throws: `SceneError` for an output that no file can have, `BatchFailure` for a folder that cannot be
+  ///   made.
+  public func run(
+    reading read: () throws -> [UInt8]?, writing write: @escaping @Sendable (String) -> Bool
+  ) throws -> (failed: Int, isComplete: Bool) {
+    let output = try RequestWorker.outputName(settings)
+    let key = "requests-\(getpid())"
+    // Requests for inline results need no folder: the working one may be read-only.
+    let folder =
+      output.folder == "."
+      ? try? BatchFolder(".", key: key) : try BatchFolder(output.folder, key: key)
+    defer { folder?.removeIfUnused() }
+    let queue = RequestQueue(
+      capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
+    let group = DispatchGroup()
+    let settings = settings
+    for index in 0..<settings.jobs {
+      group.enter()
+      let thread = Thread {
+        defer { group.leave() }
+        guard let worker = try? RequestWorker(settings, folder: folder, thread: index) else {
+          return
+        }
+        while let request = queue.next() {
+          let answer = worker.answer(request)
+          queue.answer(request, answer.text, isFailure: answer.isFailure)
+        }
+      }
+      thread.stackSize = Batch.stackSize
+      thread.start()
+    }
+    defer {
+      queue.end()
+      group.wait()
+    }
+    while let line = try read() {
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      guard queue.add(line) else { break }
+    }
+    queue.end()
+    group.wait()
+    return (queue.failed, !queue.isBroken)
+  }
+}

@@ -1,0 +1,189 @@
+import Galley
+
+/// One thread that answers requests.
+final class RequestWorker {
+  private let settings: RequestSettings
+  private let folder: BatchFolder?
+  private let output: OutputName
+  private let thread: Int
+  private let renderer: Renderer
+  /// Scenes by their paths, with the state of the file that they were read from.
+  private var templates: [String: (state: String, template: SceneTemplate)] = [:]
+  private static let templateLimit = 64
+  /// The file that is written into the result.
+  private static let inline = "inline"
+
+  /// - Parameter folder: where pictures go; nil where none is written.
+  /// - Throws: `SceneError` for an output that no file can have.
+  init(_ settings: RequestSettings, folder: BatchFolder?, thread: Int) throws {
+    (self.settings, self.folder, self.thread) = (settings, folder, thread)
+    output = try Self.outputName(settings)
+    renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+  }
+
+  static func outputName(_ settings: RequestSettings) throws -> OutputName {
+    let isTemplate = settings.output.contains("{{")
+    return try OutputName(isTemplate ? settings.output : settings.output + "/{{out}}")
+  }
+
+  /// Answers a line.
+  /// - Returns: a line of JSON.
+  func answer(_ request: RequestQueue.Request) -> (text: String, isFailure: Bool) {
+    let begin = ContinuousClock.now
+    var id = JSONNode.Value.null
+    do {
+      let file = "request \(request.number + 1)"
+      let document = try JSONDocument(request.line, file: file)
+      guard case .object(let members) = document.root.value else {
+        throw BatchFailure(isFile: false, description: "\(file): expected an object")
+      }
+      id = document.root.member("id")?.value.value ?? .null
+      for member in members where !Self.keys.contains(member.key) {
+        throw BatchFailure(
+          isFile: false,
+          description: "\(file): found the key \"\(member.key)\", expected one of "
+            + Self.keys.joined(separator: ", "))
+      }
+      return (try draw(document, id: id, file: file, begin), false)
+    } catch {
+      let members: [(String, JSONNode.Value)] = [
+        ("id", id), ("request", .number(Double(request.number + 1))), ("status", .string("failed")),
+        ("error", .string("\(error)")),
+      ]
+      return (JSONNode.object(members).json, true)
+    }
+  }
+
+  private static let keys = ["id", "row", "scene", "out", "canvas"]
+
+  private func draw(
+    _ document: JSONDocument, id: JSONNode.Value, file: String, _ begin: ContinuousClock.Instant
+  ) throws -> String {
+    func text(_ key: String) throws -> String? {
+      guard let value = document.root.member(key)?.value else { return nil }
+      if case .null = value.value { return nil }
+      guard case .string(let text) = value.value else {
+        throw BatchFailure(
+          isFile: false, description: "\(file): \(key) is \(value.kind), expected a string")
+      }
+      return text
+    }
+    let row = try self.row(document, file: file)
+    let (template, images) = try template(text("scene"), file: file)
+    let scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
+    let target = try text("out")
+    let drawing = try scene.draw(
+      with: renderer, imageFolder: settings.imageFolder ?? images)
+    drawing.hashesPixels = true
+    let data = try settings.encode(drawing)
+    let warnings = drawing.warnings.map(\.description)
+    if settings.isStrict, let warning = warnings.first {
+      throw BatchFailure(isFile: false, description: "\(warning) (a warning is an error here)")
+    }
+    var members: [(String, JSONNode.Value)] = [("id", id), ("status", .string("drawn"))]
+    if target == Self.inline {
+      members.append(("data", .string(data.base64EncodedString())))
+    } else {
+      members.append(("path", .string(try write(data, target, row, scene.canvas, file: file))))
+    }
+    members += [
+      ("width", .number(Double(drawing.width))), ("height", .number(Double(drawing.height))),
+      ("bytes", .number(Double(data.count))), ("pixels", .string(drawing.pixelHash.hexadecimal)),
+      (
+        "milliseconds",
+        .number(((ContinuousClock.now - begin).milliseconds * 100).rounded() / 100)
+      ),
+    ]
+    if !warnings.isEmpty {
+      members.append(
+        ("warnings", .array(warnings.map { JSONNode(value: .string($0), offset: 0) })))
+    }
+    return JSONNode.object(members).json
+  }
+
+  private func row(_ document: JSONDocument, file: String) throws -> DataRow? {
+    guard let row = document.root.member("row")?.value else {
+      return settings.settings.isEmpty ? nil : DataRow.empty(with: settings.settings)
+    }
+    guard case .object = row.value else {
+      throw BatchFailure(
+        isFile: false, description: "\(file): row is \(row.kind), expected an object")
+    }
+    return DataRow(
+      JSONDocument(root: row, bytes: document.bytes, file: file), label: file
+    ).setting(settings.settings)
+  }
+
+  private func write(
+    _ data: Data, _ target: String?, _ row: DataRow?, _ canvas: Scene.Canvas, file: String
+  ) throws -> String {
+    guard let folder else {
+      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
+    }
+    let name: String
+    if let target {
+      let out = DataRow(
+        JSONDocument(root: .object([("out", .string(target))]), file: file), label: file)
+      name = try OutputName("\(output.folder)/{{out}}").path(row: out, number: 1, canvas: canvas)
+    } else if settings.output.contains("{{") {
+      name = try output.path(row: row ?? .empty(with: []), number: 1, canvas: canvas)
+    } else {
+      throw BatchFailure(
+        isFile: false,
+        description: "\(file): no out, expected a path below \(output.folder) or \"inline\"")
+    }
+    try folder.write(data, to: name, worker: thread)
+    return output.fullPath(name)
+  }
+
+  /// A scene and the folder of its images, read again when its file changed.
+  private func template(
+    _ named: String?, file: String
+  ) throws -> (template: SceneTemplate, images: URL) {
+    let path: String
+    if let named {
+      let parts = named.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(""), !parts.contains(".."), !named.contains("\u{0}") else {
+        throw BatchFailure(
+          isFile: false,
+          description: "\(file): the scene \"\(named)\", expected one below \(settings.sceneFolder)"
+        )
+      }
+      path = "\(settings.sceneFolder)/\(named)"
+      guard Self.lies(path, below: settings.sceneFolder) else {
+        throw BatchFailure(
+          isFile: false,
+          description: "\(file): there is no scene \"\(named)\" below \(settings.sceneFolder)")
+      }
+    } else if let scene = settings.scene {
+      path = scene
+    } else {
+      throw BatchFailure(isFile: false, description: "\(file): no scene, expected its path")
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw BatchFailure(isFile: true, description: "\(path): cannot be read")
+    }
+    let state = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    if let known = templates[path], known.state == state { return (known.template, folder) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw BatchFailure(isFile: true, description: "\(path): cannot be read")
+    }
+    let template = try SceneTemplate(data: data, file: path)
+    if templates.count >= Self.templateLimit { templates = [:] }
+    templates[path] = (state, template)
+    return (template, folder)
+  }
+
+  /// Whether a path, links followed, lies below a folder.
+  private static func lies(_ path: String, below folder: String) -> Bool {
+    guard let real = realpath(path, nil), let root = realpath(folder, nil) else { return false }
+    defer {
+      free(real)
+      free(root)
+    }
+    let base = String(cString: root)
+    return String(cString: real).hasPrefix(base == "/" ? "/" : base + "/")
+  }
+}
