@@ -60,7 +60,6 @@ enum RenderCommand {
     let data = try InputFile.read(path)
     stages.end("read")
     let input = try SceneInput(path, arguments, data: data)
-    let lock = try SceneDrawing.fontLock(arguments)
     let threads = try arguments.integer("--threads", 1...64)
     if arguments.has("--matrix") {
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
@@ -70,7 +69,9 @@ enum RenderCommand {
     let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments), threads: threads)
     for (canvas, output) in outputs {
       var scene = try input.scene(canvas)
-      if let lock { scene.fontLock = lock }
+      if let lock = arguments.string("--font-lock") {
+        try SceneDrawing.lockFonts(of: &scene, file: lock)
+      }
       stages.end("scene")
       let picture = ScenePicture(
         scene: scene, input: input, output: output, format: format, settings: settings)

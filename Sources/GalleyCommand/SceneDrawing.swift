@@ -120,6 +120,16 @@ enum SceneDrawing {
     }
   }
 
+  /// Holds a scene to the fonts of a file.
+  /// - Throws: `CommandFailure` for a file that is no lock.
+  static func lockFonts(of scene: inout Scene, file: String) throws {
+    do {
+      try scene.lockFonts(data: InputFile.read(file), file: file)
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+
   /// - Throws: `CommandFailure` for a file that is no lock.
   static func fontLock(_ arguments: ParsedArguments) throws -> FontLock? {
     guard let file = arguments.string("--font-lock") else { return nil }

@@ -186,7 +186,7 @@ public final class Rasterizer {
   func gradientTable(_ gradient: GradientPaint) -> GradientTable {
     let key = GradientKey(stops: gradient.stops, isDithered: gradient.isDithered)
     if let known = gradientTables[key] { return known }
-    if gradientTables.count == 64 { gradientTables = [:] }
+    if gradientTables.count == 24 { gradientTables = [:] }
     let table = GradientTable(gradient.stops, isDithered: gradient.isDithered)
     gradientTables[key] = table
     return table

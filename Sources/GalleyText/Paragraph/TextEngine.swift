@@ -11,8 +11,13 @@ public final class TextEngine {
   let bidi = BidiResolver()
   let dictionary = DictionaryBreaker()
   private var shaped: [ShapingKey: ShapedText] = [:]
-  /// Shaped texts that are kept before all are forgotten at once.
-  private static let capacity = 8192
+  /// What was kept before: it is looked at, and forgotten when the next ones are as many.
+  private var earlier: [ShapingKey: ShapedText] = [:]
+  /// Of the strings in `shaped`.
+  private var keptBytes = 0
+  /// A shaped text is some hundred times as large as its string: batches of thousands of pictures must not
+  /// grow by what they will never show again. Views keep their own texts.
+  private static let capacity = 3 << 10
 
   private struct ShapingKey: Hashable {
     var text: AttributedText
@@ -33,8 +38,12 @@ public final class TextEngine {
   ) -> ShapedText {
     let key = ShapingKey(text: text, language: language, direction: direction)
     if let known = shaped[key] { return known }
-    if shaped.count >= Self.capacity { shaped.removeAll() }
-    let result = ShapedText(text, engine: self, language: language, direction: direction)
+    let result =
+      earlier[key] ?? ShapedText(text, engine: self, language: language, direction: direction)
+    if keptBytes >= Self.capacity {
+      (earlier, shaped, keptBytes) = (shaped, [:], 0)
+    }
+    keptBytes += text.runs.reduce(1) { $0 + $1.text.utf8.count }
     shaped[key] = result
     return result
   }
