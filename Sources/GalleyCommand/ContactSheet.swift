@@ -91,10 +91,10 @@ struct ContactSheet {
   /// Draws all combinations and the sheet.
   /// - Throws: `CommandFailure`.
   func render(
-    to output: String, _ arguments: ParsedArguments, _ format: PictureFormat,
+    to output: String, with renderer: Renderer, _ arguments: ParsedArguments,
+    _ format: PictureFormat,
     _ settings: PictureFormat.Settings
   ) throws {
-    let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments), threads: 1)
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)
     var pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)] = []

@@ -1,13 +1,17 @@
 import Galley
+import GalleyScenes
 
 /// The command line: finds the verb, runs it, says what went wrong.
 enum GalleyCommand {
   static var verbs: [Verb] {
     [
-      RenderCommand.verb, BatchCommand.verb, InspectCommand.verb, FontsCommand.verb,
-      DoctorCommand.verb,
+      RenderCommand.verb, BatchCommand.verb, WatchCommand.verb, CheckCommand.verb,
+      InspectCommand.verb, FontsCommand.verb, SchemaCommand.verb, DoctorCommand.verb,
+      HelpCommand.verb,
     ]
   }
+
+  static let summary = "draws layouts in SwiftUI's vocabulary to pictures, without a window"
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {
@@ -16,6 +20,12 @@ enum GalleyCommand {
       return .success
     } catch let failure as CommandFailure {
       StandardStream.error.print("galley: \(failure.message)")
+      if arguments.contains("--json") {
+        var event = Console.Event("error")
+        event.message = failure.message
+        event.code = failure.code.rawValue
+        try? Console(isJSON: true).emit(event)
+      }
       if failure.code == .usage { StandardStream.error.print("Try 'galley --help'.") }
       return failure.code
     } catch {
@@ -29,13 +39,13 @@ enum GalleyCommand {
       throw CommandFailure.usage("no command was given")
     }
     switch first {
-    case "--help", "-h", "help":
+    case "--help", "-h":
       try StandardStream.output.write(help)
     case "--version":
       try StandardStream.output.write("\(GalleyVersion.description)\n")
     default:
       guard let verb = verbs.first(where: { $0.name == first }) else {
-        throw CommandFailure.usage("there is no command \"\(first)\"")
+        throw unknownCommand(first)
       }
       let rest = Array(arguments.dropFirst())
       if rest.contains("--help") || rest.contains("-h") {
@@ -45,14 +55,19 @@ enum GalleyCommand {
     }
   }
 
-  private static var help: String {
+  static func unknownCommand(_ name: String) -> CommandFailure {
+    let hint = NearestName.of(name, among: verbs.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+    return .usage("there is no command \"\(name)\"\(hint)")
+  }
+
+  static var help: String {
     let width = verbs.map(\.name.count).max() ?? 0
     let list = verbs.map { verb in
       let gap = String(repeating: " ", count: width - verb.name.count + 2)
       return "  \(verb.name)\(gap)\(verb.summary)"
     }
     return """
-      Galley draws layouts in SwiftUI's vocabulary to PNG files, without a window.
+      Galley \(summary).
 
       Usage: galley <command> [options]
 
@@ -63,7 +78,10 @@ enum GalleyCommand {
         --help     Shows this, or with a command its options.
         --version  Shows the version.
 
-      Exit codes: 0 done, 2 wrong usage, 3 wrong scene, 5 a file cannot be read or written.
+      Exit codes:
+      \(ExitCode.list.map { "  \($0.code.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
+
+      'galley help COMMAND' shows a command's options and examples.
 
       """
   }

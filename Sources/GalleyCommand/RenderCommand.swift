@@ -53,6 +53,15 @@ enum RenderCommand {
       throw CommandFailure.usage(
         "galley render takes one scene, but \(arguments.operands.count) were given")
     }
+    let renderer = Renderer(
+      fonts: try SceneDrawing.fonts(arguments),
+      threads: try arguments.integer("--threads", 1...64))
+    try draw(path, arguments, with: renderer)
+  }
+
+  /// Draws all pictures of a scene.
+  /// - Throws: `CommandFailure`.
+  static func draw(_ path: String, _ arguments: ParsedArguments, with renderer: Renderer) throws {
     let target = try target(arguments, input: path)
     let format = try PictureFormat.choose(arguments, output: target)
     let settings = try PictureFormat.Settings(arguments)
@@ -60,13 +69,11 @@ enum RenderCommand {
     let data = try InputFile.read(path)
     stages.end("read")
     let input = try SceneInput(path, arguments, data: data)
-    let threads = try arguments.integer("--threads", 1...64)
     if arguments.has("--matrix") {
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
-      return try sheet.render(to: target, arguments, format, settings)
+      return try sheet.render(to: target, with: renderer, arguments, format, settings)
     }
     let outputs = try outputs(arguments, input, target)
-    let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments), threads: threads)
     for (canvas, output) in outputs {
       var scene = try input.scene(canvas)
       if let lock = arguments.string("--font-lock") {

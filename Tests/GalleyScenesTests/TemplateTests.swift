@@ -63,8 +63,8 @@ import Testing
              {"type": "Color", "color": "{{tint}}", "modifiers": [{"frame": {"width": "{{side}}", "height": "{{side}}"}}]},
              "{{content}}"]}}},
        "view": {"type": "HStack", "spacing": "{{gap}}", "children": [
-         {"type": "Box", "side": 10}, {"type": "Box", "side": 7, "tint": "red", "modifiers": [{"padding": 1}],
-           "content": {"type": "Box", "side": "{{gap}}", "tint": "white"}}]}}
+         {"component": "Box", "side": 10}, {"component": "Box", "side": 7, "tint": "red", "modifiers": [{"padding": 1}],
+           "content": {"component": "Box", "side": "{{gap}}", "tint": "white"}}]}}
       """
     #expect(try size(scene) == [22, 10])
     let wrong = scene.replacingOccurrences(of: #""side": 7, "tint""#, with: #""side": 7, "tnt""#)
@@ -76,11 +76,11 @@ import Testing
 
   @Test func whatContainsItselfIsAnError() {
     let component =
-      #"{"type": "A"}"#
+      #"{"component": "A"}"#
     #expect(
       failure(
         """
-        {"galley": 1, "components": {"A": {"view": {"type": "HStack", "children": [{"type": "B"}]}},
+        {"galley": 1, "components": {"A": {"view": {"type": "HStack", "children": [{"component": "B"}]}},
           "B": {"view": \(component)}}, "view": \(component)}
         """
       ).contains("a component that contains itself: A > B > A"))

@@ -41,7 +41,7 @@ final class SceneDefinitions {
       }
     }
     for member in try root.member("components")?.members() ?? [] {
-      try check(member, against: SceneRegistry.elements.map(\.name), "an element")
+      try check(member, against: [], "a component")
       components[member.key] = try component(member)
     }
     try checkNesting()
@@ -78,7 +78,7 @@ final class SceneDefinitions {
     }
     var parameters: [(name: String, defaultValue: JSONNode?)] = []
     for parameter in try whole.member("parameters")?.members() ?? [] {
-      guard !["type", "modifiers"].contains(parameter.key) else {
+      guard ![ViewDecoder.componentKey, "type", "modifiers"].contains(parameter.key) else {
         throw whole.error(
           found: "the parameter \"\(parameter.key)\"", expected: "another name",
           at: parameter.keyOffset)
@@ -92,7 +92,7 @@ final class SceneDefinitions {
 
   /// - Throws: `SceneError` for a component or a style that contains itself.
   private func checkNesting() throws {
-    try checkCycles(among: components.mapValues(\.view), key: "type", "component")
+    try checkCycles(among: components.mapValues(\.view), key: ViewDecoder.componentKey, "component")
     try checkCycles(among: styles, key: ViewDecoder.styleKey, "style")
     try checkCycles(among: colors, key: nil, "colour")
   }
@@ -151,10 +151,10 @@ extension SceneDefinitions.Component {
     let root = context.rootScope
     var scope = root
     let members = try use.members()
-    for member in members where !["type", "modifiers"].contains(member.key) {
+    for member in members where ![ViewDecoder.componentKey, "modifiers"].contains(member.key) {
       guard parameters.contains(where: { $0.name == member.key }) else {
         throw use.unknown(
-          member, among: ["type"] + parameters.map(\.name) + ["modifiers"],
+          member, among: [ViewDecoder.componentKey] + parameters.map(\.name) + ["modifiers"],
           of: "the component \(name)")
       }
     }
@@ -174,6 +174,21 @@ extension SceneDefinitions.Component {
 }
 
 extension SceneValue {
+  /// The component that the string names.
+  func component() throws -> SceneDefinitions.Component {
+    let name = try string()
+    let components = scope.context.definitions.components
+    guard let component = components[name] else {
+      throw error(
+        found: "the unknown component \"\(name)\"",
+        expected: components.isEmpty
+          ? "one of the scene's \"components\", but there are none"
+          : "one of \(components.keys.sorted().joined(separator: ", "))",
+        suggestion: NearestName.of(name, among: components.keys))
+    }
+    return component
+  }
+
   /// The list of modifiers that the string names.
   func namedStyle() throws -> SceneValue {
     let name = try string()

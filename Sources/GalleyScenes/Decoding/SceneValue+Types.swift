@@ -36,21 +36,22 @@ extension SceneValue {
       ], "a vertical alignment")
   }
 
-  func alignment() throws -> Alignment {
-    try choice(
-      [
-        ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
-        ("leading", .leading), ("center", .center), ("trailing", .trailing),
-        ("bottomLeading", .bottomLeading), ("bottom", .bottom),
-        ("bottomTrailing", .bottomTrailing),
-        ("leadingFirstTextBaseline", .leadingFirstTextBaseline),
-        ("centerFirstTextBaseline", .centerFirstTextBaseline),
-        ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
-        ("leadingLastTextBaseline", .leadingLastTextBaseline),
-        ("centerLastTextBaseline", .centerLastTextBaseline),
-        ("trailingLastTextBaseline", .trailingLastTextBaseline),
-      ], "an alignment")
-  }
+  private static let alignments: [(String, Alignment)] =
+    [
+      ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
+      ("leading", .leading), ("center", .center), ("trailing", .trailing),
+      ("bottomLeading", .bottomLeading), ("bottom", .bottom),
+      ("bottomTrailing", .bottomTrailing),
+      ("leadingFirstTextBaseline", .leadingFirstTextBaseline),
+      ("centerFirstTextBaseline", .centerFirstTextBaseline),
+      ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
+      ("leadingLastTextBaseline", .leadingLastTextBaseline),
+      ("centerLastTextBaseline", .centerLastTextBaseline),
+      ("trailingLastTextBaseline", .trailingLastTextBaseline),
+    ]
+  static let alignmentNames = alignments.map(\.0)
+
+  func alignment() throws -> Alignment { try choice(Self.alignments, "an alignment") }
 
   func hexagonOrientation() throws -> HexagonOrientation {
     try choice([("pointyTop", .pointyTop), ("flatTop", .flatTop)], "a hexagon's orientation")
@@ -84,13 +85,15 @@ extension SceneValue {
 
   /// One edge or set of edges by name, or a list of them.
   func edges() throws -> Edge.Set {
-    let names: [(String, Edge.Set)] = [
-      ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top),
-      ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
-    ]
-    guard case .array = node.value else { return try choice(names, "edges") }
-    return try list().reduce(into: []) { $0.formUnion(try $1.choice(names, "an edge")) }
+    guard case .array = node.value else { return try choice(Self.edges, "edges") }
+    return try list().reduce(into: []) { $0.formUnion(try $1.choice(Self.edges, "an edge")) }
   }
+
+  private static let edges: [(String, Edge.Set)] = [
+    ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top),
+    ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+  static let edgeNames = edges.map(\.0)
 
   func textAlignment() throws -> TextAlignment {
     try choice(
@@ -115,14 +118,14 @@ extension SceneValue {
     return Locale(identifier: tag)
   }
 
-  func fontWeight() throws -> Font.Weight {
-    try choice(
-      [
-        ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
-        ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
-        ("black", .black),
-      ], "a font weight")
-  }
+  private static let fontWeights: [(String, Font.Weight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+  static let fontWeightNames = fontWeights.map(\.0)
+
+  func fontWeight() throws -> Font.Weight { try choice(Self.fontWeights, "a font weight") }
 
   /// A width by name, or from -1 to 1.
   func fontWidth() throws -> Font.Width {

@@ -52,17 +52,17 @@ final class ViewDecoder {
 
   private func decode(_ value: SceneValue) throws -> AnyView {
     let members = try objectMembers(of: value, what: "an element")
-    let type = try self.type(of: value, what: "an element")
     var view: AnyView
-    if let definition = elements[type.name] {
+    if let name = try value.member(Self.componentKey) {
+      view = try self.view(name.component().instance(value))
+    } else {
+      let type = try self.type(of: value, what: "an element")
+      guard let definition = elements[type.name] else {
+        throw unknown(type.name, type.value, elements.keys, "an element")
+      }
       view = try build(definition.keys, definition.name, value, members) {
         try definition.build($0)
       }
-    } else if let component = value.scope.context.definitions.components[type.name] {
-      view = try self.view(component.instance(value))
-    } else {
-      let names = Array(elements.keys) + value.scope.context.definitions.components.keys
-      throw unknown(type.name, type.value, names, "an element or a component")
     }
     if let list = try value.member("modifiers") { view = try applyAll(list, to: view) }
     return AnyView(view._located(at: value.source))
@@ -209,6 +209,8 @@ final class ViewDecoder {
     return result
   }
 
+  /// The key that uses a component.
+  static let componentKey = "component"
   /// The key of the modifier that applies a named list of others.
   static let styleKey = "style"
 

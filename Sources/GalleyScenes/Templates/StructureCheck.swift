@@ -32,30 +32,37 @@ struct StructureCheck {
       }
       return
     }
-    guard case .string(let type)? = node.member("type")?.value.value, !type.contains("{{") else {
-      return
-    }
     if let modifiers = node.member("modifiers")?.value { try checkModifiers(modifiers) }
-    if let element = SceneRegistry.elementsByName[type] {
-      for member in members where member.key != "type" && member.key != "modifiers" {
-        guard let key = element.keys.first(where: { $0.name == member.key }) else {
-          throw value(node).unknown(
-            member, among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
-        }
-        try checkValue(member.value, of: key)
+    if let use = node.member(ViewDecoder.componentKey) {
+      return try checkUse(of: use.value, node, members)
+    }
+    guard let named = node.member("type")?.value, case .string(let type) = named.value,
+      !type.contains("{{")
+    else { return }
+    guard let element = SceneRegistry.elementsByName[type] else {
+      throw unknown(
+        named, among: SceneRegistry.elements.map(\.name), "an element", prefix: "type ")
+    }
+    for member in members where member.key != "type" && member.key != "modifiers" {
+      guard let key = element.keys.first(where: { $0.name == member.key }) else {
+        throw value(node).unknown(
+          member, among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
       }
-    } else if let component = definitions.components[type] {
-      for member in members where member.key != "type" && member.key != "modifiers" {
-        guard component.parameters.contains(where: { $0.name == member.key }) else {
-          throw value(node).unknown(
-            member, among: ["type"] + component.parameters.map(\.name) + ["modifiers"],
-            of: "the component \(type)")
-        }
-        try checkView(member.value)
+      try checkValue(member.value, of: key)
+    }
+  }
+
+  private func checkUse(
+    of name: JSONNode, _ node: JSONNode, _ members: [JSONNode.Member]
+  ) throws {
+    guard case .string(let text) = name.value, !text.contains("{{") else { return }
+    let component = try value(name).component()
+    let keys = [ViewDecoder.componentKey] + component.parameters.map(\.name) + ["modifiers"]
+    for member in members {
+      guard keys.contains(member.key) else {
+        throw value(node).unknown(member, among: keys, of: "the component \(text)")
       }
-    } else if let type = node.member("type") {
-      let names = SceneRegistry.elements.map(\.name) + definitions.components.keys
-      throw unknown(type.value, among: names, "an element or a component", prefix: "type ")
+      if member.key != "modifiers" { try checkView(member.value) }
     }
   }
 

@@ -103,26 +103,39 @@ public final class ImageLibrary {
         Missing(
           description: "\"\(name)\" is no name of an image: it would leave the image folder"))
     }
+    for (file, scale) in Self.candidates(for: name, displayScale: displayScale) {
+      switch Self.read(folder.appendingPathComponent(file), below: folder) {
+      case nil: continue
+      case .failure(let reason)?: return .failure(reason)
+      case .success(let data)?: return .success((data, file, scale))
+      }
+    }
+    let hasEnding = Self.endings.contains { name.hasSuffix("." + $0) }
+    return .failure(
+      Missing(
+        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in \(folder.path)"))
+  }
+
+  /// The files that a name may find, below the folder.
+  public static func candidates(for name: String) -> [String] {
+    candidates(for: name, displayScale: 1).map(\.file)
+  }
+
+  private static func candidates(
+    for name: String, displayScale: CGFloat
+  ) -> [(file: String, scale: Int)] {
     // The nearest scale first, of two equally near ones the larger.
     let scales = [3, 2, 1].sorted { one, other in
       let distance = (CGFloat(one) - displayScale).magnitude
       return distance < (CGFloat(other) - displayScale).magnitude
     }
-    let own = Self.endings.first { name.hasSuffix("." + $0) }
+    let own = endings.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    for ending in own.map({ [$0] }) ?? Self.endings {
-      for scale in scales {
-        let suffix = scale == 1 ? "" : "@\(scale)x"
-        let file = folder.appendingPathComponent("\(stem)\(suffix).\(ending)")
-        switch Self.read(file, below: folder) {
-        case nil: continue
-        case .failure(let reason)?: return .failure(reason)
-        case .success(let data)?: return .success((data, file.lastPathComponent, scale))
-        }
+    return (own.map { [$0] } ?? endings).flatMap { ending in
+      scales.map { scale in
+        ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
       }
     }
-    return .failure(
-      Missing(description: "there is no image \"\(stem).\(own ?? "png")\" in \(folder.path)"))
   }
 
   /// The bytes of a file; nil where there is none.

@@ -1,0 +1,73 @@
+import Galley
+import GalleyScenes
+
+/// `galley check`: whether a scene and its data can be drawn, without drawing them.
+enum CheckCommand {
+  static var verb: Verb {
+    Verb(
+      name: "check", summary: "Checks a scene, and all rows of its data, without drawing.",
+      operands: "SCENE.json [--data ROWS] [options]",
+      details: """
+        Reads the scene as galley render and galley batch do and says what is wrong, or how much there
+        is. With --plain prints the scene as JSON without comments and trailing commas.
+        """,
+      options: SceneInput.dataOptions + [
+        Verb.Option(
+          names: ["--plain"], value: nil, summary: "Prints the scene as plain JSON."),
+        Verb.Option(names: ["--jobs"], value: "N", summary: "Rows that are read at once."),
+      ] + SceneDrawing.consoleOptions,
+      examples: [
+        "galley check card.json", "galley check card.json --data cities.csv",
+        "galley check card.jsonc --plain > card.json",
+      ],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw CommandFailure.usage(
+        "galley check takes one scene, but \(arguments.operands.count) were given")
+    }
+    let name = SceneInput.name(of: path)
+    let console = Console(arguments)
+    guard let rows = try SceneInput.table(arguments) else {
+      let input = try SceneInput(path, arguments)
+      if arguments.has("--plain") {
+        return try StandardStream.output.write(input.template.plainJSON + "\n")
+      }
+      for canvas in input.canvases { _ = try input.scene(canvas) }
+      var event = Console.Event("checked")
+      event.path = name
+      return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
+    }
+    var settings = BatchSettings(
+      scene: try InputFile.read(path), sceneFile: name, rows: rows,
+      output: "{{row.number}} {{canvas.name ?? ''}}.png")
+    settings.canvases = SceneInput.canvasNames(arguments)
+    settings.jobs = try BatchCommand.jobs(arguments)
+    do {
+      let plan = try Batch(settings).validate()
+      for result in plan.invalid.prefix(BatchSummary.failureLimit) {
+        StandardStream.error.print("galley: \(result.error ?? "")")
+      }
+      var event = Console.Event("checked")
+      event.path = name
+      event.message = "\(plan.pictures.count) pictures, \(plan.invalid.count) rows refused"
+      try console.say(
+        "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
+          + "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused",
+        event)
+      if !plan.invalid.isEmpty {
+        throw CommandFailure(code: .rows, message: "\(plan.invalid.count) rows cannot be drawn")
+      }
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    } catch let failure as BatchFailure {
+      throw CommandFailure(code: .scene, message: failure.description)
+    }
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+}

@@ -1,0 +1,55 @@
+import Galley
+import GalleyScenes
+
+/// `galley schema`: what a scene may say, for editors and for people.
+enum SchemaCommand {
+  static var verb: Verb {
+    Verb(
+      name: "schema", summary: "Prints the JSON Schema of scenes, or writes the reference.",
+      operands: "[--reference DIR]",
+      details: """
+        The schema (draft 2020-12) lets an editor complete and check scenes. With --reference writes pages
+        of all elements and modifiers into DIR, with a picture of each of the examples in
+        DIR/examples.json.
+        """,
+      options: [
+        Verb.Option(
+          names: ["--reference"], value: "DIR", summary: "Writes the reference into a folder."),
+        Verb.Option(
+          names: ["--images"], value: "DIR", summary: "Where the examples' images are found."),
+      ],
+      examples: [
+        "galley schema > scene.schema.json", "galley schema --reference Guides/Reference",
+      ],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard arguments.operands.isEmpty else {
+      throw CommandFailure.usage("galley schema takes options alone")
+    }
+    guard let folder = arguments.string("--reference") else {
+      return try StandardStream.output.write(SceneSchema.json)
+    }
+    let examples = "\(folder)/examples.json"
+    do {
+      let reference = try SceneReference(examples: InputFile.read(examples), file: examples)
+      for page in reference.pages {
+        try SceneDrawing.write(Data(page.text.utf8), to: "\(folder)/\(page.name)")
+      }
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/pictures", withIntermediateDirectories: true)
+      let renderer = Renderer()
+      let images = arguments.string("--images").map { URL(fileURLWithPath: $0) }
+      for example in reference.examples {
+        let drawing = try SceneDrawing.draw(
+          example.scene, name: examples, images: images, with: renderer)
+        try SceneDrawing.report(drawing.problems, file: example.name, isStrict: true)
+        try SceneDrawing.write(
+          drawing.pngData(compression: .small), to: "\(folder)/pictures/\(example.name).png")
+      }
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Galley
+import GalleyScenes
+
+/// `galley watch`: draws a scene again whenever something that it is made of changes.
+enum WatchCommand {
+  static var verb: Verb {
+    Verb(
+      name: "watch", summary: "Draws a scene again whenever it, its data, fonts or images change.",
+      operands: "SCENE.json [-o FILE] [--data FILE] [options]",
+      details: """
+        Draws as galley render does, then looks at the files again and again, and draws when one has
+        changed. An error is shown and the last picture stays; a viewer never sees half of one.
+        Ctrl-C ends it.
+        """,
+      options: RenderCommand.verb.options.filter { $0.names[0] != "--timings" } + [
+        Verb.Option(
+          names: ["--interval"], value: "MS",
+          summary: "Milliseconds between two looks, 100 unless stated.")
+      ],
+      examples: ["galley watch card.json", "galley watch card.json --data cities.csv --row 2"],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
+      throw CommandFailure.usage("galley watch takes the file of one scene")
+    }
+    let interval = try arguments.integer("--interval", 10...60_000) ?? 100
+    let console = Console(arguments)
+    var watched = WatchedFiles(arguments, scene: path)
+    var renderer: Renderer?
+    while true {
+      let state = watched.state
+      let start = ContinuousClock.now
+      do {
+        // Fonts and images are read anew: they may be what changed.
+        let current = Renderer(
+          fonts: try SceneDrawing.fonts(arguments),
+          threads: try arguments.integer("--threads", 1...64))
+        renderer = current
+        try RenderCommand.draw(path, arguments, with: current)
+        let time = (ContinuousClock.now - start).milliseconds
+        var event = Console.Event("drawn")
+        event.milliseconds = (time * 10).rounded() / 10
+        try console.say("drawn in \((time * 10).rounded() / 10) ms", event)
+      } catch let failure as CommandFailure where failure.code != .usage {
+        // Nobody reads what is said: nothing is left to do.
+        if failure.message.hasPrefix("standard output") { throw failure }
+        StandardStream.error.print("galley: \(failure.message)")
+        var event = Console.Event("error")
+        event.message = failure.message
+        event.code = failure.code.rawValue
+        if console.isJSON { try console.emit(event) }
+      }
+      watched.images = Set((renderer?.takeUsedImages() ?? [:]).keys).union(watched.images)
+      // What an image was when it was drawn counts, not what it is by now.
+      let seen = watched.state
+      var now = seen
+      while now == seen, state.isPart(of: now) {
+        usleep(UInt32(interval) * 1000)
+        now = watched.state
+      }
+    }
+  }
+}
+
+/// The files that a picture is made of, told by their sizes and times.
+private struct WatchedFiles {
+  /// Sizes and times by path; nothing for a file that is not there.
+  struct State: Equatable {
+    var files: [String: String]
+
+    /// Whether the other one says the same of all files that this one knows.
+    func isPart(of other: State) -> Bool { files.allSatisfy { other.files[$0.key] == $0.value } }
+  }
+
+  private let paths: [String]
+  private let fontFolder: String?
+  private let imageFolder: String
+  /// Names that the scene asked for.
+  var images: Set<String> = []
+
+  init(_ arguments: ParsedArguments, scene: String) {
+    paths = [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
+    fontFolder = arguments.string("--fonts")
+    imageFolder =
+      arguments.string("--images")
+      ?? URL(fileURLWithPath: scene).deletingLastPathComponent().path
+  }
+
+  var state: State {
+    var files: [String: String] = [:]
+    func note(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return files[path] = "" }
+      files[path] = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+    paths.forEach(note)
+    if let fontFolder {
+      note(fontFolder)
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: fontFolder)) ?? []
+      for name in names { note("\(fontFolder)/\(name)") }
+    }
+    for name in images {
+      for candidate in ImageLibrary.candidates(for: name) { note("\(imageFolder)/\(candidate)") }
+    }
+    return State(files: files)
+  }
+}
