@@ -25,7 +25,7 @@ struct SceneInput {
     }
     do {
       template = try SceneTemplate(data: text, file: name)
-      row = try Self.row(arguments)
+      row = try Self.row(arguments, template)
       let chosen = Self.canvasNames(arguments)
       let names = chosen.isEmpty ? template.canvasNames : chosen
       canvases = names.isEmpty ? [nil] : names
@@ -114,12 +114,14 @@ extension SceneInput {
   }
 
   /// The one row that is drawn.
-  private static func row(_ arguments: ParsedArguments) throws -> DataRow? {
+  private static func row(
+    _ arguments: ParsedArguments, _ template: SceneTemplate
+  ) throws -> DataRow? {
     let number = try arguments.integer("--row", 1...Int(Int32.max))
     guard let table = try table(arguments) else {
       if number != nil { throw CommandFailure.usage("--row needs --data") }
       let settings = try settings(arguments)
-      return settings.isEmpty ? nil : DataRow.empty(with: settings)
+      return settings.isEmpty ? nil : template.sample(with: settings)
     }
     guard table.count > 0 else {
       throw CommandFailure(code: .scene, message: "\(table.file): there is no row in it")

@@ -51,7 +51,12 @@ struct BatchFolder: Sendable {
     let target = "\(path)/\(name)"
     if name.contains("/") { try makeFolder(of: target) }
     let temporary = "\(ownFolder)/\(key).\(worker).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    var descriptor = Self.create(temporary)
+    // Another process that had nothing left in the private folder may have removed it.
+    for _ in 0..<8 where descriptor < 0 && errno == ENOENT {
+      mkdir(ownFolder, 0o777)
+      descriptor = Self.create(temporary)
+    }
     guard descriptor >= 0 else { throw Self.failure(target, Self.reason()) }
     var reason = OutputFile.write(data, to: descriptor)
     if close(descriptor) != 0, reason == nil { reason = Self.reason() }
@@ -60,6 +65,10 @@ struct BatchFolder: Sendable {
       unlink(temporary)
       throw Self.failure(target, reason)
     }
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
   }
 
   private func makeFolder(of target: String) throws {

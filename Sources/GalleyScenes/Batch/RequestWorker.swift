@@ -68,8 +68,8 @@ final class RequestWorker {
       }
       return text
     }
-    let row = try self.row(document, file: file)
     let (template, images) = try template(text("scene"), file: file)
+    let row = try self.row(document, of: template, file: file)
     let scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
     let target = try text("out")
     let drawing = try scene.draw(
@@ -101,9 +101,11 @@ final class RequestWorker {
     return JSONNode.object(members).json
   }
 
-  private func row(_ document: JSONDocument, file: String) throws -> DataRow? {
+  private func row(
+    _ document: JSONDocument, of template: SceneTemplate, file: String
+  ) throws -> DataRow? {
     guard let row = document.root.member("row")?.value else {
-      return settings.settings.isEmpty ? nil : DataRow.empty(with: settings.settings)
+      return settings.settings.isEmpty ? nil : template.sample(with: settings.settings)
     }
     guard case .object = row.value else {
       throw BatchFailure(

@@ -106,6 +106,15 @@ public final class SceneTemplate {
       fontLockSource: fonts?.source, source: value.source)
   }
 
+  /// The scene's own row with values over those in it; a row of nothing but those for a scene without one.
+  public func sample(with settings: [DataSetting]) -> DataRow {
+    guard let sample = document.root.member("sample")?.value else {
+      return DataRow.empty(with: settings)
+    }
+    let own = JSONDocument(root: sample, bytes: document.bytes, file: file)
+    return DataRow(own, label: "the scene's sample").setting(settings)
+  }
+
   /// - Throws: `SceneError` for a canvas that the scene does not have.
   func checkCanvas(_ name: String) throws { _ = try canvasNode(name) }
 

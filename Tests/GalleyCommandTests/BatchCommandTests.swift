@@ -1,0 +1,301 @@
+import Foundation
+import GalleyImages
+import Testing
+
+/// `galley batch` by the built program.
+@Suite struct BatchCommandTests {
+  private let scene = """
+    {"galley": 1, "view": {"type": "VStack", "children": [
+      {"type": "Text", "text": "{{title}}"},
+      {"type": "RoundedRectangle", "cornerRadius": 9, "fill": "{{color}}",
+        "modifiers": [{"frame": {"width": 300, "height": 120}}, {"shadow": 8}]}],
+      "modifiers": [{"padding": 20}]}}
+    """
+
+  private func rows(_ count: Int) -> String {
+    let colors = ["red", "teal", "indigo"]
+    return (1...count).map {
+      #"{"slug": "p\#($0)", "title": "Card \#($0)", "color": "\#(colors[$0 % 3])"}"#
+    }.joined(separator: "\n")
+  }
+
+  private func withBatch(_ count: Int, _ body: (URL) throws -> Void) throws {
+    try Program.withFolder { folder in
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("card.json"))
+      try Data(rows(count).utf8).write(to: folder.appendingPathComponent("rows.jsonl"))
+      try body(folder)
+    }
+  }
+
+  private static let arguments = [
+    "batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{slug}}.png", "--manifest",
+    "m.jsonl", "--jobs", "2",
+  ]
+
+  /// The manifest without what differs from run to run.
+  private func manifest(_ folder: URL) throws -> String {
+    let text = try String(contentsOf: folder.appendingPathComponent("m.jsonl"), encoding: .utf8)
+    return text.replacing(#/"milliseconds":[0-9.]+/#, with: "")
+  }
+
+  private func pictures(_ folder: URL) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("out").path)
+    return (names ?? []).filter { $0.hasSuffix(".png") }
+  }
+
+  /// The manifest of a run that nothing disturbed.
+  private func undisturbed(_ folder: URL) throws -> String {
+    #expect(try Program.run(Self.arguments, in: folder).code == 0)
+    let whole = try manifest(folder)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("out"))
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("m.jsonl"))
+    return whole
+  }
+
+  private func checkResumed(_ folder: URL, _ whole: String, count: Int) throws {
+    for name in pictures(folder) {
+      let data = try Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
+      _ = try PNGDecoder().decode(data)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("m.jsonl").path))
+    let result = try Program.run(Self.arguments, in: folder)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try manifest(folder) == whole)
+    #expect(pictures(folder).count == count)
+    let own = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("out/.galley").path)
+    #expect(own.count == 1 && own[0].hasSuffix(".journal"))
+  }
+
+  @Test(arguments: [SIGINT, SIGKILL, SIGTERM]) func signalsInterrupt(_ signal: Int32) throws {
+    let count = 400
+    try withBatch(count) { folder in
+      let whole = try undisturbed(folder)
+      let process = Process()
+      process.executableURL = Program.galley
+      process.arguments = Self.arguments
+      process.currentDirectoryURL = folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let deadline = Date(timeIntervalSinceNow: 60)
+      while pictures(folder).count < 20, Date() < deadline { usleep(2000) }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect((20..<count).contains(pictures(folder).count))
+      if signal == SIGKILL {
+        #expect(process.terminationReason == .uncaughtSignal)
+      } else {
+        #expect(process.terminationStatus == 130)
+      }
+      try checkResumed(folder, whole, count: count)
+    }
+  }
+
+  /// A disk of half a megabyte, where this machine lets us have one; else files may not grow.
+  @Test func aFullDiskInterrupts() throws {
+    let count = 120
+    try withBatch(count) { folder in
+      let whole = try undisturbed(folder)
+      let shell = URL(fileURLWithPath: "/bin/sh")
+      let command =
+        "'\(Program.galley.path)' " + Self.arguments.map { "'\($0)'" }.joined(separator: " ")
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("disk"), withIntermediateDirectories: true)
+      let tmpfs = """
+        mount -t tmpfs -o size=300k none disk && ln -s disk out && \(command); code=$?
+        cp -a disk kept && exit $code
+        """
+      var result = try Program.run(
+        ["-c", "unshare --user --map-root-user --mount sh -c \"$0\" || exit $?", tmpfs], by: shell,
+        in: folder)
+      let isMounted = FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("kept").path)
+      if isMounted {
+        #expect(result.errors.contains("No space left on device"), "\(result.errors)")
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("out"))
+        try FileManager.default.moveItem(
+          at: folder.appendingPathComponent("kept"), to: folder.appendingPathComponent("out"))
+      } else {
+        // Blocks of 512 bytes: the journal is what grows.
+        result = try Program.run(["-c", "ulimit -f 16; \(command)"], by: shell, in: folder)
+        #expect(result.errors.contains("File too large"), "\(result.errors)")
+      }
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(pictures(folder).count < count)
+      try checkResumed(folder, whole, count: count)
+    }
+  }
+
+  @Test func rowsThatFailAreNamedAtTheEnd() throws {
+    try withBatch(4) { folder in
+      let bad = rows(4) + "\n{\"slug\": \"x\", \"title\": \"t\", \"color\": \"rde\"}\n"
+      try Data(bad.utf8).write(to: folder.appendingPathComponent("rows.jsonl"))
+      let result = try Program.run(Self.arguments, in: folder)
+      #expect(result.code == 4)
+      #expect(result.errors.contains("galley: row 5 failed: card.json:3:59: error at"))
+      #expect(result.errors.contains("in row 5 of rows.jsonl"), "\(result.errors)")
+      #expect(
+        String(decoding: result.output, as: UTF8.self).hasPrefix(
+          "4 drawn, 0 unchanged, 1 failed of 5"))
+      #expect(pictures(folder).count == 4)
+      let fast = try Program.run(Self.arguments + ["--fail-fast", "--force"], in: folder)
+      #expect(fast.code == 4)
+      #expect(String(decoding: fast.output, as: UTF8.self).hasPrefix("0 drawn"))
+    }
+  }
+
+  @Test func eventsAreForPrograms() throws {
+    try withBatch(3) { folder in
+      let result = try Program.run(Self.arguments + ["--json"], in: folder)
+      #expect(result.errors.isEmpty, "\(result.errors)")
+      let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+      let events = try lines.map { line in
+        try #require(
+          try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+      #expect(
+        events.map { $0["event"] as? String } == [
+          "validated", "picture", "picture", "picture", "end",
+        ])
+      #expect(Set(events.dropFirst().prefix(3).compactMap { $0["row"] as? Int }) == [1, 2, 3])
+      let quiet = try Program.run(Self.arguments + ["--quiet", "--force"], in: folder)
+      #expect(quiet.code == 0 && quiet.output.isEmpty && quiet.errors.isEmpty)
+    }
+  }
+
+  /// Whoever reads goes away: what was drawn stays, and the exit code says so.
+  @Test func standardOutputClosedEarly() throws {
+    try withBatch(60) { folder in
+      let command =
+        "'\(Program.galley.path)' " + Self.arguments.map { "'\($0)'" }.joined(separator: " ")
+      let result = try Program.run(
+        ["-c", "set -o pipefail; \(command) --json | head -1 >/dev/null"],
+        by: URL(fileURLWithPath: "/bin/bash"), in: folder)
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(result.errors.contains("standard output: cannot be written"), "\(result.errors)")
+      for name in pictures(folder) {
+        _ = try PNGDecoder().decode(
+          Data(contentsOf: folder.appendingPathComponent("out/\(name)")))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--out", "rows.jsonl/x/{{slug}}.png"], 5, "rows.jsonl/x: cannot be written"),
+    (["--out", "/proc/nowhere/{{slug}}.png"], 5, "cannot be written"),
+    (["--out", "a.png"], 3, "two pictures would have one name"),
+    (["--out", "{{slgu}}.png"], 4, "did you mean \"slug\"?"),
+    (["--out", "{{slug.png"], 3, "--out:1:1: error"),
+    (["--out", "o/{{slug}}.png", "--data", "none.csv"], 5, "none.csv: cannot be read"),
+    (["--out", "o/{{slug}}.png", "--shard", "3/2"], 2, "--shard is I/N"),
+    (["--out", "o/{{slug}}.png", "--jobs", "0"], 2, "--jobs is a whole number from 1"),
+    (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
+    (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order belongs to"),
+    ([], 2, "needs --out"),
+  ])
+  func wrongOptionsAreExplained(_ options: [String], code: Int32, message: String) throws {
+    try withBatch(2) { folder in
+      let data = options.contains("--data") ? [] : ["--data", "rows.jsonl"]
+      let result = try Program.run(["batch", "card.json"] + data + options, in: folder)
+      #expect(result.code == code, "\(result.errors)")
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+}
+
+/// `galley batch --protocol jsonl`.
+@Suite struct ProtocolTests {
+  private func answers(
+    _ requests: [String], _ options: [String] = [], code: Int32 = 0, scene: String = "s.json",
+    in folder: URL
+  ) throws -> [[String: Any]] {
+    let text =
+      #"{"galley": 1, "sample": {"w": 5}, "view": {"type": "Color", "color": "red", "#
+      + #""modifiers": [{"frame": {"width": "{{w}}", "height": 3}}]}}"#
+    try Data(text.utf8).write(to: folder.appendingPathComponent("s.json"))
+    let result = try Program.run(
+      ["batch", scene, "--protocol", "jsonl"] + options,
+      input: Data(requests.joined(separator: "\n").utf8), in: folder)
+    #expect(result.code == code, "\(result.errors)")
+    return try result.output.split(separator: 0x0A).map { line in
+      try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
+    }
+  }
+
+  @Test func aLineIsARequestAndALineItsResult() throws {
+    try Program.withFolder { folder in
+      let results = try answers(
+        [
+          #"{"id": "a", "row": {"w": 9}, "out": "sub/a.png"}"#, "",
+          #"{"id": 2, "out": "inline"}"#, #"{"id": [3], "row": {"w": -1}, "out": "c.png"}"#,
+          #"{"id": 4, "row": {"w": 9}, "out": "../d.png"}"#, "nonsense",
+          #"{"id": 6, "row": {"w": 9}, "output": "f.png"}"#, #"{"id": 7, "row": {"w": 9}}"#,
+        ], ["--out", "cards", "--jobs", "3"], code: 4, in: folder)
+      #expect(
+        results.map { $0["status"] as? String } == [
+          "drawn", "drawn", "failed", "failed", "failed", "failed", "failed",
+        ])
+      #expect(results[0]["path"] as? String == "cards/sub/a.png")
+      #expect(results[0]["width"] as? Int == 9)
+      let data = try #require(Data(base64Encoded: results[1]["data"] as? String ?? ""))
+      #expect(try PNGDecoder().decode(data).width == 5)
+      let errors = results.dropFirst(2).map { $0["error"] as? String ?? "" }
+      let expected = [
+        "expected a number of points", "expected a path that stays in cards",
+        "request 5:1:1: error", "the key \"output\"", "no out, expected a path below cards",
+      ]
+      for (error, text) in zip(errors, expected) { #expect(error.contains(text), "\(error)") }
+      let names = try FileManager.default.subpathsOfDirectory(
+        atPath: folder.appendingPathComponent("cards").path)
+      #expect(Set(names) == ["sub", "sub/a.png"])
+    }
+  }
+
+  @Test func scenesAreNamedBelowAFolder() throws {
+    try Program.withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/passwd.json", withDestinationPath: "/etc/passwd")
+      let results = try answers(
+        ["s.json", "../s.json", "/etc/passwd", "passwd.json", "none.json"].map {
+          #"{"scene": "\#($0)", "out": "inline"}"#
+        } + [#"{"out": "inline"}"#], code: 4, scene: "-", in: folder)
+      #expect(
+        results.map { $0["status"] as? String } == [
+          "drawn", "failed", "failed", "failed", "failed", "failed",
+        ])
+      #expect((results[5]["error"] as? String)?.contains("no scene") == true)
+    }
+  }
+
+  @Test(arguments: ["input", "completed"]) func resultsComeInOrder(_ order: String) throws {
+    try Program.withFolder { folder in
+      let requests = (0..<60).map {
+        #"{"id": \#($0), "row": {"w": \#($0 % 10 == 0 ? 2000 : 4)}, "out": "inline"}"#
+      }
+      let ids = try answers(requests, ["--order", order, "--jobs", "4"], in: folder)
+        .map { $0["id"] as? Int ?? -1 }
+      #expect(Set(ids) == Set(0..<60))
+      if order == "input" { #expect(ids == Array(0..<60)) }
+    }
+  }
+
+  /// A sender of far more than a pipe holds must wait, and memory stays small.
+  @Test func aReaderThatSleepsHoldsTheSender() throws {
+    try Program.withFolder { folder in
+      _ = try answers([], in: folder)
+      let script = """
+        (i=0; while [ $i -lt 3000 ]; do echo '{"id": '$i', "row": {"w": 900}, "out": "inline"}'; echo $i > sent; \
+        i=$((i+1)); done) | '\(Program.galley.path)' batch s.json --protocol jsonl --jobs 2 \
+        | (sleep 2; cat sent >&2; wc -l)
+        """
+      let result = try Program.run(
+        ["-c", script], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      let sent = try #require(Int(result.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(sent < 2990)
+      let count = String(decoding: result.output, as: UTF8.self)
+      #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "3000")
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import Galley
+import Synchronization
+import Testing
+
+@testable import GalleyScenes
+
+/// The batch engine in process; `Scripts/sanitize` runs these tests under the thread sanitizer, too.
+@Suite struct BatchTests {
+  private let scene = """
+    {"galley": 1, "tokens": {"colors": {"ink": {"light": "black", "dark": "white"}}},
+     "components": {"Chip": {"parameters": {"text": {}}, "view": {"type": "Text", "text": "{{text}}",
+       "modifiers": [{"padding": 3}, {"background": {"type": "Capsule", "fill": "ink 20%"}}]}}},
+     "view": {"type": "VStack", "children": [
+       {"type": "Text", "text": "{{title}}", "modifiers": [{"font": "headline"}]},
+       {"forEach": "{{words}}", "as": "word", "view": {"component": "Chip", "text": "{{word}}"}},
+       {"type": "Circle", "fill": "{{color}}", "modifiers": [{"frame": {"width": 20, "height": 20}}, {"shadow": 3}]}]}}
+    """
+
+  private func rows(_ count: Int, change: (Int) -> String = { _ in "" }) -> String {
+    let colors = ["red", "teal", "#123456", "blue 40%", "orange"]
+    return (0..<count).map { index in
+      #"{"slug": "p\#(index)", "title": "Título \#(index) مرحبا\#(change(index))", "#
+        + #""color": "\#(colors[index % colors.count])", "words": ["a\#(index % 7)", "語", "👋🏽"]}"#
+    }.joined(separator: "\n")
+  }
+
+  private func settings(_ folder: URL, _ rows: String, jobs: Int = 4) throws -> BatchSettings {
+    var settings = BatchSettings(
+      scene: Data(scene.utf8), sceneFile: "scene.json",
+      rows: try DataTable(data: Data(rows.utf8), file: "rows.jsonl"),
+      output: folder.path + "/{{slug}}.png")
+    settings.jobs = jobs
+    settings.manifest = folder.path + "/manifest.jsonl"
+    return settings
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func manifest(_ folder: URL) throws -> [BatchResult] {
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("manifest.jsonl"), encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+      let bytes = Array(line.utf8)
+      return try #require(BatchResult(try JSONParser.parse(bytes, in: 0..<bytes.count)))
+    }
+  }
+
+  /// Pixels by row.
+  private func hashes(_ folder: URL) throws -> [String] { try manifest(folder).map(\.pixels) }
+
+  @Test func manyThreadsDrawWhatOneDraws() throws {
+    try withFolder { folder in
+      let text = rows(40)
+      _ = try Batch(settings(folder, text, jobs: 1)).run()
+      let one = try hashes(folder)
+      var again = try settings(folder, text, jobs: 4)
+      again.redrawsAll = true
+      let summary = try Batch(again).run()
+      #expect(summary.progress.drawn == 40)
+      #expect(try hashes(folder) == one)
+      // And what a renderer of its own draws.
+      let template = try SceneTemplate(data: Data(scene.utf8), file: "scene.json")
+      let row = try again.rows.row(7)
+      let alone = try template.scene(for: row).render().bitmap.pixelHash
+      #expect(one[7] == alone.hexadecimal)
+    }
+  }
+
+  @Test func onlyWhatChangedIsDrawn() throws {
+    try withFolder { folder in
+      _ = try Batch(settings(folder, rows(12))).run()
+      var summary = try Batch(settings(folder, rows(12))).run()
+      #expect(summary.progress.unchanged == 12)
+      #expect(try manifest(folder).allSatisfy { $0.status == .unchanged && $0.width > 0 })
+      let changed = rows(12) { $0 == 5 ? "!" : "" }
+      summary = try Batch(settings(folder, changed)).run()
+      #expect((summary.progress.drawn, summary.progress.unchanged) == (1, 11))
+      // A picture that somebody changed or removed is drawn again.
+      try Data("x".utf8).write(to: folder.appendingPathComponent("p3.png"))
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("p4.png"))
+      summary = try Batch(settings(folder, changed)).run()
+      #expect(summary.progress.drawn == 2)
+      var others = try settings(folder, changed)
+      others.changes.colorScheme = .dark
+      #expect(try Batch(others).run().progress.drawn == 12)
+    }
+  }
+
+  @Test func badRowsDoNotStopTheOthers() throws {
+    try withFolder { folder in
+      let text = rows(3) + "\n{\"slug\": \"bad\", \"title\": 1, \"words\": []}\n{\"slug\": \n"
+      var settings = try settings(folder, text)
+      let summary = try Batch(settings).run()
+      #expect((summary.progress.drawn, summary.progress.failed) == (3, 2))
+      let lines = try manifest(folder)
+      #expect(lines.map(\.status) == [.drawn, .drawn, .drawn, .failed, .failed])
+      #expect(lines[3].error?.contains("{{color}}, which names no data") == true)
+      #expect(lines[3].error?.hasSuffix("in row 4 of rows.jsonl") == true)
+      #expect(lines[4].error?.contains("rows.jsonl:5:10") == true)
+      settings.stopsAtFailure = true
+      settings.redrawsAll = true
+      let stopped = try Batch(settings).run()
+      #expect(stopped.isCancelled && stopped.progress.drawn == 0)
+    }
+  }
+
+  @Test func namesThatClashAreRefusedBeforeThePictures() throws {
+    try withFolder { folder in
+      for (slugs, expected) in [
+        (["a", "b", "a"], "rows 1 and 3: \"a.png\""), (["Card", "card"], "differ by case only"),
+        (["e\u{301}", "é"], "rows 1 and 2"),
+      ] {
+        let text = slugs.map {
+          #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
+        }.joined(separator: "\n")
+        let error = #expect(throws: BatchFailure.self) {
+          try Batch(settings(folder, text)).run()
+        }
+        #expect(error?.description.contains(expected) == true, "\(error as Any)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!names.contains { $0.hasSuffix(".png") })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("../up", "expected a path that stays in"), ("a/../../b", "expected a path that stays in"),
+    ("/abs", "expected a path that stays in"), ("a\\u0007b", "the control character U+7"),
+    ("a\\nb", "the control character U+A"),
+    (String(repeating: "x", count: 300), "at most 255 bytes"),
+    (".galley/x", "expected the path of a picture"),
+  ])
+  func namesStayInTheFolder(_ slug: String, expected: String) throws {
+    try withFolder { folder in
+      let text = #"{"slug": "\#(slug)", "title": "t", "color": "red", "words": []}"#
+      let summary = try Batch(settings(folder, text)).run()
+      #expect(summary.progress.failed == 1)
+      #expect(summary.failures[0].error?.contains(expected) == true, "\(summary.failures)")
+    }
+  }
+
+  @Test func linksDoNotLeadOutOfTheFolder() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/out", withDestinationPath: "/tmp")
+      let text = #"{"slug": "out/x", "title": "t", "color": "red", "words": []}"#
+      let error = #expect(throws: BatchFailure.self) { try Batch(settings(folder, text)).run() }
+      #expect(error?.description.contains("leads out of") == true)
+    }
+  }
+
+  @Test func partsMakeUpTheWhole() throws {
+    try withFolder { folder in
+      _ = try Batch(settings(folder, rows(30))).run()
+      let whole = try hashes(folder)
+      var found: [Int: String] = [:]
+      for index in 1...3 {
+        var part = try settings(folder, rows(30))
+        part.shard = (index, 3)
+        part.redrawsAll = true
+        _ = try Batch(part).run()
+        for line in try manifest(folder) {
+          #expect(found.updateValue(line.pixels, forKey: line.row) == nil)
+        }
+      }
+      #expect((1...30).map { found[$0] ?? "" } == whole)
+    }
+  }
+
+  /// A run that is cancelled after a third goes on and leaves the manifest of one that was not.
+  @Test func anInterruptedBatchIsPickedUp() throws {
+    try withFolder { folder in
+      _ = try Batch(settings(folder, rows(30))).run()
+      func plain(_ lines: [BatchResult]) -> [BatchResult] {
+        lines.map { line in
+          var line = line
+          line.milliseconds = 0
+          return line
+        }
+      }
+      let whole = plain(try manifest(folder))
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+      }
+      let cancellation = BatchCancellation()
+      let interrupted = try Batch(settings(folder, rows(30)), cancellation: cancellation) { event in
+        if case .finished(_, let progress) = event, progress.done == 10 { cancellation.cancel() }
+      }.run()
+      #expect(interrupted.isCancelled && interrupted.progress.done < 30)
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/manifest.jsonl"))
+      // What a crash may leave behind: half a line, and half a picture.
+      let own = folder.path + "/.galley"
+      let journal = try #require(
+        try FileManager.default.contentsOfDirectory(atPath: own).first { $0.hasSuffix(".journal") })
+      let handle = try #require(FileHandle(forWritingAtPath: own + "/" + journal))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(#"{"row": 30, "path": "#.utf8))
+      try handle.close()
+      try Data("half".utf8).write(
+        to: URL(
+          fileURLWithPath: own + "/" + journal.replacingOccurrences(of: "journal", with: "0.tmp")))
+      let drawn = Mutex(0)
+      _ = try Batch(settings(folder, rows(30))) { event in
+        if case .finished = event { drawn.withLock { $0 += 1 } }
+      }.run()
+      #expect(plain(try manifest(folder)) == whole)
+      let left = try FileManager.default.contentsOfDirectory(atPath: own)
+      #expect(!left.contains { $0.hasSuffix(".tmp") })
+    }
+  }
+
+  @Test func twoBatchesDoNotShareAJournal() throws {
+    try withFolder { folder in
+      let first = try BatchFolder(folder.path, key: "k")
+      let journal = try BatchJournal(first)
+      let error = #expect(throws: BatchFailure.self) { _ = try BatchJournal(first) }
+      #expect(error?.description.contains("another batch is writing it") == true)
+      withExtendedLifetime(journal) {}
+    }
+  }
+
+  @Test func picturesOfChangedImagesAreDrawnAgain() throws {
+    try withFolder { folder in
+      let images = folder.appendingPathComponent("images")
+      try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
+      for name in ["a", "b"] {
+        try Bitmap(width: 4, height: 4).pngData().write(
+          to: images.appendingPathComponent("\(name).png"))
+      }
+      var settings = BatchSettings(
+        scene: Data(
+          #"{"galley": 1, "view": {"type": "Image", "name": "{{image}}"}}"#.utf8),
+        sceneFile: "s.json",
+        rows: try DataTable(
+          data: Data("id,image\n1,a\n2,b\n3,a\n4,none\n".utf8), file: "rows.csv"),
+        output: folder.path + "/{{id}}.png")
+      settings.imageFolder = images
+      settings.manifest = folder.path + "/manifest.jsonl"
+      let summary = try Batch(settings).run()
+      #expect(summary.progress.warned == 1)
+      #expect(try manifest(folder)[3].warnings[0].contains("there is no image \"none.png\""))
+      #expect(try Batch(settings).run().progress.unchanged == 4)
+      try Bitmap(width: 5, height: 4).pngData().write(to: images.appendingPathComponent("a.png"))
+      #expect(try Batch(settings).run().progress.drawn == 2)
+      try Bitmap(width: 5, height: 4).pngData().write(to: images.appendingPathComponent("none.png"))
+      #expect(try Batch(settings).run().progress.drawn == 1)
+      settings.isStrict = true
+      try FileManager.default.removeItem(at: images.appendingPathComponent("none.png"))
+      #expect(try Batch(settings).run().progress.failed == 1)
+    }
+  }
+}
+
+/// Requests and answers.
+@Suite struct RequestQueueTests {
+  private func request(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
+
+  @Test func answersKeepTheOrder() {
+    let written = Mutex<[String]>([])
+    let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in
+      written.withLock { $0.append(text) }
+      return true
+    }
+    for number in 0..<4 { #expect(queue.add(request(number))) }
+    let taken = (0..<4).compactMap { _ in queue.next() }
+    for index in [2, 0, 3, 1] {
+      queue.answer(taken[index], "\(index)", isFailure: index == 3)
+    }
+    #expect(written.withLock { $0 } == ["0", "1", "2", "3"])
+    #expect(queue.failed == 1)
+    queue.end()
+    #expect(queue.next() == nil)
+  }
+
+  /// A sender that is faster than the answers waits.
+  @Test func moreRequestsThanRoomWait() {
+    let queue = RequestQueue(capacity: 2, keepsOrder: true) { _ in true }
+    let added = Atomic<Int>(0)
+    let thread = Thread {
+      for number in 0..<5 {
+        guard queue.add(Array("\(number)".utf8)) else { return }
+        added.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+    thread.start()
+    usleep(200_000)
+    #expect(added.load(ordering: .relaxed) == 2)
+    for _ in 0..<5 {
+      guard let next = queue.next() else { break }
+      queue.answer(next, "", isFailure: false)
+      usleep(20_000)
+    }
+    #expect(added.load(ordering: .relaxed) == 5)
+  }
+
+  @Test func nobodyWaitsForAReaderThatLeft() {
+    let queue = RequestQueue(capacity: 1, keepsOrder: false) { _ in false }
+    #expect(queue.add(request(0)))
+    if let next = queue.next() { queue.answer(next, "", isFailure: false) }
+    #expect(!queue.add(request(1)))
+    #expect(queue.next() == nil)
+    #expect(queue.isBroken)
+  }
+}
