@@ -64,8 +64,8 @@ enum TerminalColor: String {
   /// The line with its word for what happened in colour.
   static func painted(_ line: String) -> String {
     guard isWanted else { return line }
-    for (word, color) in [("error", TerminalColor.red), ("warning", .yellow)] {
-      if let range = line.range(of: word + ":") ?? line.range(of: word + " ") {
+    for (word, color) in [("galley:", TerminalColor.red), ("warning", .yellow)] {
+      if let range = line.range(of: word) {
         return line.replacingCharacters(
           in: range, with: "\u{1B}[\(color.rawValue)m\(line[range])\u{1B}[0m")
       }

@@ -31,7 +31,7 @@ enum WatchCommand {
     var renderer: Renderer?
     while true {
       let state = watched.state
-      let start = ContinuousClock.now
+      let (start, date) = (ContinuousClock.now, Date())
       do {
         // Fonts and images are read anew: they may be what changed.
         let current = Renderer(
@@ -52,9 +52,11 @@ enum WatchCommand {
         event.code = failure.code.rawValue
         if console.isJSON { try console.emit(event) }
       }
-      watched.images = Set((renderer?.takeUsedImages() ?? [:]).keys).union(watched.images)
-      // What an image was when it was drawn counts, not what it is by now.
+      let images = Set((renderer?.takeUsedImages() ?? [:]).keys).subtracting(watched.images)
+      watched.images.formUnion(images)
       let seen = watched.state
+      // Nobody looked at these images before they were drawn: they may have changed since.
+      if watched.haveChanged(images, since: date) { continue }
       var now = seen
       while now == seen, state.isPart(of: now) {
         usleep(UInt32(interval) * 1000)
@@ -86,6 +88,19 @@ private struct WatchedFiles {
     imageFolder =
       arguments.string("--images")
       ?? URL(fileURLWithPath: scene).deletingLastPathComponent().path
+  }
+
+  /// Whether files of these images were written since a little before a time.
+  func haveChanged(_ images: Set<String>, since date: Date) -> Bool {
+    images.contains { name in
+      ImageLibrary.candidates(for: name).contains { candidate in
+        var status = stat()
+        guard stat("\(imageFolder)/\(candidate)", &status) == 0 else { return false }
+        let written =
+          Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+        return written > date.timeIntervalSince1970 - 0.02
+      }
+    }
   }
 
   var state: State {

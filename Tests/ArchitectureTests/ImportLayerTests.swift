@@ -40,6 +40,7 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"], "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation"], "Galley": ["Observation"],
+    "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
   ]
 
   private static func swiftFiles(below folder: String) throws -> [URL] {

@@ -10,7 +10,7 @@ extension SceneRegistry {
           "commands", .path,
           "Lists of a name and numbers: move, line, quadCurve, curve, arc, rect, ellipse, "
             + "roundedRect, close.")
-      ]
+      ], isInsettable: false
     ) { arguments in
       try arguments.required("commands").path()
     }

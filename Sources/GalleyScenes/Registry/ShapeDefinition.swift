@@ -5,10 +5,14 @@ struct ShapeDefinition: Sendable {
   var name: String
   var summary: String
   var keys: [KeyDefinition]
+  /// Whether it can be made smaller on all sides.
+  var isInsettable = true
   var make: @Sendable (Arguments) throws -> any Shape
 
   /// The keys of a shape that clips or fills something.
-  var shapeKeys: [KeyDefinition] { keys + Self.operations + Self.trim }
+  var shapeKeys: [KeyDefinition] {
+    keys + (isInsettable ? [Self.inset] : []) + Self.operations + Self.trim
+  }
 
   /// The shape with its operations.
   func shape(_ arguments: Arguments) throws -> AnyShape {
@@ -33,7 +37,7 @@ struct ShapeDefinition: Sendable {
       "eoFill", .bool, "false", "Whether what lies inside twice is outside.")
     return ElementDefinition(
       name: name, summary: summary,
-      keys: keys + Self.operations + Self.trim + [fill, stroke, border, evenOdd] + Self.outline
+      keys: shapeKeys + [fill, stroke] + (isInsettable ? [border] : []) + [evenOdd] + Self.outline
     ) { arguments in
       let fillStyle = FillStyle(eoFill: try arguments["eoFill"]?.bool() ?? false)
       let shape = try shape(arguments)
@@ -70,8 +74,9 @@ struct ShapeDefinition: Sendable {
 
 extension ShapeDefinition {
   /// What changes a shape's outline, in this order.
+  private static let inset = KeyDefinition.optional(
+    "inset", .signedLength, "0", "Points by which it is smaller on all sides.")
   private static let operations: [KeyDefinition] = [
-    .optional("inset", .signedLength, "0", "Points by which it is smaller on all sides."),
     .optional("size", .size, "what is offered", "The size of its box, at the upper left corner."),
     .optional("scale", .number(-1000...1000), "1", "How much larger it is, about its centre."),
     .optional(

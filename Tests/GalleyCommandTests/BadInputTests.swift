@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// What is wrong with a scene or its data is said with its place, and leaves nothing behind.
+@Suite struct BadInputTests {
+  private func check(
+    _ scene: Data, _ options: [String] = [], code: Int32, _ messages: [String],
+    files: [String: Data] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    try Program.withFolder { folder in
+      try scene.write(to: folder.appendingPathComponent("s.json"))
+      for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+      let start = Date()
+      let result = try Program.run(["render", "s.json", "-o", "p.png"] + options, in: folder)
+      #expect(result.code == code, "\(result.errors)", sourceLocation: sourceLocation)
+      for message in messages {
+        #expect(
+          result.errors.contains(message), "\(result.errors.prefix(2000))",
+          sourceLocation: sourceLocation)
+      }
+      #expect(Date().timeIntervalSince(start) < 30, sourceLocation: sourceLocation)
+      let names = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+      let expected = Set(["s.json"] + files.keys + (code == 0 ? ["p.png"] : []))
+      #expect(names == expected, sourceLocation: sourceLocation)
+    }
+  }
+
+  private func check(
+    _ scene: String, with options: [String] = [], code: Int32 = 3, _ messages: String...,
+    files: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    try check(
+      Data(scene.utf8), options, code: code, messages, files: files.mapValues { Data($0.utf8) },
+      sourceLocation: sourceLocation)
+  }
+
+  private func view(_ view: String, _ more: String = "") -> String {
+    "{\"galley\": 1, \(more)\"view\": \(view)}"
+  }
+
+  @Test func malformedJSONFarIntoAFile() throws {
+    let line = #"{"type": "Text", "text": "0123456789"},"# + "\n"
+    let count = 4_000_000 / line.utf8.count
+    let head = "{\"galley\": 1, \"view\": {\"type\": \"VStack\", \"children\": [\n"
+    let text = head + String(repeating: line, count: count) + "{\"type\": Text}]}}"
+    try check(text, "s.json:\(count + 2):10: error: found \"Text}]}}\", expected a value")
+  }
+
+  @Test func aByteOrderMarkIsNoError() throws {
+    let scene = view(#"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 4}}]}"#)
+    try check("\u{FEFF}" + scene, code: 0)
+    try check("\u{FEFF}{\"galley\": 1 \"view\"", "s.json:1:14: error")
+  }
+
+  @Test func keysStandOnce() throws {
+    try check(
+      view(#"{"type": "Text", "text": "a",\#n "text": "b"}"#),
+      "s.json:2:2: error: found the key \"text\" a second time")
+  }
+
+  @Test func deepNestingIsRefused() throws {
+    let open = String(repeating: #"{"type":"Group","children":["#, count: 600)
+    try check(view(open), "nested more than 1024 deep")
+    try check(view(String(repeating: "[", count: 2_000_000)), "nested more than 1024 deep")
+  }
+
+  @Test func componentsDoNotContainThemselves() throws {
+    try check(
+      view(
+        #"{"component": "A"}"#,
+        #""components": {"A": {"view": {"type": "Group", "children": [{"component": "A"}]}}}, "#),
+      "a component that contains itself: A > A")
+    try check(
+      view(#"{"component": "Cart"}"#, #""components": {"Card": {"view": {"type": "Spacer"}}}, "#),
+      "the unknown component \"Cart\", expected one of Card; did you mean \"Card\"?")
+  }
+
+  @Test func repetitionsAreLimited() throws {
+    let elements = "[" + String(repeating: "1,", count: 10_000_000) + "1]"
+    try check(
+      view(
+        #"{"type": "VStack", "children": [{"forEach": "{{n}}", "view": {"type": "Spacer"}}]}"#),
+      with: ["--data", "d.json"], "10000001 repetitions, expected at most 1000000",
+      files: ["d.json": "{\"n\": \(elements)}"])
+    // A thousand by a thousand by a thousand.
+    let thousand = "[" + String(repeating: "1,", count: 999) + "1]"
+    let inner = #"{"forEach": "{{n}}", "view": {"type": "Spacer"}}"#
+    let middle = #"{"forEach": "{{n}}", "view": {"type": "HStack", "children": [\#(inner)]}}"#
+    try check(
+      view(
+        #"{"type": "VStack", "children": [{"forEach": "{{n}}", "view": {"type": "HStack", "children": [\#(middle)]}}]}"#,
+        "\"data\": {\"n\": \(thousand)}, "), "more than 1000000 views")
+  }
+
+  @Test func tokensAndCanvasesAreKnown() throws {
+    try check(
+      view(#"{"type": "Color", "color": "brnd"}"#, #""tokens": {"colors": {"brand": "red"}}, "#),
+      "found the string \"brnd\"", "did you mean \"brand\"?")
+    try check(
+      view(#"{"type": "Text", "text": "a", "modifiers": [{"font": "titel"}]}"#),
+      "did you mean \"title\"?")
+    try check(
+      view(#"{"type": "Spacer"}"#, #""canvases": {"og": {"width": 9}}, "#),
+      with: ["--canvas", "gg"],
+      "no canvas \"gg\", expected one of og; did you mean \"og\"?")
+  }
+
+  @Test func dataIsChecked() throws {
+    let scene = view(#"{"type": "Text", "text": "{{a}}"}"#)
+    try check(scene, "{{a}}, which names no data")
+    try check(
+      scene, with: ["--data", "d.csv"], "d.csv:2:3: error: found 2 fields, expected 1",
+      files: ["d.csv": "a\n1,2\n"])
+    try check(
+      scene, with: ["--data", "d.csv"], code: 2, "choose one by --row",
+      files: ["d.csv": "a\n1\n2\n"])
+    try check(
+      scene, with: ["--data", "d.csv", "--row", "2"], code: 0, files: ["d.csv": "a\n1\n2\n"])
+    try check(
+      scene, with: ["--data", "d.csv", "--row", "3"], code: 2, "no row 3",
+      files: ["d.csv": "a\n1\n2\n"])
+    try check(scene, with: ["--data", "d.json"], "there is no row in it", files: ["d.json": "[]"])
+    try check(scene, with: ["--set", "a"], code: 2, "--set is KEY=VALUE")
+    try check(scene, with: ["--set", "a=Hi"], code: 0)
+    try check(
+      Data(scene.utf8), ["--data", "d.jsonl"], code: 3,
+      ["d.jsonl:1:8: error: found the byte 0xff, which is not UTF-8", "in row 1"],
+      files: ["d.jsonl": Data(#"{"a": ""#.utf8) + [0xFF] + Data("\"}\n".utf8)])
+  }
+
+  @Test func imagesStayInTheirFolder() throws {
+    try Program.withFolder { folder in
+      let images = folder.appendingPathComponent("images")
+      try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
+      let real = Program.root.appendingPathComponent("Benchmarks/Scenes/photo.png")
+      try FileManager.default.copyItem(at: real, to: folder.appendingPathComponent("outside.png"))
+      try FileManager.default.createSymbolicLink(
+        atPath: images.path + "/link.png", withDestinationPath: "../outside.png")
+      FileManager.default.createFile(atPath: images.path + "/huge.png", contents: nil)
+      let handle = try #require(FileHandle(forWritingAtPath: images.path + "/huge.png"))
+      try handle.truncate(atOffset: 300 << 20)
+      try handle.close()
+      for (name, message) in [
+        ("none", "there is no image \"none.png\""), ("../outside", "would leave the image folder"),
+        ("link", "is a link that leads out of"), ("huge", "has 314572800 bytes, at most 268435456"),
+      ] {
+        let scene = view(#"{"type": "Image", "name": "\#(name)"}"#)
+        let result = try Program.run(
+          ["render", "-", "-o", "p.png", "--strict", "--images", "images"],
+          input: Data(scene.utf8), in: folder)
+        #expect(result.code == 3)
+        #expect(result.errors.contains(message), "\(result.errors)")
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import GalleyGraphics
+import GalleyImages
+import Testing
+
+/// `galley watch`, contact sheets, several canvases, help.
+@Suite struct WatchTests {
+  private func scene(_ width: Int, _ more: String = "") -> Data {
+    Data(
+      #"{"galley": 1, "view": {"type": "Color", "color": "red", "modifiers": [{"frame": {"width": \#(width), "height": 5}}\#(more)]}}"#
+        .utf8)
+  }
+
+  /// Waits until the picture has a width; a viewer reads it again and again, and never half of it.
+  private func waitForWidth(_ width: Int, _ file: URL) throws -> Bool {
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while Date() < deadline {
+      if let data = try? Data(contentsOf: file) {
+        if try PNGDecoder().decode(data).width == width { return true }
+      }
+      usleep(5000)
+    }
+    return false
+  }
+
+  @Test func picturesFollowTheirFiles() throws {
+    try Program.withFolder { folder in
+      let (file, picture) = (
+        folder.appendingPathComponent("s.json"), folder.appendingPathComponent("s.png")
+      )
+      try scene(7).write(to: file)
+      let process = Process()
+      process.executableURL = Program.galley
+      process.arguments = ["watch", "s.json", "--data", "d.json", "--interval", "20"]
+      process.currentDirectoryURL = folder
+      let errors = folder.appendingPathComponent("errors.txt")
+      FileManager.default.createFile(atPath: errors.path, contents: nil)
+      let output = folder.appendingPathComponent("output.txt")
+      FileManager.default.createFile(atPath: output.path, contents: nil)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      try Data("{}".utf8).write(to: folder.appendingPathComponent("d.json"))
+      try process.run()
+      defer { process.terminate() }
+      #expect(try waitForWidth(7, picture))
+      try scene(9).write(to: file)
+      #expect(try waitForWidth(9, picture))
+      // An error is shown, and the last picture stays.
+      try Data("{".utf8).write(to: file)
+      let deadline = Date(timeIntervalSinceNow: 30)
+      while try String(contentsOf: errors, encoding: .utf8).isEmpty, Date() < deadline {
+        usleep(5000)
+      }
+      #expect(try String(contentsOf: errors, encoding: .utf8).contains("s.json:1:2: error"))
+      #expect(try waitForWidth(9, picture))
+      // Data counts, too.
+      let bound = String(decoding: scene(9), as: UTF8.self).replacingOccurrences(
+        of: "9", with: "\"{{w ?? 3}}\"")
+      try Data(bound.utf8).write(to: file)
+      #expect(try waitForWidth(3, picture))
+      try Data(#"{"w": 12}"#.utf8).write(to: folder.appendingPathComponent("d.json"))
+      #expect(try waitForWidth(12, picture))
+      // And so do images.
+      try Data(#"{"galley": 1, "view": {"type": "Image", "name": "i"}}"#.utf8).write(to: file)
+      for width in [21, 22] {
+        var bitmap = Bitmap(width: width, height: 2)
+        bitmap.pixels[0] = 1
+        try PNGEncoder().encode(bitmap).write(to: folder.appendingPathComponent("i.png"))
+        #expect(try waitForWidth(width, picture))
+      }
+      #expect(try String(contentsOf: output, encoding: .utf8).contains("drawn in "))
+    }
+  }
+
+  @Test func aContactSheetHasAllCombinations() throws {
+    try Program.withFolder { folder in
+      try scene(40).write(to: folder.appendingPathComponent("s.json"))
+      let result = try Program.run(
+        [
+          "render", "s.json", "-o", "sheet.png", "--matrix", "width=50,60", "scheme=light,dark",
+          "direction=ltr,rtl", "text=large,accessibility3",
+        ], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(String(decoding: result.output, as: UTF8.self).contains("16 combinations"))
+      let sheet = try PNGDecoder().decode(
+        Data(contentsOf: folder.appendingPathComponent("sheet.png")))
+      #expect(sheet.height > 8 * 25)
+      for (pairs, message) in [
+        (["width=0"], "expected a number above 0"), (["wdth=1"], "has no wdth"),
+        (["scheme=blue"], "expected light or dark"), (["text=big"], "expected one of xSmall"),
+        (["width=1", "width=2"], "has width twice"),
+      ] {
+        let wrong = try Program.run(["render", "s.json", "--matrix"] + pairs, in: folder)
+        #expect(wrong.code == 2 && wrong.errors.contains(message), "\(wrong.errors)")
+      }
+    }
+  }
+
+  @Test func aSceneHasSeveralCanvases() throws {
+    try Program.withFolder { folder in
+      let text =
+        #"{"galley": 1, "canvas": {"height": 5}, "canvases": {"og": {"width": 12}, "square": {"width": 5}}, "#
+        + #""view": {"type": "Color", "color": "red"}}"#
+      try Data(text.utf8).write(to: folder.appendingPathComponent("s.json"))
+      func names() throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+      }
+      #expect(try Program.run(["render", "s.json"], in: folder).code == 0)
+      #expect(try names() == ["s.json", "s-og.png", "s-square.png"])
+      let one = try Program.run(
+        ["render", "s.json", "-o", "a.png", "--canvas", "square"], in: folder)
+      #expect(one.code == 0)
+      let both = try Program.run(["render", "s.json", "-o", "a.png"], in: folder)
+      #expect(both.code == 2 && both.errors.contains("{{canvas.name}}"), "\(both.errors)")
+      let named = try Program.run(["render", "s.json", "-o", "{{canvas.name}}.png"], in: folder)
+      #expect(named.code == 0, "\(named.errors)")
+      #expect(try names().isSuperset(of: ["og.png", "square.png", "a.png"]))
+      let inspected = try Program.run(["inspect", "s.json"], in: folder)
+      #expect(inspected.code == 2 && inspected.errors.contains("og, square"))
+    }
+  }
+
+  @Test func helpIsMadeOfOneTable() throws {
+    func text(_ arguments: [String]) throws -> String {
+      let result = try Program.run(arguments)
+      #expect(result.code == 0, "\(result.errors)")
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    let help = try text(["help"])
+    #expect(help == (try text(["--help"])))
+    let verbs = [
+      "render", "batch", "watch", "check", "inspect", "fonts", "schema", "doctor", "help",
+    ]
+    let (man, bash) = (try text(["help", "man"]), try text(["help", "bash"]))
+    let (zsh, fish) = (try text(["help", "zsh"]), try text(["help", "fish"]))
+    for verb in verbs {
+      #expect(help.contains("\n  \(verb) "))
+      #expect(man.contains(".SS galley \(verb) "))
+      #expect(bash.contains("    \(verb)) options="))
+      #expect(zsh.contains("    \(verb)) _arguments"))
+      #expect(fish.contains("-f -a \(verb) -d"))
+      #expect(try text(["help", verb]).contains("Examples:\n  galley "))
+    }
+    #expect(help.contains("130  interrupted"))
+    let shell = URL(fileURLWithPath: "/bin/bash")
+    #expect(try Program.run(["-n"], by: shell, input: Data(bash.utf8)).code == 0)
+    let wrong = try Program.run(["rendr"])
+    #expect(wrong.code == 2 && wrong.errors.contains("did you mean render?"))
+  }
+
+  @Test func checkingDrawsNothing() throws {
+    try Program.withFolder { folder in
+      try Data("// A scene.\n".utf8 + scene(4)).write(to: folder.appendingPathComponent("s.json"))
+      try Data("a\n1\n2\n".utf8).write(to: folder.appendingPathComponent("d.csv"))
+      let plain = try Program.run(["check", "s.json", "--plain"], in: folder)
+      #expect(String(decoding: plain.output, as: UTF8.self).hasPrefix(#"{"galley":1,"view""#))
+      let rows = try Program.run(["check", "s.json", "--data", "d.csv"], in: folder)
+      #expect(
+        String(decoding: rows.output, as: UTF8.self)
+          == "s.json: 2 rows of d.csv, 2 pictures, 0 refused\n", "\(rows.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  /// Colours are for terminals alone, and not for those that do not want them.
+  @Test func messagesHaveColoursOnTerminals() throws {
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    func errors(_ environment: String) throws -> String {
+      let script =
+        "script -qec \"env TERM=xterm \(environment) '\(Program.galley.path)' render none.json\" /dev/null"
+      let result = try Program.run(["-c", script], by: shell)
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    #expect(try errors("NO_COLOR=").contains("\u{1B}[31mgalley:\u{1B}[0m"))
+    #expect(try !errors("NO_COLOR=1").contains("\u{1B}["))
+    let plain = try Program.run(["render", "none.json"])
+    #expect(!plain.errors.contains("\u{1B}["))
+  }
+}

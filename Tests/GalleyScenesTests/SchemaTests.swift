@@ -1,0 +1,157 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// The schema and the reference say what the decoder does.
+@Suite struct SchemaTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appendingPathComponent("Guides/Reference")
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func thePublishedSchemaIsTheRegistrys() throws {
+    #expect(try text("scene.schema.json") == SceneSchema.json, "run Scripts/reference")
+  }
+
+  @Test func thePublishedReferenceIsTheRegistrys() throws {
+    let file = Self.folder.appendingPathComponent("examples.json")
+    let reference = try SceneReference(examples: Data(contentsOf: file), file: "examples.json")
+    for page in reference.pages {
+      #expect(try text(page.name) == page.text, "\(page.name): run Scripts/reference")
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Self.folder.appendingPathComponent("pictures").path)
+    #expect(Set(names) == Set(reference.examples.map { "\($0.name).png" }))
+  }
+
+  /// The pictures of the reference are drawn as they are published.
+  @Test func thePublishedPicturesAreDrawn() throws {
+    let file = Self.folder.appendingPathComponent("examples.json")
+    let reference = try SceneReference(examples: Data(contentsOf: file), file: "examples.json")
+    let renderer = Renderer()
+    let images = Self.root.appendingPathComponent("Benchmarks/Scenes")
+    for example in reference.examples {
+      let report = try example.scene.render(with: renderer, imageFolder: images)
+      #expect(report.warnings.isEmpty, "\(example.name): \(report.warnings)")
+      let picture = Self.folder.appendingPathComponent("pictures/\(example.name).png")
+      #expect(
+        try Bitmap(pngData: Data(contentsOf: picture)) == report.bitmap,
+        "\(example.name): run Scripts/reference")
+    }
+  }
+
+  @Test func brokenScenesAreRefused() throws {
+    let file = Self.root.appendingPathComponent("Tests/Schema/broken.json")
+    let document = try JSONDocument([UInt8](Data(contentsOf: file)), file: "broken.json")
+    guard case .object(let scenes) = document.root.value else { return }
+    #expect(scenes.count >= 50)
+    for scene in scenes {
+      #expect(throws: SceneError.self, "\(scene.key)") {
+        try Scene(data: Data(scene.value.json.utf8), file: scene.key)
+      }
+    }
+  }
+
+  /// A value that a kind allows, and one that it does not.
+  private func samples(_ kind: ValueKind) -> (good: [String], bad: [String]) {
+    switch kind {
+    case .choice(let names): (names.map { "\"\($0)\"" }, ["\"nonsense\"", "7"])
+    case .number(let range):
+      (
+        ["\(range.lowerBound)", "\(range.upperBound)"],
+        ["\(range.upperBound + 1)", "\(range.lowerBound - 1)", "\"a\""]
+      )
+    case .integer(let range):
+      (
+        ["\(range.lowerBound)", "\(range.upperBound)"],
+        ["\(range.upperBound + 1)", "\(range.lowerBound - 1)", "\(range.lowerBound).5"]
+      )
+    case .length: (["0", "3.5"], ["-1", "\"a\""])
+    case .signedLength: (["-3", "3.5"], ["1e7", "\"a\""])
+    case .bool: (["true", "false"], ["1", "\"true\""])
+    case .nullable(let kind): (["null"] + samples(kind).good, samples(kind).bad)
+    case .fontWeight: (["\"bold\""], ["\"fat\""])
+    case .alignment: (SceneValue.alignmentNames.map { "\"\($0)\"" }, ["\"left\""])
+    case .horizontalAlignment: (["\"leading\"", "\"trailing\""], ["\"top\""])
+    case .verticalAlignment: (["\"top\"", "\"lastTextBaseline\""], ["\"leading\""])
+    case .edges: (["\"top\"", "[\"top\", \"leading\"]"], ["\"left\"", "[\"left\"]"])
+    default: ([], [])
+    }
+  }
+
+  /// What the registry says of a modifier's argument and labels is what its decoder takes.
+  @Test func modifiersTakeWhatTheRegistrySays() throws {
+    func isRead(_ modifier: String) -> Bool {
+      let scene =
+        #"{"galley": 1, "view": {"type": "Text", "text": "a", "modifiers": ["# + modifier + "]}}"
+      return (try? Scene(data: Data(scene.utf8), file: "s")) != nil
+    }
+    var checked = 0
+    for modifier in SceneRegistry.modifiers {
+      guard let argument = modifier.argument, argument.isRequired else { continue }
+      for good in samples(argument.kind).good {
+        #expect(isRead("{\"\(modifier.name)\": \(good)}"), "\(modifier.name): \(good)")
+        checked += 1
+      }
+      for bad in samples(argument.kind).bad {
+        #expect(!isRead("{\"\(modifier.name)\": \(bad)}"), "\(modifier.name): \(bad)")
+      }
+    }
+    #expect(checked > 100)
+  }
+
+  @Test func elementsTakeWhatTheRegistrySays() throws {
+    let examples = try JSONDocument(
+      [UInt8](Data(contentsOf: Self.folder.appendingPathComponent("examples.json"))),
+      file: "examples.json")
+    var checked = 0
+    for element in SceneRegistry.elements {
+      // The least that the element needs.
+      let required: [String: String] = [
+        "columns": "[\"flexible\"]", "rows": "[\"flexible\"]", "color": "\"red\"",
+        "cornerRadius": "3", "sides": "5", "endRadius": "9", "radius": "2", "style": "\"red\"",
+        "image": "\"a\"", "commands": "[]",
+      ]
+      func isRead(_ key: String, _ value: String) -> Bool {
+        var members = element.keys.filter(\.isRequired).map {
+          ($0.name, required[$0.name] ?? "1")
+        }
+        if element.name == "RoundedRectangle", key != "cornerSize" {
+          members.append(("cornerRadius", "3"))
+        }
+        if element.name.hasSuffix("Gradient"), key != "stops" {
+          members.append(("colors", "[\"red\"]"))
+        }
+        if element.name == "Text" { members.append(("text", "\"a\"")) }
+        if element.name == "Image" {
+          members += [("name", "\"a\""), ("resizable", "true")]
+        }
+        if element.name == "Honeycomb", key != "radius" { members.append(("columns", "3")) }
+        if ["lineWidth", "lineCap", "lineJoin", "miterLimit", "dashPhase"].contains(key) {
+          members.append(("stroke", "\"red\""))
+        }
+        members.removeAll { $0.0 == key }
+        let text = (members + [(key, value)]).map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
+        let scene = #"{"galley": 1, "view": {"type": "\#(element.name)", \#(text)}}"#
+        return (try? Scene(data: Data(scene.utf8), file: "s")) != nil
+      }
+      for key in element.keys where !["maxLines", "capInsets"].contains(key.name) {
+        if element.name == "Image", key.name == "systemName" { continue }
+        for good in samples(key.kind).good {
+          #expect(isRead(key.name, good), "\(element.name).\(key.name): \(good)")
+          checked += 1
+        }
+        for bad in samples(key.kind).bad {
+          #expect(!isRead(key.name, bad), "\(element.name).\(key.name): \(bad)")
+        }
+      }
+    }
+    #expect(checked > 200)
+    withExtendedLifetime(examples) {}
+  }
+}
