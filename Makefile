@@ -1,11 +1,16 @@
 # Names the verbs; Scripts/ holds what they do. `make` alone lists them.
-.PHONY: help demo test check build bench bench-peers format clean
+PREFIX ?= /usr/local
+
+.PHONY: help demo test check build install dist reference bench bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
 	@echo "make test    installs what is missing and runs all tests"
 	@echo "make check   what CI runs: format, warnings as errors, tests, a package outside"
 	@echo "make build   the release binary: .build/release/galley"
+	@echo "make install PREFIX=/usr/local  the program, its manual page, completions and licences"
+	@echo "make dist    an archive of the same: .build/galley-VERSION-MACHINE.tar.gz"
+	@echo "make reference  writes Guides/Reference from the registry of scene elements"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
 	@echo "make bench-peers  installs what Scripts/bench text, raster, png and scenes compare with"
 	@echo "make format  formats all sources"
@@ -19,6 +24,12 @@ check:
 	@Scripts/check
 build:
 	@Scripts/build
+install:
+	@Scripts/install "$(PREFIX)"
+dist:
+	@Scripts/dist
+reference:
+	@Scripts/reference
 bench-peers:
 	@Scripts/bench-peers
 bench:

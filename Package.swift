@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "CBundledFonts"),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
+    .target(name: "CProcess"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // Layer 1 and 2: values.
@@ -73,7 +74,7 @@ let package = Package(
 
     // Layer 7: programs.
     .executableTarget(
-      name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley", "GalleyText"]),
+      name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley", "GalleyText", "CProcess"]),
     .executableTarget(
       name: "galley-cases",
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),

@@ -1,7 +1,11 @@
+import CProcess
 import Galley
 
 // A reader that goes away is an error like any other, not a signal that ends the program.
 signal(SIGPIPE, SIG_IGN)
 // So is a file that grows beyond what is allowed.
 signal(SIGXFSZ, SIG_IGN)
-exit(GalleyCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let arguments = (1..<max(1, galley_argument_count())).compactMap { index in
+  galley_argument(index).map { String(cString: $0) }
+}
+exit(GalleyCommand.run(arguments).rawValue)

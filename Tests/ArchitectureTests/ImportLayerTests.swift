@@ -30,7 +30,7 @@ import Testing
     "GalleyScenes": front + ["Galley"],
     "SwiftUI": ["Galley"],
     "Combine": ["Galley"],
-    "GalleyCommand": front + ["Galley", "GalleyScenes"],
+    "GalleyCommand": front + ["Galley", "GalleyScenes", "CProcess"],
     "galley-bench": front + ["Galley", "GalleyScenes"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
   ]
