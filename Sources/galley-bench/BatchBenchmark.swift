@@ -1,0 +1,219 @@
+import Galley
+import GalleyScenes
+
+/// Batches of scene C by whole processes, beside programs that draw it again and again: pictures a second, what a
+/// second core brings, memory, and what checking and reading cost.
+struct BatchBenchmark {
+  private static let scene = "\(Peer.scenes)/batch.json"
+  private static let words = """
+    harbour lantern evening river quay maple cedar larch willow meadow orchard bridge tower market garden window
+    island valley summit forest
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "galley-batch-\(ProcessInfo.processInfo.processIdentifier)")
+
+  func run() throws {
+    for peer in [Peer.cairo, .skia] { try peer.check() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var record = Record("batch")
+    try compareRates(&record)
+    try compareCores(&record)
+    try measureMemory(&record)
+    try measureChecking(&record)
+    try measureReading(&record)
+    try record.save()
+  }
+
+  /// Rows whose words and colours differ, the same in each run.
+  private func rows(_ count: Int) throws -> String {
+    let file = folder.appendingPathComponent("rows-\(count).jsonl").path
+    guard !FileManager.default.fileExists(atPath: file) else { return file }
+    var state: UInt64 = 7
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in Self.words[next(Self.words.count)] }.joined(separator: " ")
+    }
+    func color() -> String { "#" + String(0x100_0000 + next(0x100_0000), radix: 16).dropFirst() }
+    var lines = ""
+    for index in 0..<count {
+      let chips = (0..<5).map { _ in "\"\(Self.words[next(Self.words.count)])\"" }
+      lines +=
+        "{\"slug\": \"\(index)\", \"title\": \"\(text(7))\", \"subtitle\": \"\(text(6))\", "
+        + "\"from\": \"\(color())\", \"to\": \"\(color())\", "
+        + "\"chips\": [\(chips.joined(separator: ", "))]}\n"
+    }
+    try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  static var galley: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("galley").path
+  }
+
+  /// Seconds of a batch, and the bytes of a picture.
+  private func draw(
+    _ count: Int, jobs: Int, _ options: [String] = []
+  ) throws -> (seconds: Double, bytes: Double) {
+    let output = folder.appendingPathComponent("out").path
+    try? FileManager.default.removeItem(atPath: output)
+    let manifest = folder.appendingPathComponent("manifest.jsonl").path
+    let time = try Peer.run(
+      Self.galley,
+      [
+        "batch", Self.scene, "--data", try rows(count), "--out", output + "/{{slug}}.png", "--jobs",
+        "\(jobs)", "--manifest", manifest, "--quiet",
+      ] + options
+    ).milliseconds
+    let lines = try String(contentsOfFile: manifest, encoding: .utf8).split(separator: "\n")
+    let bytes = lines.compactMap { line in
+      line.firstRange(of: "\"bytes\":").flatMap { range in
+        Double(line[range.upperBound...].prefix { $0.isNumber })
+      }
+    }
+    return (time / 1000, bytes.reduce(0, +) / Double(max(bytes.count, 1)))
+  }
+
+  private func compareRates(_ record: inout Record) throws {
+    var own: [Double] = []
+    var small: [Double] = []
+    var (bytes, smallBytes) = (0.0, 0.0)
+    var others: [[Peer.Sample]] = [[], []]
+    for _ in 0..<3 {
+      let fast = try draw(500, jobs: 1)
+      own.append(500 / fast.seconds)
+      bytes = fast.bytes
+      let squeezed = try draw(150, jobs: 1, ["--compression", "small"])
+      small.append(150 / squeezed.seconds)
+      smallBytes = squeezed.bytes
+      for (index, peer) in [Peer.cairo, .skia].enumerated() {
+        others[index] += try peer.samples("card", runs: 20)
+      }
+    }
+    let rate = Record.median(own)
+    print(
+      "batch of 500, one core: \(Record.round(rate)) pictures a second, \(Int(bytes)) bytes each; "
+        + "small: \(Record.round(Record.median(small))), \(Int(smallBytes)) bytes")
+    for (index, peer) in [Peer.cairo, .skia].enumerated() {
+      let time = Record.median(others[index].map { $0.drawing + $0.png })
+      let theirs = Double(others[index].first?.bytes ?? 0)
+      print(
+        "  \(peer.name): \(Record.round(1000 / time)) a second, \(Int(theirs)) bytes; Galley's rate by its: "
+          + record.note("batch \(peer.name)", rate * time / 1000) + ", bytes "
+          + record.note("batch bytes \(peer.name)", bytes / theirs) + "; small: rate "
+          + record.note("small \(peer.name)", Record.median(small) * time / 1000) + ", bytes "
+          + record.note("small bytes \(peer.name)", smallBytes / theirs))
+    }
+  }
+
+  private func compareCores(_ record: inout Record) throws {
+    var (one, two, spinning): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<3 {
+      one.append(try draw(500, jobs: 1).seconds)
+      two.append(try draw(500, jobs: 2).seconds)
+      spinning.append(try Self.spinningRatio())
+    }
+    print(
+      "two cores against one: "
+        + record.note("two cores", Record.median(one) / Record.median(two))
+        + "; two spinning processes get \(Record.round(Record.median(spinning)))")
+  }
+
+  /// How much more two processes that only count get done than one.
+  private static func spinningRatio() throws -> Double {
+    let alone = try Peer.run(CommandLine.arguments[0], ["spin"]).milliseconds
+    let start = ContinuousClock.now
+    let processes = try (0..<2).map { _ in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      process.arguments = ["spin"]
+      try process.run()
+      return process
+    }
+    processes.forEach { $0.waitUntilExit() }
+    return 2 * alone / (ContinuousClock.now - start).milliseconds
+  }
+
+  /// Counts for half a second or so.
+  static func spin() {
+    var value: UInt64 = 1
+    for step in 0..<600_000_000 as Range<UInt64> {
+      value = (value ^ step) &* 0x0000_0100_0000_01b3
+    }
+    withExtendedLifetime(value) {}
+    if value == 0 { print(value) }
+  }
+
+  /// Resident memory while a batch of 10,000 runs.
+  private func measureMemory(_ record: inout Record) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.galley)
+    let output = folder.appendingPathComponent("memory").path
+    process.arguments = [
+      "batch", Self.scene, "--data", try rows(10_000), "--out", output + "/{{slug}}.png", "--json",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    let start = ContinuousClock.now
+    try process.run()
+    var pictures = 0
+    var resident: [Int: Double] = [:]
+    while true {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      pictures += data.count { $0 == 0x0A }
+      for mark in [100, 1000, 9_900] where pictures >= mark && resident[mark] == nil {
+        resident[mark] = Self.resident(process.processIdentifier)
+      }
+    }
+    process.waitUntilExit()
+    let seconds = (ContinuousClock.now - start).milliseconds / 1000
+    print("batch of 10,000: \(Record.round(10_000 / seconds)) pictures a second on all cores")
+    let (early, late) = (resident[100] ?? .nan, resident[9_900] ?? .nan)
+    print(
+      "memory after 100 pictures \(Record.round(early)) MB, after 1,000 "
+        + "\(Record.round(resident[1000] ?? .nan)), after 9,900 \(Record.round(late)): ratio "
+        + record.note("memory", late / early))
+  }
+
+  private static func resident(_ process: Int32) -> Double {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let digits = (line ?? "").filter(\.isNumber)
+    return (Double(digits) ?? .nan) / 1024
+  }
+
+  private func measureChecking(_ record: inout Record) throws {
+    let rows = try rows(100_000)
+    let checking = try Peer.run(
+      Self.galley, ["check", Self.scene, "--data", rows, "--jobs", "1"]
+    ).milliseconds
+    let drawing = try draw(500, jobs: 1).seconds * 200 * 1000
+    print(
+      "checking 100,000 rows: \(Int(checking)) ms on one core, of the time of drawing them "
+        + record.note("checking", checking / drawing))
+  }
+
+  private func measureReading(_ record: inout Record) throws {
+    let text = #"{"type": "Text", "text": "Word", "modifiers": [{"font": {"size": 13}}, {"padding": 4}, "#
+      + #"{"background": {"type": "Capsule", "fill": "blue 20%"}}]}"#
+    let count = (5 << 20) / (text.utf8.count + 2)
+    let children = Array(repeating: text, count: count).joined(separator: ",\n")
+    let scene = Data(
+      (#"{"galley": 1, "view": {"type": "WrappingHStack", "children": ["# + children + "]}}").utf8)
+    var times: [Double] = []
+    for _ in 0..<5 {
+      let start = ContinuousClock.now
+      _ = try Scene(data: scene, file: "large.json")
+      times.append((ContinuousClock.now - start).milliseconds)
+    }
+    print(
+      "reading a scene of \(scene.count) bytes, \(count) views: "
+        + "\(record.note("reading, seconds", Record.median(times) / 1000)) s")
+  }
+}
