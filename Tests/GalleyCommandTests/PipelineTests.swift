@@ -9,7 +9,9 @@ import Testing
 
   private func run(_ script: String, _ arguments: [String]) throws -> String {
     let path = Program.root.appendingPathComponent(script).path
-    let command = ["GALLEY=\(galley)", "PYTHON=\(python)"] + (script.hasSuffix("run-all") ? [path] : [python, path])
+    let command =
+      ["GALLEY=\(galley)", "PYTHON=\(python)"]
+      + (script.hasSuffix("run-all") ? [path] : [python, path])
     let result = try Program.run(
       command + arguments, by: URL(fileURLWithPath: "/usr/bin/env"))
     #expect(result.code == 0, "\(result.errors)")

@@ -18,6 +18,7 @@ final class SceneDefinitions {
   private(set) var fonts: [String: JSONNode] = [:]
   /// Strings that were cut at their placeholders.
   private var known: [String: [Placeholder.Segment]] = [:]
+  private var knownColors: [String: Color] = [:]
 
   /// - Throws: `SceneError` for the first thing that is wrong.
   init(_ document: JSONDocument) throws {
@@ -131,6 +132,15 @@ final class SceneDefinitions {
       }
     default: return []
     }
+  }
+
+  /// A colour that the same text stood for before.
+  func knownColor(_ text: String) -> Color? { knownColors[text] }
+
+  func keep(_ color: Color, for text: String) {
+    // Colours of thousands of rows need not all be kept.
+    if knownColors.count >= 256 { knownColors = [:] }
+    knownColors[text] = color
   }
 
   /// A string cut at its placeholders.

@@ -23,7 +23,8 @@ extension SceneValue {
   }
 
   func color(named text: String) throws -> Color {
-    if let known = Self.named(text[...]) { return known }
+    let definitions = scope.context.definitions
+    if let known = definitions.knownColor(text) { return known }
     let parts = text.split(separator: " ")
     guard let name = parts.first, parts.count <= 2 else { throw colorError(text) }
     var opacity = 1.0
@@ -36,7 +37,10 @@ extension SceneValue {
       opacity = percent / 100
     }
     guard let color = try color(of: name) else { throw colorError(String(name)) }
-    return opacity == 1 ? color : color.opacity(opacity)
+    let result = opacity == 1 ? color : color.opacity(opacity)
+    // A token may depend on the row.
+    if definitions.colors[String(name)] == nil { definitions.keep(result, for: text) }
+    return result
   }
 
   private func color(of name: Substring) throws -> Color? {

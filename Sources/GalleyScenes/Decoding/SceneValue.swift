@@ -23,11 +23,11 @@ struct SceneValue {
   /// The value of a node; nil where a condition without an `else` leaves nothing.
   /// - Throws: `SceneError` for a placeholder that names nothing.
   static func resolve(_ node: JSONNode, in scope: SceneScope) throws -> SceneValue? {
-    if scope.isLiteral { return SceneValue(node, scope, site: nil) }
+    if scope.isLiteral || !node.isOpen { return SceneValue(node, scope, site: nil) }
     switch node.value {
-    case .string(let string) where string.utf8.contains(UInt8(ascii: "{")):
+    case .string(let string):
       return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
-    case .object(let members) where members.contains { $0.key == "if" }:
+    case .object(let members) where JSONNode.index(of: "if", in: members) != nil:
       return try SceneValue(node, scope, site: nil).branch()
     default:
       return SceneValue(node, scope, site: nil)
@@ -130,9 +130,7 @@ struct SceneValue {
   private func append(
     _ element: JSONNode, _ scope: SceneScope, to result: inout [SceneValue]
   ) throws {
-    if case .object(let members) = element.value, !scope.isLiteral,
-      members.contains(where: { $0.key == "forEach" })
-    {
+    if element.isOpen, !scope.isLiteral, element.member("forEach") != nil {
       return try SceneValue(element, scope, site: nil).repeated { body, scope in
         try append(body, scope, to: &result)
       }
@@ -170,8 +168,9 @@ struct SceneValue {
 
   /// Refuses keys that are not known.
   func check(keys known: [String], of what: String) throws {
-    for member in try members() where !known.contains(member.key) {
-      throw unknown(member, among: known, of: what)
+    let members = try members()
+    for index in members.indices where !known.contains(members[index].key) {
+      throw unknown(members[index], among: known, of: what)
     }
   }
 

@@ -24,11 +24,13 @@ final class ViewDecoder {
   private let styles = SceneRegistry.stylesByName
   /// By the offset in the scene, with how many views they are.
   private var kept: [Int: (view: AnyView, count: Int)] = [:]
+  /// A scene that is drawn once has no use for what is kept.
+  var keepsViews = false
 
   /// An element with its modifiers, or a component.
   func view(_ value: SceneValue) throws -> AnyView {
     let context = value.scope.context
-    if value.isWritten, let known = kept[value.node.offset] {
+    if keepsViews, value.isWritten, let known = kept[value.node.offset] {
       context.views += known.count
       try checkCount(value)
       return known.view
@@ -37,7 +39,7 @@ final class ViewDecoder {
     context.views += 1
     try checkCount(value)
     let result = try decode(value)
-    if value.isWritten, context.reads == reads {
+    if keepsViews, value.isWritten, context.reads == reads {
       kept[value.node.offset] = (result, context.views - views)
     }
     return result
@@ -90,12 +92,13 @@ final class ViewDecoder {
     _ keys: [KeyDefinition], _ name: String, _ value: SceneValue, _ members: [JSONNode.Member],
     allowsModifiers: Bool = true, _ make: (Arguments) throws -> Result
   ) throws -> Result {
-    for member in members
-    where member.key != "type" && !(allowsModifiers && member.key == "modifiers")
-      && !keys.contains(where: { $0.name == member.key })
-    {
+    for index in members.indices {
+      let key = members[index].key
+      guard key != "type", !(allowsModifiers && key == "modifiers"),
+        !keys.contains(where: { $0.name == key })
+      else { continue }
       let known = ["type"] + keys.map(\.name) + (allowsModifiers ? ["modifiers"] : [])
-      throw value.unknown(member, among: known, of: name)
+      throw value.unknown(members[index], among: known, of: name)
     }
     let arguments = Arguments(members, in: value.scope, owner: value, decoder: self)
     let result = try make(arguments)
@@ -184,25 +187,24 @@ final class ViewDecoder {
   /// beside it. A modifier whose argument is no object takes its labels inside one, too.
   private func apply(_ value: SceneValue, to view: AnyView) throws -> AnyView {
     let members = try value.members()
-    if let style = members.first(where: { $0.key == Self.styleKey }) {
+    if let style = JSONNode.index(of: Self.styleKey, in: members) {
       try value.check(keys: [Self.styleKey], of: "a style's use")
-      return try applyAll(SceneValue(style.value, scope: value.scope).namedStyle(), to: view)
+      let name = try SceneValue(members[style].value, scope: value.scope)
+      return try applyAll(name.namedStyle(), to: view)
     }
-    guard
-      let (member, definition) = members.lazy.compactMap({ member in
-        self.modifiers[member.key].map { (member, $0) }
-      }).first
-    else {
-      throw unknownModifier(value, members.first)
-    }
-    for other in members where other.key != member.key {
-      guard definition.keys.contains(where: { $0.name == other.key }) else {
+    guard let place = members.indices.first(where: { self.modifiers[members[$0].key] != nil }),
+      let definition = modifiers[members[place].key]
+    else { throw unknownModifier(value, members.first) }
+    for index in members.indices where index != place {
+      guard definition.keys.contains(where: { $0.name == members[index].key }) else {
         throw value.unknown(
-          other, among: [member.key] + definition.keys.map(\.name),
-          of: "the modifier \(member.key)")
+          members[index], among: [definition.name] + definition.keys.map(\.name),
+          of: "the modifier \(definition.name)")
       }
     }
-    guard let own = try value.member(member.key) else { return view }
+    guard let own = try SceneValue.resolve(members[place].value, in: value.scope) else {
+      return view
+    }
     let arguments = try arguments(of: definition, value, members, own)
     let result = try definition.apply(view, arguments)
     try arguments.checkAllRead()

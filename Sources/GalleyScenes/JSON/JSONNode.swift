@@ -18,19 +18,37 @@ struct JSONNode: Sendable {
   }
 
   var value: Value
-  /// The offset in bytes, and whether the value is a cell of a table.
+  /// The offset in bytes, whether the value is a cell of a table, and whether it may have to be worked
+  /// out: a string with a brace, a condition or a repetition.
   private var bits: Int
 
   /// - Parameter isCell: a cell of a table has no type: it is read as a number, or as true or false,
   ///   where one is wanted.
   init(value: Value, offset: Int, isCell: Bool = false) {
     self.value = value
-    bits = offset << 1 | (isCell ? 1 : 0)
+    bits = offset << 2 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
+  }
+
+  private static func isOpen(_ value: Value) -> Bool {
+    switch value {
+    case .string(let string): return string.utf8.contains(UInt8(ascii: "{"))
+    case .object(let members):
+      return index(of: "if", in: members) != nil || index(of: "forEach", in: members) != nil
+    default: return false
+    }
+  }
+
+  /// The place of a key. Members are not copied: that would cost more than the search.
+  static func index(of key: String, in members: [Member]) -> Int? {
+    for index in members.indices where members[index].key == key { return index }
+    return nil
   }
 
   /// In bytes from the start of the document.
-  var offset: Int { bits >> 1 }
+  var offset: Int { bits >> 2 }
   var isCell: Bool { bits & 1 == 1 }
+  /// Whether the value may have to be worked out.
+  var isOpen: Bool { bits & 2 != 0 }
 
   /// The same value somewhere else.
   func moved(to offset: Int) -> JSONNode {
@@ -83,6 +101,6 @@ struct JSONNode: Sendable {
 
   func member(_ key: String) -> Member? {
     guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }
+    return Self.index(of: key, in: members).map { members[$0] }
   }
 }

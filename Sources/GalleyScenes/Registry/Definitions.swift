@@ -65,9 +65,9 @@ final class Arguments {
   /// - Throws: `SceneError` for a placeholder that names nothing.
   subscript(_ key: String) -> SceneValue? {
     get throws {
-      for (index, member) in members.enumerated() where member.key == key && key != own {
+      if key != own, let index = JSONNode.index(of: key, in: members) {
         reads |= 1 << UInt64(min(index, 62))
-        return try SceneValue.resolve(member.value, in: scope)
+        return try SceneValue.resolve(members[index].value, in: scope)
       }
       guard let unlabelled, unlabelled.name == key else { return nil }
       reads |= 1 << 63
@@ -77,12 +77,11 @@ final class Arguments {
 
   /// - Throws: `SceneError` for a key that was given and that nothing asked for: it would change nothing.
   func checkAllRead() throws {
-    for (index, member) in members.enumerated()
-    where reads & 1 << UInt64(min(index, 62)) == 0 && member.key != "type"
-      && member.key != "modifiers" && member.key != own
-    {
-      throw SceneValue(member.value, literal: scope).error(
-        found: "\"\(member.key)\", which changes nothing here",
+    for index in members.indices where reads & 1 << UInt64(min(index, 62)) == 0 {
+      let key = members[index].key
+      guard key != "type", key != "modifiers", key != own else { continue }
+      throw SceneValue(members[index].value, literal: scope).error(
+        found: "\"\(key)\", which changes nothing here",
         expected: "it beside what it belongs to, or not at all")
     }
     if let unlabelled, reads & 1 << 63 == 0 {

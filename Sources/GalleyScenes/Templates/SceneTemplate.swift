@@ -101,6 +101,7 @@ public final class SceneTemplate {
       definitions: definitions, sources: sources,
       locale: canvas.locale ?? Locale(identifier: "en"))
     let value = try SceneValue(view, scope: context.rootScope)
+    defer { decoder.keepsViews = true }
     return Scene(
       file: file, canvas: canvas, view: try decoder.view(value), fontLock: fonts?.lock,
       fontLockSource: fonts?.source, source: value.source)

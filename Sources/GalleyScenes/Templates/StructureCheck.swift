@@ -10,12 +10,26 @@ struct StructureCheck {
   /// - Throws: `SceneError` for the first thing that does not exist.
   /// - Complexity: O(n) in the values.
   func check(_ root: JSONNode) throws {
+    // Where nothing is chosen by data, the views that are made are all that there is to check.
+    let isPlain = definitions.components.isEmpty && definitions.styles.isEmpty
+    if isPlain, let view = root.member("view"), !Self.holdsChoices(view.value) { return }
     if let view = root.member("view") { try checkView(view.value) }
     for (_, component) in definitions.components.sorted(by: { $0.key < $1.key }) {
       try checkView(component.view)
     }
     for (_, style) in definitions.styles.sorted(by: { $0.key < $1.key }) {
       try checkModifiers(style)
+    }
+  }
+
+  private static func holdsChoices(_ node: JSONNode) -> Bool {
+    switch node.value {
+    case .array(let elements): return elements.contains(where: holdsChoices)
+    case .object(let members):
+      if node.isOpen { return true }
+      for index in members.indices where holdsChoices(members[index].value) { return true }
+      return false
+    default: return false
     }
   }
 
@@ -26,7 +40,7 @@ struct StructureCheck {
   /// A view, a condition of views, or a placeholder for one.
   private func checkView(_ node: JSONNode) throws {
     guard case .object(let members) = node.value else { return }
-    if node.member("if") != nil || node.member("forEach") != nil {
+    if node.isOpen {
       for member in members where ["then", "else", "view", "value"].contains(member.key) {
         try checkView(member.value)
       }
@@ -37,25 +51,29 @@ struct StructureCheck {
       return try checkUse(of: use.value, node, members)
     }
     guard let named = node.member("type")?.value, case .string(let type) = named.value,
-      !type.contains("{{")
+      !named.isOpen
     else { return }
     guard let element = SceneRegistry.elementsByName[type] else {
       throw unknown(
         named, among: SceneRegistry.elements.map(\.name), "an element", prefix: "type ")
     }
-    for member in members where member.key != "type" && member.key != "modifiers" {
-      guard let key = element.keys.first(where: { $0.name == member.key }) else {
+    for index in members.indices {
+      let name = members[index].key
+      guard name != "type", name != "modifiers" else { continue }
+      guard let key = element.keys.firstIndex(where: { $0.name == name }) else {
         throw value(node).unknown(
-          member, among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
+          members[index], among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
       }
-      try checkValue(member.value, of: key)
+      if element.keys[key].kind.holdsViews {
+        try checkValue(members[index].value, of: element.keys[key])
+      }
     }
   }
 
   private func checkUse(
     of name: JSONNode, _ node: JSONNode, _ members: [JSONNode.Member]
   ) throws {
-    guard case .string(let text) = name.value, !text.contains("{{") else { return }
+    guard case .string(let text) = name.value, !name.isOpen else { return }
     let component = try value(name).component()
     let keys = [ViewDecoder.componentKey] + component.parameters.map(\.name) + ["modifiers"]
     for member in members {
@@ -79,14 +97,14 @@ struct StructureCheck {
 
   private func checkModifier(_ node: JSONNode) throws {
     guard case .object(let members) = node.value else { return }
-    if node.member("if") != nil || node.member("forEach") != nil {
+    if node.isOpen {
       for member in members where ["then", "else", "value"].contains(member.key) {
         try checkModifier(member.value)
       }
       return
     }
     if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
-      if case .string(let name) = style.value.value, !name.contains("{{"),
+      if case .string(let name) = style.value.value, !style.value.isOpen,
         definitions.styles[name] == nil
       {
         throw unknown(style.value, among: definitions.styles.keys, "a style", prefix: "style ")
