@@ -206,7 +206,7 @@ import Testing
       try Data("half".utf8).write(
         to: URL(
           fileURLWithPath: own + "/" + journal.replacingOccurrences(of: "journal", with: "0.tmp")))
-      let drawn = Mutex(0)
+      let drawn = Locked(0)
       _ = try Batch(settings(folder, rows(30))) { event in
         if case .finished = event { drawn.withLock { $0 += 1 } }
       }.run()
@@ -263,7 +263,7 @@ import Testing
   private func request(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
 
   @Test func answersKeepTheOrder() {
-    let written = Mutex<[String]>([])
+    let written = Locked<[String]>([])
     let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in
       written.withLock { $0.append(text) }
       return true

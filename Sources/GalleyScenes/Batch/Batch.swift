@@ -44,7 +44,7 @@ public final class Batch: Sendable {
   public func validate() throws -> BatchPlan {
     let first = try BatchWorker(settings)
     let count = settings.rows.count * first.canvases.count
-    let state = Mutex(BatchPlan(count: count))
+    let state = Locked(BatchPlan(count: count))
     let next = Atomic<Int>(0)
     let block = 64
     let (settings, cancellation) = (settings, cancellation)

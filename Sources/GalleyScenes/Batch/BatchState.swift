@@ -1,10 +1,9 @@
 import Galley
-import Synchronization
 
 /// What the threads of a batch share, behind a lock.
 final class BatchState: Sendable {
   /// What changes. The journal is used with the lock held and nowhere else.
-  private struct Shared: ~Copyable {
+  private struct Shared {
     var next = 0
     var progress = BatchProgress()
     var failures: [BatchResult] = []
@@ -28,7 +27,7 @@ final class BatchState: Sendable {
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
   private let start = ContinuousClock.now
-  private let shared: Mutex<Shared>
+  private let shared: Locked<Shared>
 
   init(
     _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
@@ -40,7 +39,7 @@ final class BatchState: Sendable {
       lines: Array(repeating: nil, count: plan.pictures.count),
       journal: try BatchJournal(folder))
     state.progress.total = plan.pictures.count + plan.invalid.count
-    shared = Mutex(state)
+    shared = Locked(state)
     folder.removeUnfinished()
   }
 
