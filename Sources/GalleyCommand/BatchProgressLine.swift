@@ -60,9 +60,10 @@ final class BatchProgressLine: Sendable {
 
   private static func text(_ progress: BatchProgress) -> String {
     let seconds = max(progress.elapsed.milliseconds / 1000, 0.001)
-    let drawn = Double(progress.drawn + progress.failed)
-    let rate = drawn / seconds
-    let left = rate > 0 ? Int((Double(progress.total - progress.done) / rate).rounded(.up)) : 0
+    let rate = Double(progress.drawn) / seconds
+    let left = Int(
+      (Double(progress.total - progress.done) * seconds / Double(max(progress.done, 1))).rounded(
+        .up))
     let clock = "\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60)"
     return "\(progress.done) of \(progress.total), \(progress.failed) failed, "
       + "\(Int(rate.rounded())) a second, \(clock) left"

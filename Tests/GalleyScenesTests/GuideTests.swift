@@ -1,0 +1,35 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// The scenes in guides and in the README can be drawn.
+@Suite struct GuideTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func scenesOfGuidesAreDrawn() throws {
+    let folder = Self.root.appendingPathComponent("Guides")
+    let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }.map { folder.appendingPathComponent($0) }
+    let images = Self.root.appendingPathComponent("Examples")
+    var count = 0
+    for file in guides + [Self.root.appendingPathComponent("README.md")] {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for block in text.components(separatedBy: "```json\n").dropFirst() {
+        let json = block.components(separatedBy: "```")[0]
+        guard json.contains("\"galley\"") else { continue }
+        count += 1
+        let name = "\(file.lastPathComponent), scene \(count)"
+        let template = try SceneTemplate(data: Data(json.utf8), file: name)
+        for canvas in template.canvasNames.isEmpty ? [nil] : template.canvasNames.map(Optional.some)
+        {
+          let report = try template.scene(canvas: canvas).render(imageFolder: images)
+          #expect(report.bitmap.width > 0, "\(name)")
+        }
+      }
+    }
+    #expect(count > 12)
+  }
+}
