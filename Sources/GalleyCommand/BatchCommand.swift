@@ -182,7 +182,7 @@ enum BatchCommand {
       + "\(progress.total) in \((seconds * 10).rounded() / 10) s"
     event.message = text
     try console.say(text, event)
-    if isInterrupted {
+    if isInterrupted, summary.isCancelled {
       throw CommandFailure(
         code: .interrupted, message: "interrupted; the same command goes on where it was")
     }

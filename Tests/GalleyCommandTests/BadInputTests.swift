@@ -136,7 +136,7 @@ import Testing
       try FileManager.default.copyItem(at: real, to: folder.appendingPathComponent("outside.png"))
       try FileManager.default.createSymbolicLink(
         atPath: images.path + "/link.png", withDestinationPath: "../outside.png")
-      FileManager.default.createFile(atPath: images.path + "/huge.png", contents: nil)
+      try Data().write(to: images.appendingPathComponent("huge.png"))
       let handle = try #require(FileHandle(forWritingAtPath: images.path + "/huge.png"))
       try handle.truncate(atOffset: 300 << 20)
       try handle.close()

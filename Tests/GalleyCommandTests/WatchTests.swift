@@ -34,9 +34,9 @@ import Testing
       process.arguments = ["watch", "s.json", "--data", "d.json", "--interval", "20"]
       process.currentDirectoryURL = folder
       let errors = folder.appendingPathComponent("errors.txt")
-      FileManager.default.createFile(atPath: errors.path, contents: nil)
+      try Data().write(to: errors)
       let output = folder.appendingPathComponent("output.txt")
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      try Data().write(to: output)
       process.standardError = try FileHandle(forWritingTo: errors)
       process.standardOutput = try FileHandle(forWritingTo: output)
       try Data("{}".utf8).write(to: folder.appendingPathComponent("d.json"))

@@ -80,7 +80,7 @@ public final class Batch: Sendable {
     let folder = try BatchFolder(output.folder, key: key)
     let state = try BatchState(
       settings, plan: plan, folder: folder, cancellation: cancellation, observe: observe)
-    state.noteInvalid()
+    try state.noteInvalid()
     if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !pictures.isEmpty {
       let (settings, count) = (settings, min(settings.jobs, pictures.count))
       Self.parallel(count) { index in

@@ -102,8 +102,9 @@ final class BatchJournal {
   }
 
   /// Appends a result.
-  /// - Returns: where its line is; nil where it could not be written, and the picture will be drawn again.
-  func append(_ result: BatchResult, name: String, origin: Origin?) -> Range<Int>? {
+  /// - Returns: where its line is.
+  /// - Throws: `BatchFailure`; the picture will be drawn again.
+  func append(_ result: BatchResult, name: String, origin: Origin?) throws -> Range<Int> {
     var members: [(String, JSONNode.Value)] = [("name", .string(name))]
     if let origin {
       let images = origin.images.sorted { $0.key < $1.key }.map {
@@ -114,15 +115,16 @@ final class BatchJournal {
         ("file", .string(origin.file)),
       ]
     }
-    return append(line: result.json + "\t" + JSONNode.object(members).json)
+    return try append(line: result.json + "\t" + JSONNode.object(members).json)
   }
 
-  private func append(line: String) -> Range<Int>? {
+  private func append(line: String) throws -> Range<Int> {
     let bytes = Array(line.utf8) + [0x0A]
     guard pwrite(descriptor, bytes, bytes.count, off_t(end)) == bytes.count else {
+      let reason = BatchFolder.reason()
       // Half a line would be taken for the start of the next one.
       ftruncate(descriptor, off_t(end))
-      return nil
+      throw BatchFolder.failure(path, reason)
     }
     defer { end += bytes.count }
     return end..<(end + bytes.count - 1)

@@ -44,12 +44,12 @@ final class BatchState: Sendable {
   }
 
   /// Rows that validation refused have failed.
-  func noteInvalid() {
+  /// - Throws: `BatchFailure` when the journal cannot be written.
+  func noteInvalid() throws {
     for result in plan.invalid {
-      shared.withLock { shared in
-        if let line = shared.journal.append(result, name: "", origin: nil) {
-          shared.invalidLines.append(line)
-        }
+      try shared.withLock { shared in
+        shared.invalidLines.append(
+          try shared.journal.append(result, name: "", origin: nil))
         note(result, &shared)
       }
     }
@@ -84,7 +84,7 @@ final class BatchState: Sendable {
     do {
       let filled = try worker.fill(job)
       name = filled.name
-      if let kept = unchanged(filled, worker) {
+      if let kept = try unchanged(filled, worker) {
         return note(kept.result, picture.place, line: kept.line)
       }
       let drawn = try worker.draw(filled)
@@ -101,8 +101,9 @@ final class BatchState: Sendable {
       result.error = "\(error)"
     }
     result.milliseconds = (ContinuousClock.now - begin).milliseconds
-    shared.withLock { shared in
-      shared.lines[picture.place] = shared.journal.append(result, name: name, origin: origin)
+    try shared.withLock { shared in
+      shared.lines[picture.place] = try shared.journal.append(
+        result, name: name, origin: origin)
       note(result, &shared)
     }
   }
@@ -110,7 +111,7 @@ final class BatchState: Sendable {
   /// The result of a picture that need not be drawn again.
   private func unchanged(
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
-  ) -> (result: BatchResult, line: Range<Int>?)? {
+  ) throws -> (result: BatchResult, line: Range<Int>)? {
     let name = filled.name
     guard !settings.redrawsAll,
       let known = shared.withLock({ $0.journal.result(of: name) }),
@@ -123,11 +124,13 @@ final class BatchState: Sendable {
     result.row = filled.job.row + 1
     let isSame = result == known.result
     guard !isSame else { return (result, known.line) }
-    let line = shared.withLock { $0.journal.append(result, name: name, origin: known.origin) }
+    let line = try shared.withLock {
+      try $0.journal.append(result, name: name, origin: known.origin)
+    }
     return (result, line)
   }
 
-  private func note(_ result: BatchResult, _ place: Int, line: Range<Int>?) {
+  private func note(_ result: BatchResult, _ place: Int, line: Range<Int>) {
     shared.withLock { shared in
       shared.lines[place] = line
       note(result, &shared)

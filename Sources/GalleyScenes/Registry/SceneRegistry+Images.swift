@@ -50,19 +50,27 @@ extension SceneRegistry {
             resizingMode: try arguments["resizingMode"]?.choice(
               [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
         }
-        if let interpolation = try arguments["interpolation"] {
-          let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
-            [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
-            "an interpolation")
-          image = image.interpolation(kind, inLinearLight: isLinear)
-        }
-        if let mode = try arguments["renderingMode"] {
-          image = image.renderingMode(
-            try mode.choice(
-              [("original", .original), ("template", .template)], "a rendering mode"))
-        }
-        return AnyView(image)
+        return AnyView(try arguments.refine(image))
       }
     ]
+  }
+}
+
+extension Arguments {
+  /// The image with its interpolation and its rendering mode.
+  fileprivate func refine(_ image: Image) throws -> Image {
+    var image = image
+    if let interpolation = try self["interpolation"] {
+      let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
+        [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
+        "an interpolation")
+      image = image.interpolation(kind, inLinearLight: isLinear)
+    }
+    if let mode = try self["renderingMode"] {
+      image = image.renderingMode(
+        try mode.choice(
+          [("original", .original), ("template", .template)], "a rendering mode"))
+    }
+    return image
   }
 }

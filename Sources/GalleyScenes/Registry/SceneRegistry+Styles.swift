@@ -144,23 +144,27 @@ extension SceneRegistry {
               ? .inner(color: color, radius: radius, x: x, y: y)
               : .drop(color: color, radius: radius, x: x, y: y)))
       },
-      StyleDefinition(
-        name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
-        keys: [
-          .required("image", .string, "A name in the image folder."),
-          .optional("scale", .number(0.001...1000), "1", "How much larger it is drawn."),
-          .optional(
-            "sourceRect", .rect, "all of it",
-            "The part of the picture that is used, in parts of its sides."),
-        ]
-      ) { arguments in
-        AnyShapeStyle(
-          ImagePaint(
-            image: Image(try arguments.required("image").string()),
-            sourceRect: try arguments["sourceRect"]?.rect()
-              ?? CGRect(x: 0, y: 0, width: 1, height: 1),
-            scale: CGFloat(try arguments["scale"]?.number(0.001...1000, "a factor") ?? 1)))
-      },
+      imagePaint,
     ]
+  }
+
+  private static var imagePaint: StyleDefinition {
+    StyleDefinition(
+      name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
+      keys: [
+        .required("image", .string, "A name in the image folder."),
+        .optional("scale", .number(0.001...1000), "1", "How much larger it is drawn."),
+        .optional(
+          "sourceRect", .rect, "all of it",
+          "The part of the picture that is used, in parts of its sides."),
+      ]
+    ) { arguments in
+      AnyShapeStyle(
+        ImagePaint(
+          image: Image(try arguments.required("image").string()),
+          sourceRect: try arguments["sourceRect"]?.rect()
+            ?? CGRect(x: 0, y: 0, width: 1, height: 1),
+          scale: CGFloat(try arguments["scale"]?.number(0.001...1000, "a factor") ?? 1)))
+    }
   }
 }

@@ -122,12 +122,11 @@ public enum SceneSchema {
     ]
   }
 
-  /// Objects that stand for colours, fonts, styles, shapes, views.
-  private static var objects: [(String, SchemaNode)] {
+  private static var colorObjects: [SchemaNode] {
     let part = ValueKind.number(-16...16).schema
     let color = SchemaNode.reference("color")
     let space = ValueKind.choice(["sRGB", "sRGBLinear", "displayP3"]).schema
-    let colors: [SchemaNode] = [
+    return [
       .record([("light", color), ("dark", color)], required: ["light", "dark"]),
       .record(
         [
@@ -142,9 +141,13 @@ public enum SceneSchema {
         ["red", "green", "blue", "opacity"].map { ($0, part) } + [("space", space)],
         required: ["red", "green", "blue"]),
     ]
+  }
+
+  /// Objects that stand for colours, fonts, styles, shapes, views.
+  private static var objects: [(String, SchemaNode)] {
     let names = SceneRegistry.elements.map(\.name)
     return [
-      ("colorObject", .anyOf(colors)),
+      ("colorObject", .anyOf(colorObjects)),
       ("fontObject", fontObject),
       ("run", keyed(SceneRegistry.runKeys)),
       (

@@ -8,7 +8,7 @@ struct FontLockFile {
   /// - Throws: `SceneError`.
   init(data: Data, file: String) throws {
     let document = try JSONDocument([UInt8](data), file: file)
-    let value = SceneValue(document.root, literal: try SceneDefinitions(empty: document).plainScope)
+    let value = SceneValue(document.root, literal: SceneDefinitions(empty: document).plainScope)
     lock = try value.fontLock()
     source = value.source
   }
