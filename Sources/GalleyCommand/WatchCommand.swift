@@ -29,7 +29,8 @@ enum WatchCommand {
     let console = Console(arguments)
     var watched = WatchedFiles(arguments, scene: path)
     var renderer: Renderer?
-    while true {
+    let signals = InterruptSignals {}
+    while !signals.wereCaught {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
       do {
@@ -58,11 +59,12 @@ enum WatchCommand {
       // Nobody looked at these images before they were drawn: they may have changed since.
       if watched.haveChanged(images, since: date) { continue }
       var now = seen
-      while now == seen, state.isPart(of: now) {
+      while now == seen, state.isPart(of: now), !signals.wereCaught {
         usleep(UInt32(interval) * 1000)
         now = watched.state
       }
     }
+    throw CommandFailure(code: .interrupted, message: "interrupted")
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
       process.standardOutput = try FileHandle(forWritingTo: output)
       try Data("{}".utf8).write(to: folder.appendingPathComponent("d.json"))
       try process.run()
-      defer { process.terminate() }
+      defer { kill(process.processIdentifier, SIGKILL) }
       #expect(try waitForWidth(7, picture))
       try scene(9).write(to: file)
       #expect(try waitForWidth(9, picture))
@@ -69,6 +69,9 @@ import Testing
         #expect(try waitForWidth(width, picture))
       }
       #expect(try String(contentsOf: output, encoding: .utf8).contains("drawn in "))
+      process.terminate()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 130)
     }
   }
 

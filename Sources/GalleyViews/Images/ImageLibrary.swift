@@ -16,6 +16,24 @@ public final class ImageLibrary {
   /// without a file.
   private var used: [String: String] = [:]
   private var digests: [String: String] = [:]
+  /// The files of entries as they were when they were read.
+  private var files: [String: FileState] = [:]
+
+  /// A file that is told from its earlier self by size and time.
+  private struct FileState: Equatable {
+    var path: String
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private static func state(of path: String) -> FileState? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileState(
+      path: path, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
+      nanoseconds: Int(status.st_mtim.tv_nsec))
+  }
   private var entries: [String: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
@@ -36,12 +54,16 @@ public final class ImageLibrary {
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
     let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
-    if let known = entries[key] {
+    // A file may change while a renderer lives: one look at it costs a microsecond.
+    if let known = entries[key], let file = files[key], file == Self.state(of: file.path) {
       used[name] = digests[key] ?? ""
       return known
     }
     let (entry, digest) = load(name, in: folder, displayScale: displayScale)
     entries[key] = entry
+    files[key] =
+      Self.candidates(for: name, displayScale: displayScale).lazy
+      .compactMap { Self.state(of: folder.appendingPathComponent($0.file).path) }.first
     digests[key] = digest
     used[name] = digest
     return entry
@@ -179,6 +201,7 @@ public final class ImageLibrary {
       decoded = [:]
       entries = [:]
       digests = [:]
+      files = [:]
       keptBytes = 0
     }
     keptBytes += bytes
