@@ -30,6 +30,9 @@ enum CheckCommand {
     }
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
+    if arguments.has("--plain"), arguments.has("--data") {
+      throw CommandFailure.usage("--plain prints the scene alone: leave --data out")
+    }
     guard let rows = try SceneInput.table(arguments) else {
       let input = try SceneInput(path, arguments)
       if arguments.has("--plain") {
@@ -42,7 +45,7 @@ enum CheckCommand {
     }
     var settings = BatchSettings(
       scene: try InputFile.read(path), sceneFile: name, rows: rows,
-      output: "{{row.number}} {{canvas.name ?? ''}}.png")
+      output: "{{#row}} {{#canvas}}.png")
     settings.canvases = SceneInput.canvasNames(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     do {

@@ -32,6 +32,9 @@ struct ContactSheet {
         throw CommandFailure.usage("--matrix has \(parts[0]) twice")
       }
       let values = parts[1].split(separator: ",").map(String.init)
+      guard !values.isEmpty else {
+        throw CommandFailure.usage("--matrix \(parts[0]) has no values")
+      }
       last = values.count
       cells = try cells.flatMap { cell in
         try values.map { try Self.changed(cell, name: parts[0], value: $0, input) }
@@ -99,12 +102,15 @@ struct ContactSheet {
     let console = Console(arguments)
     var pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)] = []
     for cell in cells {
-      let scene: Scene
+      var scene: Scene
       do {
         scene = try input.template.scene(
           for: input.row, canvas: cell.canvas, changes: cell.changes)
       } catch let error as SceneError {
         throw CommandFailure(error)
+      }
+      if let lock = arguments.string("--font-lock") {
+        try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
       let drawing = try SceneDrawing.draw(scene, name: input.name, images: images, with: renderer)
       try SceneDrawing.report(

@@ -13,7 +13,11 @@ enum PictureFormat: String, CaseIterable, Sendable {
       if let format = PictureFormat(rawValue: name) { return format }
       throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
     }
-    if output.hasPrefix("-") { return .png }
+    return named(output)
+  }
+
+  /// The format that a file's name ends with, or PNG.
+  static func named(_ output: String) -> PictureFormat {
     let ending = output.lowercased()
     if ending.hasSuffix(".jpg") || ending.hasSuffix(".jpeg") { return .jpeg }
     return ending.hasSuffix(".webp") ? .webp : .png

@@ -117,6 +117,10 @@ enum RenderCommand {
           "\(target) is one file for \(input.canvases.count) canvases: write {{canvas.name}} in it, or "
             + "choose one by --canvas")
       }
+      guard target != "-" else {
+        throw CommandFailure.usage(
+          "standard input has several canvases: choose one by --canvas, or name files with -o")
+      }
       template = template.dropLast(4) + "-{{canvas.name}}.png"
     }
     do {
@@ -126,12 +130,21 @@ enum RenderCommand {
         let scene = try input.scene(canvas)
         return (canvas, name.fullPath(try name.path(row: row, number: 1, canvas: scene.canvas)))
       }
+      for (_, output) in outputs {
+        // The folders of a name that the scene's values made.
+        try FileManager.default.createDirectory(
+          at: URL(fileURLWithPath: output).deletingLastPathComponent(),
+          withIntermediateDirectories: true)
+      }
       guard Set(outputs.map(\.1)).count == outputs.count else {
         throw CommandFailure.usage("\(target) is one file for several canvases")
       }
       return outputs
     } catch let error as SceneError {
       throw CommandFailure(error)
+    } catch let error as CocoaError {
+      throw CommandFailure(
+        code: .file, message: "\(target): the folder cannot be made: \(error.localizedDescription)")
     }
   }
 }

@@ -7,7 +7,9 @@ enum RequestCommand {
   private static let lineLimit = 64 << 20
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
-    for option in ["--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast"]
+    for option in [
+      "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
+    ]
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
     }
@@ -20,6 +22,7 @@ enum RequestCommand {
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.isStrict = arguments.has("--strict")
     settings.fonts = try SceneDrawing.fonts(arguments)
+    settings.fontLock = try SceneDrawing.fontLock(arguments)
     if arguments.has("--images") {
       settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     }
@@ -39,7 +42,11 @@ enum RequestCommand {
     }
     let format = try PictureFormat.choose(arguments, output: settings.output)
     let options = try PictureFormat.Settings(arguments)
-    settings.encode = { try format.encode($0, options).data }
+    let isFormatGiven = arguments.has("--format")
+    settings.encode = { drawing, name in
+      let own = isFormatGiven || name.isEmpty ? format : PictureFormat.named(name)
+      return try own.encode(drawing, options).data
+    }
     try answer(settings)
   }
 

@@ -25,10 +25,15 @@ enum WatchCommand {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
       throw CommandFailure.usage("galley watch takes the file of one scene")
     }
+    if arguments.string("--data") == "-" {
+      throw CommandFailure.usage("galley watch takes data from a file")
+    }
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
     var watched = WatchedFiles(arguments, scene: path)
     var renderer: Renderer?
+    // What is wrong with the command line is wrong before the first picture.
+    var isDrawn = false
     let signals = InterruptSignals {}
     while !signals.wereCaught {
       let state = watched.state
@@ -40,11 +45,12 @@ enum WatchCommand {
           threads: try arguments.integer("--threads", 1...64))
         renderer = current
         try RenderCommand.draw(path, arguments, with: current)
+        isDrawn = true
         let time = (ContinuousClock.now - start).milliseconds
         var event = Console.Event("drawn")
         event.milliseconds = (time * 10).rounded() / 10
         try console.say("drawn in \((time * 10).rounded() / 10) ms", event)
-      } catch let failure as CommandFailure where failure.code != .usage {
+      } catch let failure as CommandFailure where failure.code != .usage || isDrawn {
         // Nobody reads what is said: nothing is left to do.
         if failure.message.hasPrefix("standard output") { throw failure }
         StandardStream.error.print("galley: \(failure.message)")
@@ -60,7 +66,9 @@ enum WatchCommand {
       if watched.haveChanged(images, since: date) { continue }
       var now = seen
       while now == seen, state.isPart(of: now), !signals.wereCaught {
-        usleep(UInt32(interval) * 1000)
+        for _ in 0..<max(1, interval / 50) where !signals.wereCaught {
+          usleep(UInt32(min(interval, 50)) * 1000)
+        }
         now = watched.state
       }
     }

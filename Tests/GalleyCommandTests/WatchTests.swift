@@ -91,7 +91,7 @@ import Testing
       for (pairs, message) in [
         (["width=0"], "expected a number above 0"), (["wdth=1"], "has no wdth"),
         (["scheme=blue"], "expected light or dark"), (["text=big"], "expected one of xSmall"),
-        (["width=1", "width=2"], "has width twice"),
+        (["width=1", "width=2"], "has width twice"), (["width=,"], "has no values"),
       ] {
         let wrong = try Program.run(["render", "s.json", "--matrix"] + pairs, in: folder)
         #expect(wrong.code == 2 && wrong.errors.contains(message), "\(wrong.errors)")
@@ -154,7 +154,7 @@ import Testing
   @Test func checkingDrawsNothing() throws {
     try Program.withFolder { folder in
       try Data("// A scene.\n".utf8 + scene(4)).write(to: folder.appendingPathComponent("s.json"))
-      try Data("a\n1\n2\n".utf8).write(to: folder.appendingPathComponent("d.csv"))
+      try Data("row\n1\n2\n".utf8).write(to: folder.appendingPathComponent("d.csv"))
       let plain = try Program.run(["check", "s.json", "--plain"], in: folder)
       #expect(String(decoding: plain.output, as: UTF8.self).hasPrefix(#"{"galley":1,"view""#))
       let rows = try Program.run(["check", "s.json", "--data", "d.csv"], in: folder)

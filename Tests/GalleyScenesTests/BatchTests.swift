@@ -136,6 +136,7 @@ import Testing
     ("a\\nb", "the control character U+A"),
     (String(repeating: "x", count: 300), "at most 255 bytes"),
     (".galley/x", "expected the path of a picture"),
+    ("../\\u0301evil", "expected a path that stays in"), ("..\\u200d/x/../../y", "expected a path"),
   ])
   func namesStayInTheFolder(_ slug: String, expected: String) throws {
     try withFolder { folder in
@@ -213,6 +214,45 @@ import Testing
       #expect(plain(try manifest(folder)) == whole)
       let left = try FileManager.default.contentsOfDirectory(atPath: own)
       #expect(!left.contains { $0.hasSuffix(".tmp") })
+    }
+  }
+
+  /// Interrupted while rows are read: what earlier runs wrote stays.
+  @Test func anInterruptionOfTheCheckForgetsNothing() throws {
+    try withFolder { folder in
+      _ = try Batch(settings(folder, rows(8))).run()
+      let before = try manifest(folder)
+      let cancellation = BatchCancellation()
+      cancellation.cancel()
+      let summary = try Batch(settings(folder, rows(8)), cancellation: cancellation).run()
+      #expect(summary.isCancelled)
+      #expect(try manifest(folder) == before)
+      #expect(try Batch(settings(folder, rows(8))).run().progress.unchanged == 8)
+    }
+  }
+
+  /// A name that one file system cannot have fails its row and no other.
+  @Test func aFileInTheWayOfAFolderFailsItsRow() throws {
+    try withFolder { folder in
+      let text = ["x", "x.png/y", "z"].map {
+        #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
+      }.joined(separator: "\n")
+      let summary = try Batch(settings(folder, text, jobs: 1)).run()
+      #expect((summary.progress.drawn, summary.progress.failed) == (2, 1))
+      #expect(summary.failures[0].error?.contains("Not a directory") == true, "\(summary.failures)")
+    }
+  }
+
+  @Test func foldersAreNotMadeThroughLinks() throws {
+    try withFolder { folder in
+      let outside = folder.path + "-outside"
+      try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: outside) }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/sub", withDestinationPath: outside)
+      let text = #"{"slug": "sub/new/x", "title": "t", "color": "red", "words": []}"#
+      #expect(throws: BatchFailure.self) { try Batch(settings(folder, text)).run() }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: outside).isEmpty)
     }
   }
 

@@ -235,4 +235,83 @@ import Testing
         #"{"galley": 1, "components": {"A": {"view": {"type": "Text", "txt": "a"}}}, "view": {"type": "Spacer"}}"#
       ).contains(#"did you mean "text"?"#))
   }
+
+  /// What contains itself only by what data names, and what asks for endless work.
+  @Test(arguments: [
+    (#""tokens": {"colors": {"a": "{{c}}"}}, "view": {"type": "Color", "color": "a"}"#, "deep"),
+    (#""tokens": {"fonts": {"a": "b", "b": "a"}}, "view": {"type": "Spacer"}"#, "contains itself"),
+    (#""components": {"A": {"view": {"component": "{{k}}"}}}, "view": {"component": "A"}"#, "deep"),
+    (
+      #""components": {"A": {"parameters": {"x": {"default": {"component": "A"}}}, "view": "{{x}}"}}, "#
+        + #""view": {"component": "A"}"#, "deep"
+    ),
+    (
+      #""styles": {"s": [{"style": "{{t}}"}]}, "view": {"type": "Spacer", "modifiers": [{"style": "s"}]}"#,
+      "deep"
+    ),
+    (
+      #""styles": {"s": [{"style": "t"}, {"style": "t"}, {"style": "t"}], "t": [{"style": "u"}, {"style": "u"}, {"style": "u"}, "#
+        + #"{"style": "u"}, {"style": "u"}], "u": [{"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, "#
+        + #"{"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}, {"padding": 1}]}, "#
+        + #""view": {"type": "Spacer", "modifiers": [{"style": "s"}]}"#, "more than 200 modifiers"
+    ),
+  ])
+  func nothingIsEndless(_ scene: String, message: String) {
+    let error = failure(
+      "{\"galley\": 1, \(scene)}", row: #"{"c": "a", "k": "A", "t": "s"}"#)
+    #expect(error.contains(message), "\(error)")
+  }
+
+  @Test func mixturesOfMixturesAreCounted() {
+    let colors = (1...40).map { index in
+      #""c\#(index)": {"mix": "c\#(index - 1)", "with": "c\#(index - 1)"}"#
+    }
+    let error = failure(
+      #"{"galley": 1, "tokens": {"colors": {"c0": "red", \#(colors.joined(separator: ", "))}}, "#
+        + #""view": {"type": "Color", "color": "c40"}}"#)
+    #expect(error.contains("more than 4000000"), "\(error)")
+  }
+
+  @Test func textsDoNotDoubleForEver() {
+    let components = (1...30).map { index in
+      #""C\#(index)": {"parameters": {"t": {}}, "view": {"component": "C\#(index - 1)", "t": "{{t}}{{t}}"}}"#
+    }
+    let error = failure(
+      #"{"galley": 1, "components": {"C0": {"parameters": {"t": {}}, "view": {"type": "Text", "text": "{{t}}"}}, "#
+        + components.joined(separator: ", ") + #"}, "view": {"component": "C30", "t": "ab"}}"#)
+    #expect(error.contains("a text of more than 4194304 bytes"), "\(error)")
+  }
+
+  @Test func whatAConditionLeavesOutSpoilsNothing() throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "Circle", "stroke": {"if": "{{on}}", "then": "blue"}, "lineWidth": 2,
+        "modifiers": [{"frame": {"width": 9}}, {"fixedSize": "{{on}}", "vertical": false}]}}
+      """
+    #expect(try size(scene, row: #"{"on": false}"#)[0] == 9)
+    #expect(try size(scene, row: #"{"on": true}"#)[0] == 9)
+  }
+
+  @Test func numbersAreShownAsTheyWereWritten() throws {
+    #expect(try text("{{n}}", #"{"n": 1234567890123456789}"#) == "1234567890123456789")
+    #expect(try text("{{2024}}", #"{"2024": "a"}"#) == "a")
+    #expect(try text("{{2024}}") == "2024")
+  }
+
+  @Test func argumentsMayBeData() throws {
+    let scene = """
+      {"galley": 1, "components": {"Row": {"parameters": {"item": {}}, "view":
+        {"type": "Color", "color": "{{item.type}}", "modifiers": [{"frame": {"width": 3, "height": 3}}]}}},
+       "view": {"component": "Row", "item": {"type": "red"}}}
+      """
+    #expect(try size(scene) == [3, 3])
+  }
+
+  @Test func anIndicatorMayBeACondition() throws {
+    let scene = """
+      {"galley": 1, "canvas": {"width": 60}, "data": {"n": [1, 2, 3, 4, 5, 6, 7, 8]}, "view": {"type": "HFlow", "maxLines": 1,
+        "indicator": {"if": "{{hidden | exceeds(1)}}", "then": {"type": "Text", "text": "+{{hidden}}"}},
+        "children": [{"forEach": "{{n}}", "view": {"type": "Text", "text": "{{item}}"}}]}}
+      """
+    #expect(try size(scene)[0] == 60)
+  }
 }

@@ -73,7 +73,17 @@ public final class Batch: Sendable {
   /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash and for files that cannot
   ///   be written; pictures that are done then stay, and another run picks them up.
   public func run() throws -> BatchSummary {
+    guard settings.rows.count > 0 else {
+      throw BatchFailure(
+        isFile: false, description: "\(settings.rows.file): there is no row in it")
+    }
     let plan = try validate()
+    // Of rows that nobody read nothing is known: nothing is written, nothing forgotten.
+    if cancellation.isCancelled {
+      var summary = BatchSummary()
+      summary.isCancelled = true
+      return summary
+    }
     let pictures = plan.pictures
     observe(.validated(pictures: pictures.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)

@@ -20,14 +20,20 @@ struct BatchFolder: Sendable {
   init(_ path: String, key: String) throws {
     (self.path, self.key) = (path, key)
     do {
-      try FileManager.default.createDirectory(
-        atPath: path + "/" + Self.privateFolder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Self.failure(path, "the folder cannot be made: \(Self.reason())")
+      throw Self.failure(path, "the folder cannot be made")
     }
     guard let real = realpath(path, nil) else { throw Self.failure(path, Self.reason()) }
     defer { free(real) }
     resolved = String(cString: real)
+    if mkdir(ownFolder, 0o777) != 0, errno != EEXIST {
+      throw Self.failure(ownFolder, Self.reason())
+    }
+    var status = stat()
+    guard lstat(ownFolder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Self.failure(ownFolder, "it is no folder")
+    }
   }
 
   /// Removes unfinished files of a run that was killed; nobody else may be running.
@@ -49,7 +55,7 @@ struct BatchFolder: Sendable {
   /// - Throws: `BatchFailure`; nothing is left behind.
   func write(_ data: Data, to name: String, worker: Int) throws {
     let target = "\(path)/\(name)"
-    if name.contains("/") { try makeFolder(of: target) }
+    try makeFolders(of: name)
     let temporary = "\(ownFolder)/\(key).\(worker).tmp"
     var descriptor = Self.create(temporary)
     // Another process that had nothing left in the private folder may have removed it.
@@ -68,21 +74,23 @@ struct BatchFolder: Sendable {
   }
 
   private static func create(_ path: String) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    unlink(path)
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
   }
 
-  private func makeFolder(of target: String) throws {
-    let folder = (target as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw Self.failure(folder, "the folder cannot be made: \(Self.reason())")
-    }
-    guard let real = realpath(folder, nil) else { throw Self.failure(folder, Self.reason()) }
-    defer { free(real) }
-    let place = String(cString: real)
-    guard place == resolved || place.hasPrefix(resolved + "/") else {
-      throw Self.failure(folder, "it is a link that leads out of \(path)")
+  /// Makes the folders of a name, one after the other, each inside of the output folder.
+  private func makeFolders(of name: String) throws {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    var folder = path
+    for part in parts {
+      folder += "/" + String(decoding: part, as: UTF8.self)
+      guard mkdir(folder, 0o777) != 0 else { continue }
+      guard errno == EEXIST else { throw Self.failure(folder, Self.reason()) }
+      guard let real = realpath(folder, nil) else { throw Self.failure(folder, Self.reason()) }
+      defer { free(real) }
+      guard String(cString: real).hasPrefix(resolved + "/") else {
+        throw Self.failure(folder, "it is a link that leads out of \(path)")
+      }
     }
   }
 
@@ -95,8 +103,11 @@ struct BatchFolder: Sendable {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
+  /// - Returns: a failure of one row where only its name is at fault, else one of the batch.
   static func failure(_ path: String, _ reason: String) -> BatchFailure {
-    BatchFailure(isFile: true, description: "\(path): cannot be written: \(reason)")
+    let ofNames = [ENOTDIR, EISDIR, ENAMETOOLONG, ELOOP].map { String(cString: strerror($0)) }
+    return BatchFailure(
+      isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)")
   }
 
   static func reason() -> String { String(cString: strerror(errno)) }

@@ -24,14 +24,18 @@ final class BatchJournal {
   /// - Throws: `BatchFailure`.
   init(_ folder: BatchFolder) throws {
     path = folder.journalPath
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw BatchFolder.failure(path, BatchFolder.reason()) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let reason = errno == EWOULDBLOCK ? "another batch is writing it" : BatchFolder.reason()
-      close(descriptor)
-      throw BatchFolder.failure(path, reason)
-    }
     end = 0
+    var (own, named) = (stat(), stat())
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    // A batch that ended between both has put another file into the journal's place.
+    let isCurrent =
+      fstat(descriptor, &own) == 0 && stat(path, &named) == 0 && own.st_ino == named.st_ino
+    guard isLocked, isCurrent else {
+      close(descriptor)
+      throw BatchFolder.failure(path, "another batch is writing it")
+    }
     try load()
   }
 

@@ -113,14 +113,13 @@ final class BatchState: Sendable {
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
   ) throws -> (result: BatchResult, line: Range<Int>)? {
     let name = filled.name
-    guard !settings.redrawsAll,
-      let known = shared.withLock({ $0.journal.result(of: name) }),
-      known.result.status != .failed,
+    guard let known = shared.withLock({ $0.journal.result(of: name) }),
+      known.result.status != .failed, !settings.redrawsAll || !known.isOlder,
       worker.isUnchanged(filled, known.origin, file: folder.state(of: name))
     else { return nil }
     var result = known.result
     // What an interrupted run drew belongs to this one.
-    result.status = known.isOlder ? .unchanged : .drawn
+    if known.isOlder { result.status = .unchanged }
     result.row = filled.job.row + 1
     let isSame = result == known.result
     guard !isSame else { return (result, known.line) }

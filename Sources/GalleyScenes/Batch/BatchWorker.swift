@@ -29,7 +29,7 @@ final class BatchWorker {
     let parts = [
       GalleyVersion.description, ContentDigest.sha256(of: settings.scene), settings.encoding,
       "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
-      settings.rows.format.rawValue, settings.imageFolder?.path ?? "",
+      settings.rows.format.rawValue, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
     ]
     return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
   }

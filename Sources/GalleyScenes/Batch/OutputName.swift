@@ -12,6 +12,8 @@ public struct OutputName {
 
   /// File systems have at most this many bytes in a name.
   private static let byteLimit = 255
+  /// Linux takes 4,096 bytes, the output folder's own among them.
+  private static let pathLimit = 2048
 
   /// - Throws: `SceneError` for a path that no file can have.
   public init(_ text: String) throws {
@@ -40,7 +42,9 @@ public struct OutputName {
   /// - Throws: `SceneError` for a name that has a control character or leads out of the folder.
   public func path(row: DataRow, number: Int, canvas: Scene.Canvas) throws -> String {
     let numbers = JSONNode.object([
-      ("row", JSONNode.object([("number", .number(Double(number)))]).value)
+      ("row", JSONNode.object([("number", .number(Double(number)))]).value),
+      // Names that no row has, for checks that need no names of the row's own.
+      ("#row", .number(Double(number))), ("#canvas", .string(canvas.name ?? "")),
     ])
     let sources = [
       SceneContext.Source(node: row.document.root, document: row.document),
@@ -58,18 +62,24 @@ public struct OutputName {
           + "a file's name",
         expected: "a name without control characters")
     }
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part != ".", part != ".." else {
+    // By bytes, as the file system does: a mark behind a slash makes it no other letter there.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for part in parts {
+      guard !part.isEmpty, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8) else {
         throw value.error(
           found: "the path \"\(path)\"",
           expected: "a path that stays in \(folder), without empty parts, . and ..")
       }
-      guard part.utf8.count <= Self.byteLimit else {
+      guard part.count <= Self.byteLimit else {
         throw value.error(
-          found: "a name of \(part.utf8.count) bytes", expected: "at most \(Self.byteLimit) bytes")
+          found: "a name of \(part.count) bytes", expected: "at most \(Self.byteLimit) bytes")
       }
     }
-    guard !path.hasPrefix(BatchFolder.privateFolder + "/"), !path.hasSuffix("/") else {
+    guard path.utf8.count <= Self.pathLimit else {
+      throw value.error(
+        found: "a path of \(path.utf8.count) bytes", expected: "at most \(Self.pathLimit) bytes")
+    }
+    guard parts.first?.elementsEqual(BatchFolder.privateFolder.utf8) != true else {
       throw value.error(found: "the path \"\(path)\"", expected: "the path of a picture")
     }
     return path

@@ -15,10 +15,14 @@ public struct RequestSettings: Sendable {
   public var keepsOrder = true
   public var isStrict = false
   public var fonts = FontCollection.bundled
+  public var fontLock: FontLock?
   /// Where images are found; nil is each scene's own folder.
   public var imageFolder: URL?
   public var limits = RenderLimits()
-  public var encode: @Sendable (Drawing) throws -> Data = { try $0.pngData() }
+  /// Makes a file of a drawing; the name of the file, nothing for one in the result, may tell its format.
+  public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
+    try drawing.pngData()
+  }
 
   public init() {}
 }

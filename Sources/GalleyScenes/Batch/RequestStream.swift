@@ -21,7 +21,7 @@ public struct RequestStream: Sendable {
     reading read: () throws -> [UInt8]?, writing write: @escaping @Sendable (String) -> Bool
   ) throws -> (failed: Int, isComplete: Bool) {
     let output = try RequestWorker.outputName(settings)
-    let key = "requests-\(getpid())"
+    let key = "requests-\(getpid())-\(UInt64.random(in: 0 ... .max).hexadecimal)"
     // Requests for inline results need no folder: the working one may be read-only.
     let folder =
       output.folder == "."

@@ -30,14 +30,14 @@ final class RequestWorker {
   /// - Returns: a line of JSON.
   func answer(_ request: RequestQueue.Request) -> (text: String, isFailure: Bool) {
     let begin = ContinuousClock.now
-    var id = JSONNode.Value.null
+    var id = "null"
     do {
       let file = "request \(request.number + 1)"
       let document = try JSONDocument(request.line, file: file)
       guard case .object(let members) = document.root.value else {
         throw BatchFailure(isFile: false, description: "\(file): expected an object")
       }
-      id = document.root.member("id")?.value.value ?? .null
+      id = document.root.member("id")?.value.json ?? "null"
       for member in members where !Self.keys.contains(member.key) {
         throw BatchFailure(
           isFile: false,
@@ -47,17 +47,17 @@ final class RequestWorker {
       return (try draw(document, id: id, file: file, begin), false)
     } catch {
       let members: [(String, JSONNode.Value)] = [
-        ("id", id), ("request", .number(Double(request.number + 1))), ("status", .string("failed")),
+        ("request", .number(Double(request.number + 1))), ("status", .string("failed")),
         ("error", .string("\(error)")),
       ]
-      return (JSONNode.object(members).json, true)
+      return (Self.answer(id, members), true)
     }
   }
 
   private static let keys = ["id", "row", "scene", "out", "canvas"]
 
   private func draw(
-    _ document: JSONDocument, id: JSONNode.Value, file: String, _ begin: ContinuousClock.Instant
+    _ document: JSONDocument, id: String, file: String, _ begin: ContinuousClock.Instant
   ) throws -> String {
     func text(_ key: String) throws -> String? {
       guard let value = document.root.member(key)?.value else { return nil }
@@ -70,21 +70,25 @@ final class RequestWorker {
     }
     let (template, images) = try template(text("scene"), file: file)
     let row = try self.row(document, of: template, file: file)
-    let scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
+    var scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
+    if let lock = settings.fontLock { scene.fontLock = lock }
     let target = try text("out")
     let drawing = try scene.draw(
       with: renderer, imageFolder: settings.imageFolder ?? images)
     drawing.hashesPixels = true
-    let data = try settings.encode(drawing)
+    let name =
+      target == Self.inline
+      ? "" : try self.name(target, row, scene.canvas, file: file)
+    let data = try settings.encode(drawing, name)
     let warnings = drawing.warnings.map(\.description)
     if settings.isStrict, let warning = warnings.first {
       throw BatchFailure(isFile: false, description: "\(warning) (a warning is an error here)")
     }
-    var members: [(String, JSONNode.Value)] = [("id", id), ("status", .string("drawn"))]
+    var members: [(String, JSONNode.Value)] = [("status", .string("drawn"))]
     if target == Self.inline {
       members.append(("data", .string(data.base64EncodedString())))
     } else {
-      members.append(("path", .string(try write(data, target, row, scene.canvas, file: file))))
+      members.append(("path", .string(try write(data, name))))
     }
     members += [
       ("width", .number(Double(drawing.width))), ("height", .number(Double(drawing.height))),
@@ -98,7 +102,12 @@ final class RequestWorker {
       members.append(
         ("warnings", .array(warnings.map { JSONNode(value: .string($0), offset: 0) })))
     }
-    return JSONNode.object(members).json
+    return Self.answer(id, members)
+  }
+
+  /// A line that gives the id back as it was written.
+  private static func answer(_ id: String, _ members: [(String, JSONNode.Value)]) -> String {
+    "{\"id\":\(id)," + JSONNode.object(members).json.dropFirst()
   }
 
   private func row(
@@ -116,23 +125,26 @@ final class RequestWorker {
     ).setting(settings.settings)
   }
 
-  private func write(
-    _ data: Data, _ target: String?, _ row: DataRow?, _ canvas: Scene.Canvas, file: String
+  /// The file's name below the output folder.
+  private func name(
+    _ target: String?, _ row: DataRow?, _ canvas: Scene.Canvas, file: String
   ) throws -> String {
-    guard let folder else {
-      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
-    }
-    let name: String
     if let target {
       let out = DataRow(
         JSONDocument(root: .object([("out", .string(target))]), file: file), label: file)
-      name = try OutputName("\(output.folder)/{{out}}").path(row: out, number: 1, canvas: canvas)
-    } else if settings.output.contains("{{") {
-      name = try output.path(row: row ?? .empty(with: []), number: 1, canvas: canvas)
-    } else {
+      return try OutputName("\(output.folder)/{{out}}").path(row: out, number: 1, canvas: canvas)
+    }
+    guard settings.output.contains("{{") else {
       throw BatchFailure(
         isFile: false,
         description: "\(file): no out, expected a path below \(output.folder) or \"inline\"")
+    }
+    return try output.path(row: row ?? .empty(with: []), number: 1, canvas: canvas)
+  }
+
+  private func write(_ data: Data, _ name: String) throws -> String {
+    guard let folder else {
+      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
     }
     try folder.write(data, to: name, worker: thread)
     return output.fullPath(name)
@@ -144,8 +156,9 @@ final class RequestWorker {
   ) throws -> (template: SceneTemplate, images: URL) {
     let path: String
     if let named {
-      let parts = named.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(""), !parts.contains(".."), !named.contains("\u{0}") else {
+      let parts = named.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard !parts.contains(""), !parts.contains(".."), !named.utf8.contains(0) else {
         throw BatchFailure(
           isFile: false,
           description: "\(file): the scene \"\(named)\", expected one below \(settings.sceneFolder)"

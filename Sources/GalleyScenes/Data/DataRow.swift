@@ -50,6 +50,10 @@ extension JSONNode {
     guard let name = path.first else {
       return JSONNode(value: .string(text), offset: offset, isCell: true)
     }
+    if case .array(var elements) = value, let index = Int(name), elements.indices.contains(index) {
+      elements[index] = elements[index].setting(path.dropFirst(), to: text)
+      return JSONNode(value: .array(elements), offset: offset)
+    }
     var members: [Member] = []
     if case .object(let own) = value { members = own }
     let inner = members.first { $0.key == name }?.value ?? .object([])
@@ -68,7 +72,7 @@ extension JSONNode {
     case .null: return "null"
     case .bool(let value): return "\(value)"
     case .number(let number): return Self.text(number)
-    case .string(let string): return Self.quoted(string)
+    case .string(let string): return isLongInteger ? string : Self.quoted(string)
     case .array(let elements): return "[" + elements.map(\.json).joined(separator: ",") + "]"
     case .object(let members):
       let pairs = members.map { Self.quoted($0.key) + ":" + $0.value.json }

@@ -14,6 +14,7 @@ public struct DataTable: Sendable {
   public let file: String
   public let format: Format
   private let bytes: [UInt8]
+  private let lines = LineIndex()
   private let rows: [Range<Int>]
   /// Names of a CSV file's columns.
   private let header: [String]
@@ -105,12 +106,12 @@ public struct DataTable: Sendable {
   }
 
   private static func error(
-    _ failure: CSVReader.Failure, _ bytes: [UInt8], _ file: String
+    _ failure: CSVReader.Failure, _ bytes: [UInt8], _ file: String, _ lines: LineIndex? = nil
   ) -> SceneError {
     JSONDocument.error(
       JSONParser.Failure(
         offset: failure.offset, found: failure.found, expected: failure.expected),
-      in: bytes, file: file)
+      in: bytes, file: file, lines: lines)
   }
 
   /// Row `index` from 0.
@@ -130,18 +131,18 @@ public struct DataTable: Sendable {
     let range = rows[index]
     do {
       if format == .csv {
-        return JSONDocument(root: try record(range), bytes: bytes, file: file)
+        return JSONDocument(root: try record(range), bytes: bytes, file: file, lines: lines)
       }
-      let document = try JSONDocument(bytes, range: range, file: file)
+      let document = try JSONDocument(bytes, range: range, file: file, lines: lines)
       guard case .object = document.root.value else {
         throw JSONDocument.error(
           JSONParser.Failure(
             offset: document.root.offset, found: document.root.kind, expected: "a row: an object"),
-          in: bytes, file: file)
+          in: bytes, file: file, lines: lines)
       }
       return document
     } catch let failure as CSVReader.Failure {
-      throw Self.error(failure, bytes, file).in("row \(index + 1)")
+      throw Self.error(failure, bytes, file, lines).in("row \(index + 1)")
     } catch let error as SceneError {
       throw error.in("row \(index + 1)")
     }

@@ -16,6 +16,12 @@ final class SceneContext {
   /// How often something was asked of the data: what was decoded without is the same for all rows.
   private(set) var reads = 0
   var views = 0
+  /// Views and modifiers around what is being read.
+  private(set) var depth = 0
+  /// Steps that were taken: repetitions, tokens, modifiers. So a small scene cannot ask for endless work.
+  private var steps = 0
+  private static let stepLimit = 4_000_000
+  private static let depthLimit = RenderLimits().depth
 
   /// - Parameter sources: the first one that has a name counts.
   init(definitions: SceneDefinitions, sources: [Source], locale: Locale) {
@@ -46,4 +52,29 @@ final class SceneContext {
   }
 
   func noteRead() { reads += 1 }
+
+  /// - Throws: `SceneError` when a scene asks for too much.
+  func step(at value: SceneValue) throws {
+    steps += 1
+    guard steps <= Self.stepLimit else {
+      throw value.error(
+        found: "more than \(Self.stepLimit) repetitions, tokens and modifiers",
+        expected: "a scene that asks for less")
+    }
+  }
+
+  /// Runs `body` so much deeper.
+  /// - Throws: `SceneError` for what lies too deep, or contains itself by what data names.
+  func deeper<Result>(
+    by count: Int, at value: SceneValue, _ body: () throws -> Result
+  ) throws -> Result {
+    guard depth + count <= Self.depthLimit else {
+      throw value.error(
+        found: "views, modifiers and tokens within each other more than \(Self.depthLimit) deep",
+        expected: "at most \(Self.depthLimit)")
+    }
+    depth += count
+    defer { depth -= count }
+    return try body()
+  }
 }

@@ -16,6 +16,8 @@ final class SceneDefinitions {
   private(set) var styles: [String: JSONNode] = [:]
   private(set) var colors: [String: JSONNode] = [:]
   private(set) var fonts: [String: JSONNode] = [:]
+  /// Names that use names.
+  private static let chainLimit = 64
   /// Strings that were cut at their placeholders.
   private var known: [String: [Placeholder.Segment]] = [:]
   private var knownColors: [String: Color] = [:]
@@ -33,7 +35,7 @@ final class SceneDefinitions {
     if let tokens = try root.member("tokens") {
       try tokens.check(keys: ["colors", "fonts"], of: "the tokens")
       for member in try tokens.member("colors")?.members() ?? [] {
-        try check(member, against: SceneValue.namedColors.map(\.0), "a colour")
+        try check(member, against: SceneValue.takenColorNames, "a colour or a style")
         colors[member.key] = member.value
       }
       for member in try tokens.member("fonts")?.members() ?? [] {
@@ -64,10 +66,12 @@ final class SceneDefinitions {
   private func check(
     _ member: JSONNode.Member, against taken: [String], _ what: String
   ) throws {
-    guard !taken.contains(member.key), !member.key.isEmpty, !member.key.contains(" ") else {
+    guard !taken.contains(member.key), !member.key.isEmpty,
+      !member.key.contains(where: { " .#{".contains($0) })
+    else {
       throw value(member.value).error(
         found: "the name \"\(member.key)\"",
-        expected: "a name without spaces that is not yet that of \(what)")
+        expected: "a name without spaces, dots and # that is not yet that of \(what)")
     }
   }
 
@@ -96,6 +100,7 @@ final class SceneDefinitions {
     try checkCycles(among: components.mapValues(\.view), key: ViewDecoder.componentKey, "component")
     try checkCycles(among: styles, key: ViewDecoder.styleKey, "style")
     try checkCycles(among: colors, key: nil, "colour")
+    try checkCycles(among: fonts, key: nil, "font")
   }
 
   /// - Parameter key: whose strings are names; nil takes all strings.
@@ -105,6 +110,11 @@ final class SceneDefinitions {
     var finished: Set<String> = []
     func visit(_ name: String, _ way: [String]) throws {
       guard let node = nodes[name], !finished.contains(name) else { return }
+      guard way.count < Self.chainLimit else {
+        throw value(node).error(
+          found: "more than \(Self.chainLimit) names that lead to each other",
+          expected: "at most \(Self.chainLimit)")
+      }
       let way = way + [name]
       guard !way.dropLast().contains(name) else {
         throw value(node).error(

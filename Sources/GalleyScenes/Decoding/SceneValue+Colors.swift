@@ -47,7 +47,10 @@ extension SceneValue {
     if name.hasPrefix("#") { return Color(hex: String(name)) }
     if let color = Self.named(name) { return color }
     guard let token = scope.context.definitions.colors[String(name)] else { return nil }
-    return try SceneValue(token, scope: scope.context.rootScope).color()
+    try scope.context.step(at: self)
+    return try scope.context.deeper(by: 16, at: self) {
+      try SceneValue(token, scope: scope.context.rootScope).color()
+    }
   }
 
   private func colorError(_ name: String) -> SceneError {
@@ -114,6 +117,11 @@ extension SceneValue {
     ("accentColor", .accentColor), ("systemBackground", Color(uiColor: .systemBackground)),
     ("secondarySystemBackground", Color(uiColor: .secondarySystemBackground)),
   ]
+
+  /// What a token must not be called.
+  static let takenColorNames =
+    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + ViewDecoder.materials.keys
+    + [ViewDecoder.foreground]
 
   private static func named(_ name: Substring) -> Color? {
     namedColors.first { $0.0 == name }?.1

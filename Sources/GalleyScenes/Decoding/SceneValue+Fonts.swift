@@ -16,7 +16,10 @@ extension SceneValue {
     if case .string(let name) = node.value {
       let tokens = scope.context.definitions.fonts
       if let token = tokens[name] {
-        return try SceneValue(token, scope: scope.context.rootScope).font()
+        try scope.context.step(at: self)
+        return try scope.context.deeper(by: 16, at: self) {
+          try SceneValue(token, scope: scope.context.rootScope).font()
+        }
       }
       let choices = Self.textStyles.map { ($0.0, Font.system($0.1)) }
       guard let style = choices.first(where: { $0.0 == name })?.1 else {

@@ -185,6 +185,9 @@ struct SceneValue {
 
 // Placeholders, conditions and repetitions.
 extension SceneValue {
+  /// Bytes of one text.
+  private static let textLimit = 4 << 20
+
   /// A string that is one placeholder becomes the value behind it, its type kept; placeholders
   /// within a string become text.
   private func replacingPlaceholders(in string: String) throws -> SceneValue {
@@ -205,6 +208,10 @@ extension SceneValue {
       case .text(let piece): text += piece
       case .placeholder(let placeholder):
         text += try evaluate(placeholder).reported(at: self).displayText()
+        guard text.utf8.count <= Self.textLimit else {
+          throw error(
+            found: "a text of more than \(Self.textLimit) bytes", expected: "a shorter one")
+        }
       }
     }
     return SceneValue(JSONNode(value: .string(text), offset: node.offset), scope, site: nil)
@@ -239,6 +246,9 @@ extension SceneValue {
   private func look(_ operand: Placeholder.Operand) throws -> SceneValue? {
     let path: [String]
     switch operand {
+    // A column may be called 2024.
+    case .literal(.number(let number)) where scope.find(JSONNode.text(number)) != nil:
+      path = [JSONNode.text(number)]
     case .literal(let value):
       return SceneValue(JSONNode(value: value, offset: node.offset), scope.literal, site: nil)
     case .path(let parts): path = parts
@@ -319,6 +329,7 @@ extension SceneValue {
         found: "\(elements.count) repetitions", expected: "at most \(ViewDecoder.viewLimit)")
     }
     for (number, element) in elements.enumerated() {
+      try scope.context.step(at: self)
       var inner = scope.binding(name, to: element, in: list.scope)
       if let index {
         inner = inner.binding(

@@ -55,13 +55,11 @@ struct ValueFormatter {
       "number": 1, "percent": 1, "currency": 2, "date": 1, "time": 1, "plural": 6,
       "join": 1, "equals": 1, "exceeds": 1,
     ]
+    guard Self.all.contains(where: { $0.name == name }) else { throw unknownName() }
     guard arguments.count <= limits[name, default: 0] else {
-      if Self.all.contains(where: { $0.name == name }) {
-        throw error(
-          found: "\(arguments.count) arguments in \(text)",
-          expected: "\(name) with at most \(limits[name, default: 0])")
-      }
-      throw unknownName()
+      throw error(
+        found: "\(arguments.count) arguments in \(text)",
+        expected: "\(name) with at most \(limits[name, default: 0])")
     }
     switch name {
     case "number", "percent", "currency", "exceeds", "plural": return try numeric(value)

@@ -54,28 +54,46 @@ final class ViewDecoder {
 
   private func decode(_ value: SceneValue) throws -> AnyView {
     let members = try objectMembers(of: value, what: "an element")
-    var view: AnyView
-    if let name = try value.member(Self.componentKey) {
-      view = try self.view(name.component().instance(value))
-    } else {
+    var modifiers: [SceneValue] = []
+    if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
+    // Components may lie within each other as deep as views; a use counts for more than a view.
+    let isUse = value.node.member(Self.componentKey) != nil
+    var view = try value.scope.context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
+      if let name = try value.member(Self.componentKey) {
+        return try self.view(name.component().instance(value))
+      }
       let type = try self.type(of: value, what: "an element")
       guard let definition = elements[type.name] else {
         throw unknown(type.name, type.value, elements.keys, "an element")
       }
-      view = try build(definition.keys, definition.name, value, members) {
+      return try build(definition.keys, definition.name, value, members) {
         try definition.build($0)
       }
     }
-    if let list = try value.member("modifiers") { view = try applyAll(list, to: view) }
+    for modifier in modifiers { view = try apply(modifier, to: view) }
     return AnyView(view._located(at: value.source))
   }
 
-  private func applyAll(_ list: SceneValue, to view: AnyView) throws -> AnyView {
-    let modifiers = try list.list()
-    guard modifiers.count <= Self.modifierLimit else {
-      throw list.error(expected: "at most \(Self.modifierLimit) modifiers")
+  /// The modifiers of a list, styles written out.
+  private func flatten(_ list: SceneValue, into modifiers: inout [SceneValue]) throws {
+    try list.scope.context.deeper(by: 1, at: list) {
+      for modifier in try list.list() {
+        try modifier.scope.context.step(at: modifier)
+        let members = try modifier.members()
+        if let style = JSONNode.index(of: Self.styleKey, in: members) {
+          try modifier.check(keys: [Self.styleKey], of: "a style's use")
+          let name = try SceneValue(members[style].value, scope: modifier.scope)
+          try flatten(name.namedStyle(), into: &modifiers)
+        } else {
+          modifiers.append(modifier)
+        }
+        guard modifiers.count <= Self.modifierLimit else {
+          throw list.error(
+            found: "more than \(Self.modifierLimit) modifiers",
+            expected: "at most \(Self.modifierLimit) modifiers, those of styles counted")
+        }
+      }
     }
-    return try modifiers.reduce(view) { try apply($1, to: $0) }
   }
 
   private func objectMembers(
@@ -187,11 +205,6 @@ final class ViewDecoder {
   /// beside it. A modifier whose argument is no object takes its labels inside one, too.
   private func apply(_ value: SceneValue, to view: AnyView) throws -> AnyView {
     let members = try value.members()
-    if let style = JSONNode.index(of: Self.styleKey, in: members) {
-      try value.check(keys: [Self.styleKey], of: "a style's use")
-      let name = try SceneValue(members[style].value, scope: value.scope)
-      return try applyAll(name.namedStyle(), to: view)
-    }
     guard let place = members.indices.first(where: { self.modifiers[members[$0].key] != nil }),
       let definition = modifiers[members[place].key]
     else { throw unknownModifier(value, members.first) }

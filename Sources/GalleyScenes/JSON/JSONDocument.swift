@@ -8,35 +8,39 @@ final class JSONDocument: SourceDocument {
   let file: String
   let bytes: [UInt8]
   let root: JSONNode
-  /// Where lines begin, once somebody has asked.
-  private let lineStarts = Mutex<[Int]?>(nil)
+  /// Where lines begin; shared by the documents of one file.
+  private let lines: LineIndex
 
   /// Reads one value that fills the range.
   /// - Parameter range: what is read of `bytes`; nil is all of them.
   /// - Throws: `SceneError`.
   /// - Complexity: O(n) in the bytes of the range.
-  init(_ bytes: [UInt8], range: Range<Int>? = nil, file: String) throws {
+  init(
+    _ bytes: [UInt8], range: Range<Int>? = nil, file: String, lines: LineIndex? = nil
+  ) throws {
     self.file = file
     self.bytes = bytes
+    self.lines = lines ?? LineIndex()
     do {
       root = try JSONParser.parse(bytes, in: range ?? 0..<bytes.count)
     } catch let failure as JSONParser.Failure {
-      throw Self.error(failure, in: bytes, file: file)
+      throw Self.error(failure, in: bytes, file: file, lines: lines)
     }
   }
 
   /// A document of what was not written in JSON.
-  init(root: JSONNode, bytes: [UInt8] = [], file: String) {
+  init(root: JSONNode, bytes: [UInt8] = [], file: String, lines: LineIndex? = nil) {
     self.file = file
+    self.lines = lines ?? LineIndex()
     self.bytes = bytes
     self.root = root
   }
 
   static func error(
-    _ failure: JSONParser.Failure, in bytes: [UInt8], file: String
+    _ failure: JSONParser.Failure, in bytes: [UInt8], file: String, lines: LineIndex? = nil
   ) -> SceneError {
     let place = JSONDocument(
-      root: JSONNode(value: .null, offset: 0), bytes: bytes, file: file
+      root: JSONNode(value: .null, offset: 0), bytes: bytes, file: file, lines: lines
     ).position(of: failure.offset)
     return SceneError(
       file: file, line: place.line, column: place.column, path: "$", found: failure.found,
@@ -45,13 +49,7 @@ final class JSONDocument: SourceDocument {
 
   /// - Complexity: O(log n) in the lines and O(n) in the bytes of one, O(n) in all bytes the first time.
   func position(of offset: Int) -> (line: Int, column: Int) {
-    let starts = lineStarts.withLock { known in
-      if let known { return known }
-      var starts = [0]
-      for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
-      known = starts
-      return starts
-    }
+    let starts = lines.starts(of: bytes)
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -82,5 +80,20 @@ final class JSONDocument: SourceDocument {
       }
     }
     return path
+  }
+}
+
+/// Where the lines of a file begin, once somebody has asked.
+final class LineIndex: Sendable {
+  private let known = Mutex<[Int]?>(nil)
+
+  func starts(of bytes: [UInt8]) -> [Int] {
+    known.withLock { known in
+      if let known { return known }
+      var starts = [0]
+      for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+      known = starts
+      return starts
+    }
   }
 }

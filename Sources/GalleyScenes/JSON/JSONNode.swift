@@ -26,7 +26,13 @@ struct JSONNode: Sendable {
   ///   where one is wanted.
   init(value: Value, offset: Int, isCell: Bool = false) {
     self.value = value
-    bits = offset << 2 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
+    bits = offset << 3 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
+  }
+
+  /// A whole number of more digits than a `Double` keeps: it is shown as it was written.
+  init(longInteger text: String, offset: Int) {
+    value = .string(text)
+    bits = offset << 3 | 5
   }
 
   private static func isOpen(_ value: Value) -> Bool {
@@ -45,15 +51,12 @@ struct JSONNode: Sendable {
   }
 
   /// In bytes from the start of the document.
-  var offset: Int { bits >> 2 }
+  var offset: Int { bits >> 3 }
   var isCell: Bool { bits & 1 == 1 }
   /// Whether the value may have to be worked out.
   var isOpen: Bool { bits & 2 != 0 }
 
-  /// The same value somewhere else.
-  func moved(to offset: Int) -> JSONNode {
-    JSONNode(value: value, offset: offset, isCell: isCell)
-  }
+  var isLongInteger: Bool { bits & 4 != 0 }
 
   /// A number, or a cell that reads like one.
   var number: Double? {
@@ -88,6 +91,7 @@ struct JSONNode: Sendable {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let number): "the number \(Self.text(number))"
+    case .string(let string) where isLongInteger: "the number \(string)"
     case .string(let string): "the string \"\(string.prefix(40))\(string.count > 40 ? "..." : "")\""
     case .array(let elements): "a list of \(elements.count)"
     case .object: "an object"

@@ -20,6 +20,8 @@ struct JSONParser {
   private var index: Int
   private let end: Int
   private var depth = 0
+  /// The number that was read, where a `Double` does not keep all of its digits.
+  private var longInteger: String?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
     self.bytes = bytes
@@ -120,6 +122,7 @@ struct JSONParser {
     let start = index
     guard index < end else { throw failure(expected: "a value") }
     let value: JSONNode.Value
+    longInteger = nil
     switch bytes[index] {
     case UInt8(ascii: "{"): value = try object()
     case UInt8(ascii: "["): value = try array()
@@ -130,6 +133,10 @@ struct JSONParser {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = try number()
     default:
       throw failure(expected: "a value: an object, a list, a string, a number, true, false or null")
+    }
+    if let longInteger {
+      self.longInteger = nil
+      return JSONNode(longInteger: longInteger, offset: start)
     }
     return JSONNode(value: value, offset: start)
   }
@@ -251,6 +258,10 @@ struct JSONParser {
       throw Failure(
         offset: start, found: "the number \(text.prefix(40))",
         expected: "a number of at most 1.8e308")
+    }
+    if number.magnitude > 9_007_199_254_740_992, text.utf8.allSatisfy({ $0 <= 0x39 && $0 != 0x2E })
+    {
+      longInteger = text
     }
     return .number(number)
   }

@@ -48,6 +48,8 @@ final class Arguments {
   /// Members whose keys are none of the arguments' names: the modifier's own.
   private let own: String?
   private var reads: UInt64 = 0
+  /// Whether a condition left a key out: what stands beside it is then not asked for.
+  private var hasAbsent = false
   let decoder: ViewDecoder
   let owner: SceneValue
 
@@ -67,7 +69,9 @@ final class Arguments {
     get throws {
       if key != own, let index = JSONNode.index(of: key, in: members) {
         reads |= 1 << UInt64(min(index, 62))
-        return try SceneValue.resolve(members[index].value, in: scope)
+        let value = try SceneValue.resolve(members[index].value, in: scope)
+        if value == nil { hasAbsent = true }
+        return value
       }
       guard let unlabelled, unlabelled.name == key else { return nil }
       reads |= 1 << 63
@@ -77,6 +81,7 @@ final class Arguments {
 
   /// - Throws: `SceneError` for a key that was given and that nothing asked for: it would change nothing.
   func checkAllRead() throws {
+    if hasAbsent { return }
     for index in members.indices where reads & 1 << UInt64(min(index, 62)) == 0 {
       let key = members[index].key
       guard key != "type", key != "modifiers", key != own else { continue }
@@ -89,6 +94,13 @@ final class Arguments {
         found: "\"\(unlabelled.name)\", which changes nothing here",
         expected: "it beside what it belongs to, or not at all")
     }
+  }
+
+  /// A key's node and the names around it, nothing worked out.
+  func unresolved(_ key: String) -> (node: JSONNode, scope: SceneScope)? {
+    guard let index = JSONNode.index(of: key, in: members) else { return nil }
+    reads |= 1 << UInt64(min(index, 62))
+    return (members[index].value, scope)
   }
 
   /// - Throws: `SceneError` when the key is not there.

@@ -91,7 +91,7 @@ extension SceneRegistry {
         keys: []
       ) { view, arguments in
         let value = try arguments.required("flexibility")
-        if case .number = value.node.value {
+        if value.node.number != nil {
           return AnyView(view.flexibility(.grow(try value.number(0...1e6, "a weight"))))
         }
         return AnyView(
@@ -124,27 +124,32 @@ extension Arguments {
       let view = try decoder.view(separator)
       flow = flow.lineSeparator { view }
     }
-    guard let indicator = try self["indicator"] else { return flow }
+    guard let indicator = unresolved("indicator") else { return flow }
     guard let maxLines = try self["maxLines"] else {
-      throw indicator.error(found: "an indicator without maxLines", expected: "both")
+      throw SceneValue(indicator.node, literal: indicator.scope).error(
+        found: "an indicator without maxLines", expected: "both")
+    }
+    let decoder = decoder
+    func view(_ hidden: Int) throws -> AnyView {
+      let scope = indicator.scope
+      // It is read for a layout that may come long after the scene was counted.
+      let views = scope.context.views
+      defer { scope.context.views = views }
+      let number = JSONNode(value: .number(Double(hidden)), offset: indicator.node.offset)
+      let inner = scope.binding("hidden", to: number, in: scope.literal)
+      guard let value = try SceneValue.resolve(indicator.node, in: inner) else {
+        return AnyView(EmptyView())
+      }
+      return try decoder.view(value)
     }
     // Read once now, so that what is wrong with it is found whether or not it is shown.
-    _ = try decoder.view(indicator.binding("hidden", to: 1))
-    let decoder = decoder
+    _ = try view(1)
     return flow.maxLines(try maxLines.integer(1...1_000_000)) { hidden in
       do {
-        return try decoder.view(indicator.binding("hidden", to: Double(hidden)))
+        return try view(hidden)
       } catch {
         return AnyView(_UnreadableView(name: "the indicator", reason: "\(error)"))
       }
     }
-  }
-}
-
-extension SceneValue {
-  /// The value with one more name for the placeholders in it.
-  fileprivate func binding(_ name: String, to number: Double) throws -> SceneValue {
-    let bound = JSONNode(value: .number(number), offset: node.offset)
-    return try scoped(to: scope.binding(name, to: bound, in: scope.literal))
   }
 }

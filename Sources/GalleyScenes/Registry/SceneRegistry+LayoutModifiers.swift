@@ -22,11 +22,10 @@ extension SceneRegistry {
         .optional("vertical", .bool, "true", "Along the vertical axis."),
       ]
     ) { view, arguments in
+      let horizontal = try arguments["horizontal"]?.bool() ?? true
+      let vertical = try arguments["vertical"]?.bool() ?? true
       guard try arguments["isFixed"]?.bool() ?? true else { return view }
-      return AnyView(
-        view.fixedSize(
-          horizontal: try arguments["horizontal"]?.bool() ?? true,
-          vertical: try arguments["vertical"]?.bool() ?? true))
+      return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     }
   }
 

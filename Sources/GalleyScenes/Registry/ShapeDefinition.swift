@@ -84,7 +84,7 @@ extension ShapeDefinition {
     .optional("transform", .matrix, "none", "An affine transform: a, b, c, d, tx, ty."),
   ]
   private static let trim: [KeyDefinition] = [
-    .optional("trim", .lengths, "[0, 1]", "The part of the outline that is drawn.")
+    .optional("trim", .parts, "[0, 1]", "The part of the outline that is drawn.")
   ]
 
   private static let outline: [KeyDefinition] = [

@@ -16,6 +16,8 @@ enum ValueKind: Sendable, Equatable {
   /// Points, or `"infinity"`.
   case flexibleLength
   case lengths
+  /// Two parts of 0 to 1.
+  case parts
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case bool

@@ -37,7 +37,7 @@ public enum SceneSchema {
         .object([("const", .number(Double(Scene.languageVersion)))]).described(
           "The version of the scene language.")
       ),
-      ("canvas", canvas.described("What the views are drawn on.")),
+      ("canvas", ValueKind.open(canvas).described("What the views are drawn on.")),
       (
         "canvases",
         .map(of: canvas).described("Several canvases by name; each has what `canvas` has, too.")
@@ -55,7 +55,10 @@ public enum SceneSchema {
       ("tokens", tokens.described("Colours and fonts by name.")),
       (
         "styles",
-        .map(of: .type("array", [("items", .reference("modifier"))])).described(
+        .map(
+          of: .type(
+            "array", [("items", .anyOf([.reference("modifier"), .reference("repetition")]))])
+        ).described(
           "Lists of modifiers by name.")
       ),
       ("components", .map(of: component).described("Views with parameters, by name.")),
@@ -90,7 +93,9 @@ public enum SceneSchema {
           [
             (
               "if",
-              .anyOf([.type("boolean"), .type("null"), .reference("placeholder")])
+              .anyOf([
+                .type("boolean"), .type("null"), .reference("placeholder"), .reference("condition"),
+              ])
             ), ("then", anything), ("else", anything),
           ], required: ["if", "then"]
         ).described("One value or another.")
@@ -166,7 +171,10 @@ public enum SceneSchema {
             "anyOf",
             .list([
               .object([
-                ("properties", .object([("type", .choice(names))])),
+                (
+                  "properties",
+                  .object([("type", .anyOf([.choice(names), .reference("placeholder")]))])
+                ),
                 ("required", .strings(["type"])),
               ]),
               .reference("componentUse"),
@@ -195,7 +203,12 @@ public enum SceneSchema {
           .type(
             "array",
             [
-              ("items", .anyOf([.reference("modifier"), .reference("repetition")])),
+              (
+                "items",
+                .anyOf([
+                  .reference("modifier"), .reference("repetition"), .reference("placeholder"),
+                ])
+              ),
               ("maxItems", .number(Double(ViewDecoder.modifierLimit))),
             ]))
       ),

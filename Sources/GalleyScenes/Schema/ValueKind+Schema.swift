@@ -34,7 +34,12 @@ extension ValueKind {
 
   private static func list(_ element: SchemaNode, count: ClosedRange<Int>? = nil) -> SchemaNode {
     var limits: [(String, SchemaNode)] = [
-      ("items", .anyOf([element, .reference("repetition"), .reference("condition")]))
+      (
+        "items",
+        .anyOf([
+          element, .reference("placeholder"), .reference("repetition"), .reference("condition"),
+        ])
+      )
     ]
     if let count {
       limits += [
@@ -63,7 +68,7 @@ extension ValueKind {
       (.text, .object([("type", .strings(["string", "number", "boolean"]))])),
       (.length, numbers(0)), (.signedLength, numbers(-limit)),
       (.flexibleLength, .anyOf([numbers(0), .choice(["infinity"])])),
-      (.lengths, list(number)), (.bool, .type("boolean")),
+      (.lengths, list(ValueKind.length.schema)), (.bool, .type("boolean")),
       (
         .locale,
         .type("string", [("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$|\\{\\{"))])
@@ -76,7 +81,13 @@ extension ValueKind {
       ),
       (
         .unitPoint,
-        .anyOf([.choice(points), .record([("x", number), ("y", number)])])
+        .anyOf([
+          .choice(points),
+          .record([
+            ("x", ValueKind.number(-1000...1000).schema),
+            ("y", ValueKind.number(-1000...1000).schema),
+          ]),
+        ])
       ),
       (
         .edges,
@@ -107,7 +118,8 @@ extension ValueKind {
           ["x", "y", "width", "height"].map { ($0, number) },
           required: ["x", "y", "width", "height"])
       ),
-      (.matrix, list(number, count: 6...9)),
+      (.matrix, .anyOf([list(number, count: 6...6), list(number, count: 9...9)])),
+      (.parts, list(ValueKind.number(0...1).schema, count: 2...2)),
     ] + composed
   }
 
@@ -137,7 +149,7 @@ extension ValueKind {
       (.color, .anyOf([.type("string", [("minLength", .number(1))]), .reference("colorObject")])),
       (.colors, list(.reference("color"))), (.stops, list(stop)),
       (.runs, list(.anyOf([ValueKind.text.schema, .reference("run")]))),
-      (.gridItems, list(.anyOf([.choice(["flexible"]), track]))),
+      (.gridItems, list(.anyOf([.choice(["flexible"]), track]), count: 1...10_000)),
       (.path, list(.anyOf(commands))),
       (.font, .anyOf([.type("string"), .reference("fontObject")])),
       (
@@ -178,6 +190,7 @@ extension ValueKind {
     case .signedLength: "points"
     case .flexibleLength: "points or `infinity`"
     case .lengths: "list of numbers"
+    case .parts: "two parts, 0 to 1"
     case .number(let range) where range == -1e6...1e6: "number"
     case .number(let range):
       "number, \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))"

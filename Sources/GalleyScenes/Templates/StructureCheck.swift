@@ -80,7 +80,6 @@ struct StructureCheck {
       guard keys.contains(member.key) else {
         throw value(node).unknown(member, among: keys, of: "the component \(text)")
       }
-      if member.key != "modifiers" { try checkView(member.value) }
     }
   }
 

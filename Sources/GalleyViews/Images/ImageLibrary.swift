@@ -59,11 +59,12 @@ public final class ImageLibrary {
       used[name] = digests[key] ?? ""
       return known
     }
+    // Looked at before it is read: what is written meanwhile is seen the next time.
+    let file = Self.candidates(for: name, displayScale: displayScale).lazy
+      .compactMap { Self.state(of: folder.appendingPathComponent($0.file).path) }.first
     let (entry, digest) = load(name, in: folder, displayScale: displayScale)
     entries[key] = entry
-    files[key] =
-      Self.candidates(for: name, displayScale: displayScale).lazy
-      .compactMap { Self.state(of: folder.appendingPathComponent($0.file).path) }.first
+    files[key] = file
     digests[key] = digest
     used[name] = digest
     return entry
@@ -119,8 +120,9 @@ public final class ImageLibrary {
   private func find(
     _ name: String, in folder: URL, displayScale: CGFloat
   ) -> Result<(data: Data, file: String, scale: Int), Missing> {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard !name.isEmpty, !parts.contains(".."), !parts.contains(""), !name.contains("\u{0}") else {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard !name.isEmpty, !parts.contains(".."), !parts.contains(""), !name.utf8.contains(0) else {
       return .failure(
         Missing(
           description: "\"\(name)\" is no name of an image: it would leave the image folder"))
