@@ -183,6 +183,12 @@ public enum SceneSchema {
           ("allOf", .list(names.map(branch))),
         ])
       ),
+    ] + uses
+  }
+
+  /// Uses of components and of modifiers.
+  private static var uses: [(String, SchemaNode)] {
+    [
       (
         "componentUse",
         .object([

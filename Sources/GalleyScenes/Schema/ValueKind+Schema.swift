@@ -62,7 +62,6 @@ extension ValueKind {
     let lengthPairs = ["top", "leading", "bottom", "trailing"].map {
       ($0, ValueKind.length.schema)
     }
-    let number = ValueKind.anyNumber.schema
     return [
       (.string, .type("string")),
       (.text, .object([("type", .strings(["string", "number", "boolean"]))])),
@@ -94,6 +93,13 @@ extension ValueKind {
         .anyOf([.choice(SceneValue.edgeNames), list(.choice(SceneValue.edgeNames))])
       ),
       (.insets, .anyOf([numbers(0), .record(lengthPairs)])),
+    ] + more + composed
+  }
+
+  /// The other ones.
+  private static var more: [(kind: ValueKind, schema: SchemaNode)] {
+    let number = ValueKind.anyNumber.schema
+    return [
       (
         .fontWeight, .choice(SceneValue.fontWeightNames)
       ),
@@ -120,7 +126,7 @@ extension ValueKind {
       ),
       (.matrix, .anyOf([list(number, count: 6...6), list(number, count: 9...9)])),
       (.parts, list(ValueKind.number(0...1).schema, count: 2...2)),
-    ] + composed
+    ]
   }
 
   /// Kinds made of others.
