@@ -113,6 +113,15 @@ enum BatchCommand {
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     settings.manifest = arguments.string("--manifest")
+    if let manifest = settings.manifest {
+      try SceneDrawing.refuse(manifest, over: arguments)
+      let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard exists, isFolder.boolValue else {
+        throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
+      }
+    }
     let format = try PictureFormat.choose(arguments, output: settings.output)
     let options = try PictureFormat.Settings(arguments)
     settings.encode = { try format.encode($0, options).data }

@@ -44,7 +44,7 @@ enum HelpCommand {
 enum ManualPage {
   static var text: String {
     var lines = [
-      ".TH GALLEY 1 \"\" \"Galley \(GalleyVersion.description)\" \"User Commands\"",
+      ".TH GALLEY 1 \"\" \"Galley \(GalleyVersion.number)\" \"User Commands\"",
       ".SH NAME", "galley \\- \(escaped(GalleyCommand.summary))",
       ".SH SYNOPSIS", ".B galley", ".I command", "[options]",
       ".SH COMMANDS",

@@ -13,6 +13,10 @@ enum PictureFormat: String, CaseIterable, Sendable {
       if let format = PictureFormat(rawValue: name) { return format }
       throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
     }
+    let others = [".gif", ".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
+    if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
+      throw CommandFailure.usage("\(output): \(ending) is not written: .png, .jpg or .webp are")
+    }
     return named(output)
   }
 

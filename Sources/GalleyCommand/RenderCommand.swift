@@ -53,6 +53,7 @@ enum RenderCommand {
       throw CommandFailure.usage(
         "galley render takes one scene, but \(arguments.operands.count) were given")
     }
+    try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
     let renderer = Renderer(
       fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
@@ -90,17 +91,18 @@ enum RenderCommand {
   private static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
     if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
-    let output = named ?? (input == "-" ? "-" : pictureName(besides: input))
+    let ending = arguments.string("--format") ?? "png"
+    let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
     if output == "-", StandardStream.output.isTerminal {
       throw CommandFailure.usage("the picture would go to the terminal: name a file with -o")
     }
     return output
   }
 
-  private static func pictureName(besides scene: String) -> String {
+  private static func pictureName(besides scene: String, _ format: String) -> String {
     let endings = [".json", ".jsonc", ".json5"]
     let ending = endings.first { scene.hasSuffix($0) } ?? ""
-    return "\(scene.dropLast(ending.count)).png"
+    return "\(scene.dropLast(ending.count)).\(format == "jpeg" ? "jpg" : format)"
   }
 
   /// Each canvas with its file.
@@ -121,14 +123,18 @@ enum RenderCommand {
         throw CommandFailure.usage(
           "standard input has several canvases: choose one by --canvas, or name files with -o")
       }
-      template = template.dropLast(4) + "-{{canvas.name}}.png"
+      let dot = template.lastIndex(of: ".") ?? template.endIndex
+      template = template[..<dot] + "-{{canvas.name}}" + template[dot...]
     }
     do {
       let name = try OutputName(template)
-      let row = input.row ?? DataRow.empty(with: [])
+      let row = input.row ?? input.template.sample(with: [])
       let outputs = try input.canvases.map { canvas in
         let scene = try input.scene(canvas)
-        return (canvas, name.fullPath(try name.path(row: row, number: 1, canvas: scene.canvas)))
+        return (
+          canvas,
+          name.fullPath(try name.path(row: row, number: input.rowNumber, canvas: scene.canvas))
+        )
       }
       for (_, output) in outputs {
         // The folders of a name that the scene's values made.

@@ -120,6 +120,20 @@ enum SceneDrawing {
     }
   }
 
+  /// - Throws: `CommandFailure` for a file that is written over one that is read.
+  static func refuse(_ output: String, over arguments: ParsedArguments) throws {
+    func identity(_ path: String) -> [UInt64]? {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return [UInt64(status.st_dev), UInt64(status.st_ino)]
+    }
+    guard let own = identity(output) else { return }
+    let inputs = arguments.operands + ["--data", "--font-lock"].compactMap { arguments.string($0) }
+    for input in inputs where identity(input) == own {
+      throw CommandFailure.usage("\(output) is read by this command and cannot be written, too")
+    }
+  }
+
   /// Holds a scene to the fonts of a file.
   /// - Throws: `CommandFailure` for a file that is no lock.
   static func lockFonts(of scene: inout Scene, file: String) throws {

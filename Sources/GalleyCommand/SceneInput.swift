@@ -11,6 +11,8 @@ struct SceneInput {
   /// The row that the scene is filled with; nil for its own sample.
   let row: DataRow?
   let changes: CanvasChanges
+  /// The row's, from 1.
+  let rowNumber: Int
   /// The canvases that are drawn; nil is the scene's only one.
   let canvases: [String?]
 
@@ -19,6 +21,7 @@ struct SceneInput {
     self.path = path
     name = Self.name(of: path)
     changes = try Self.changes(arguments)
+    rowNumber = try arguments.integer("--row", 1...Int(Int32.max)) ?? 1
     let text = try data ?? InputFile.read(path)
     if path == "-", arguments.string("--data") == "-" {
       throw CommandFailure.usage("the scene and its data cannot both be standard input")

@@ -135,7 +135,7 @@ import Testing
     ("/abs", "expected a path that stays in"), ("a\\u0007b", "the control character U+7"),
     ("a\\nb", "the control character U+A"),
     (String(repeating: "x", count: 300), "at most 255 bytes"),
-    (".galley/x", "expected the path of a picture"),
+    (".galley/x", "expected the path of a picture"), ("", "does not begin with a dot"),
     ("../\\u0301evil", "expected a path that stays in"), ("..\\u200d/x/../../y", "expected a path"),
   ])
   func namesStayInTheFolder(_ slug: String, expected: String) throws {

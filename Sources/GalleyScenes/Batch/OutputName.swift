@@ -46,9 +46,13 @@ public struct OutputName {
       // Names that no row has, for checks that need no names of the row's own.
       ("#row", .number(Double(number))), ("#canvas", .string(canvas.name ?? "")),
     ])
+    // {{row.number}} counts over a column "row", which has nothing within it.
+    var isObject = false
+    if case .object? = row.document.root.member("row")?.value.value { isObject = true }
+    let own = SceneContext.Source(node: row.document.root, document: row.document)
+    let counted = SceneContext.Source(node: numbers, document: document)
     let sources = [
-      SceneContext.Source(node: row.document.root, document: row.document),
-      SceneContext.Source(node: numbers, document: document),
+      isObject ? own : counted, isObject ? counted : own,
       SceneContext.Source(node: canvas.node, document: document),
     ]
     let context = SceneContext(
@@ -74,6 +78,11 @@ public struct OutputName {
         throw value.error(
           found: "a name of \(part.count) bytes", expected: "at most \(Self.byteLimit) bytes")
       }
+    }
+    guard parts.last?.first != UInt8(ascii: ".") else {
+      throw value.error(
+        found: "the name \"\(path)\"",
+        expected: "a name that does not begin with a dot: is a value of the row empty?")
     }
     guard path.utf8.count <= Self.pathLimit else {
       throw value.error(

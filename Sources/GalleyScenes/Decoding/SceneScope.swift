@@ -59,6 +59,7 @@ final class SceneScope {
       if current.value != nil { names.insert(current.name) }
       scope = current.parent
     }
-    return names.sorted()
+    // Those of checks are not for scenes.
+    return names.filter { !$0.hasPrefix("#") }.sorted()
   }
 }

@@ -69,6 +69,7 @@ struct ValueFormatter {
       guard let other = argument() else { throw error(found: text, expected: "equals('value')") }
       return .bool(try value.displayText() == other.displayText())
     case "not":
+      if case .null = value.node.value { return .bool(true) }
       guard let bool = value.node.bool else {
         throw error(found: value.node.kind, expected: "true or false before \"not\"")
       }
@@ -142,32 +143,38 @@ struct ValueFormatter {
       guard let code = try argument()?.string() else {
         throw error(found: text, expected: "a currency such as currency('EUR')")
       }
-      return .string(
-        try numberText(number, .currency, digits: argument(1)) { $0.currencyCode = code })
-    case "percent": return .string(try numberText(number, .percent, digits: argument()))
-    default: return .string(try numberText(number, .decimal, digits: argument()))
+      return .string(try currencyText(number, code, digits: argument(1)))
+    case "percent": return .string(try percentText(number, digits: argument()))
+    default: return .string(try decimalText(number, digits: argument()))
     }
   }
 
-  private func numberText(
-    _ number: Double, _ style: NumberFormatter.Style, digits: SceneValue?,
-    _ change: (NumberFormatter) -> Void = { _ in }
+  /// A number in the locale's signs. Foundation's older `NumberFormatter` writes three decimals where two are
+  /// asked for, and groups digits as English does.
+  /// - Parameter digits: how many decimals; nil is up to six.
+  private func decimalText(_ number: Double, digits: SceneValue?) throws -> String {
+    let count = try digits?.integer(0...15)
+    let range = count.map { $0...$0 } ?? 0...6
+    return number.formatted(
+      .number.precision(.fractionLength(range)).rounded(rule: .toNearestOrEven).locale(locale))
+  }
+
+  private func percentText(_ number: Double, digits: SceneValue?) throws -> String {
+    let count = try digits?.integer(0...15) ?? 0
+    return number.formatted(
+      .percent.precision(.fractionLength(count)).rounded(rule: .toNearestOrEven).locale(locale))
+  }
+
+  private func currencyText(
+    _ number: Double, _ code: String, digits: SceneValue?
   ) throws -> String {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = style
-    change(formatter)
-    if style == .decimal { formatter.maximumFractionDigits = 6 }
-    if let digits {
-      let count = try digits.integer(0...15)
-      formatter.minimumFractionDigits = count
-      formatter.maximumFractionDigits = count
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      throw error(
+        found: "the currency \"\(code)\"", expected: "three capitals such as EUR (ISO 4217)")
     }
-    formatter.roundingMode = .halfEven
-    guard let text = formatter.string(from: NSNumber(value: number)) else {
-      throw error(found: "\(number)", expected: "a number that can be written")
-    }
-    return text
+    let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+    guard let count = try digits?.integer(0...15) else { return number.formatted(style) }
+    return number.formatted(style.precision(.fractionLength(count)))
   }
 
   private func plural(_ number: Double) throws -> String {
@@ -187,7 +194,7 @@ struct ValueFormatter {
         expected: "it, or \"other\" for all numbers without a form")
     }
     return try form.displayText().replacingOccurrences(
-      of: "#", with: numberText(number, .decimal, digits: nil))
+      of: "#", with: decimalText(number, digits: nil))
   }
 }
 
@@ -251,8 +258,25 @@ private struct DateText {
       writer.dateStyle = isDate ? style : .none
       writer.timeStyle = isDate ? .none : style
     } else {
+      try check(pattern: name)
       writer.dateFormat = name
     }
     return writer.string(from: date)
+  }
+
+  /// - Throws: `SceneError` for letters that mean nothing in a pattern: a style's name that was misspelt.
+  private func check(pattern: String) throws {
+    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
+    var isQuoted = false
+    for character in pattern {
+      if character == "'" { isQuoted.toggle() }
+      let isLetter = character.isASCII && character.isLetter
+      guard isQuoted || !isLetter || known.contains(character) else {
+        throw formatter.site.error(
+          found: "\"\(pattern)\" in \(formatter.text)",
+          expected: "short, medium, long, full, or a pattern such as d MMMM yyyy",
+          suggestion: NearestName.of(pattern, among: ["short", "medium", "long", "full"]))
+      }
+    }
   }
 }

@@ -99,7 +99,7 @@ struct JSONNode: Sendable {
   }
 
   static func text(_ number: Double) -> String {
-    number == number.rounded() && number.magnitude < 1e15
+    number == number.rounded() && number.magnitude <= 9_007_199_254_740_992
       ? "\(Int64(number))" : "\(number)"
   }
 
