@@ -1,6 +1,5 @@
 import Galley
 import GalleyScenes
-import Synchronization
 
 /// `galley batch`: a picture for each row of data, or for each request on standard input.
 enum BatchCommand {
@@ -69,10 +68,7 @@ enum BatchCommand {
     ] + SceneDrawing.canvasOptions + PictureFormat.options + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
-    guard let scene = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure.usage(
-        "galley batch takes one scene, but \(arguments.operands.count) were given")
-    }
+    let scene = try arguments.scene(of: "batch")
     if let name = arguments.string("--protocol") {
       guard name == "jsonl" else {
         throw CommandFailure.usage("--protocol is jsonl, not \"\(name)\"")
@@ -202,35 +198,4 @@ enum BatchCommand {
       throw CommandFailure(code: .file, message: "standard output: cannot be written: it is closed")
     }
   }
-}
-
-/// Catches the first Ctrl-C or request to end; a second one ends the process at once.
-final class InterruptSignals {
-  private var sources: [any DispatchSourceSignal] = []
-  private let caught: Flag
-
-  /// Set when one came.
-  private final class Flag: Sendable {
-    let value = Atomic<Bool>(false)
-  }
-
-  init(_ handler: @escaping @Sendable () -> Void) {
-    let flag = Flag()
-    caught = flag
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        flag.value.store(true, ordering: .relaxed)
-        signal(number, SIG_DFL)
-        handler()
-      }
-      source.resume()
-      sources.append(source)
-    }
-  }
-
-  deinit { sources.forEach { $0.cancel() } }
-
-  var wereCaught: Bool { caught.value.load(ordering: .relaxed) }
 }

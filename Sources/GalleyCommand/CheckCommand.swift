@@ -24,10 +24,7 @@ enum CheckCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure.usage(
-        "galley check takes one scene, but \(arguments.operands.count) were given")
-    }
+    let path = try arguments.scene(of: "check")
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
     if arguments.has("--plain"), arguments.has("--data") {
@@ -45,11 +42,11 @@ enum CheckCommand {
     }
     var settings = BatchSettings(
       scene: try InputFile.read(path), sceneFile: name, rows: rows,
-      output: "{{#row}} {{#canvas}}.png")
+      output: "unnamed.png")
     settings.canvases = SceneInput.canvasNames(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     do {
-      let plan = try Batch(settings).validate()
+      let plan = try Batch(settings).validate(names: false)
       for result in plan.invalid.prefix(BatchSummary.failureLimit) {
         StandardStream.error.print("galley: \(result.error ?? "")")
       }

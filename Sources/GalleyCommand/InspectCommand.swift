@@ -28,10 +28,7 @@ enum InspectCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    guard let input = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure.usage(
-        "galley inspect takes one scene, but \(arguments.operands.count) were given")
-    }
+    let input = try arguments.scene(of: "inspect")
     let scenes = try SceneInput(input, arguments)
     let (name, scene) = (scenes.name, try scenes.scene())
     let why = arguments.string("--why")

@@ -49,10 +49,7 @@ enum RenderCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure.usage(
-        "galley render takes one scene, but \(arguments.operands.count) were given")
-    }
+    let path = try arguments.scene(of: "render")
     try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
     let renderer = Renderer(
       fonts: try SceneDrawing.fonts(arguments),

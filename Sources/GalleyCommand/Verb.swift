@@ -99,6 +99,16 @@ struct ParsedArguments {
     return value
   }
 
+  /// The scene of a command that takes one.
+  /// - Throws: `CommandFailure` for none and for several.
+  func scene(of verb: String) throws -> String {
+    guard let scene = operands.first, operands.count == 1 else {
+      throw CommandFailure.usage(
+        "galley \(verb) takes one scene, but \(operands.count) were given")
+    }
+    return scene
+  }
+
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func string(_ option: String) -> String? { values[option]?.last }

@@ -104,10 +104,8 @@ private struct WatchedFiles {
   func haveChanged(_ images: Set<String>, since date: Date) -> Bool {
     images.contains { name in
       ImageLibrary.candidates(for: name).contains { candidate in
-        var status = stat()
-        guard stat("\(imageFolder)/\(candidate)", &status) == 0 else { return false }
-        let written =
-          Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+        guard let state = FileState("\(imageFolder)/\(candidate)") else { return false }
+        let written = Double(state.seconds) + Double(state.nanoseconds) / 1e9
         return written > date.timeIntervalSince1970 - 0.02
       }
     }
@@ -115,11 +113,7 @@ private struct WatchedFiles {
 
   var state: State {
     var files: [String: String] = [:]
-    func note(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return files[path] = "" }
-      files[path] = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    }
+    func note(_ path: String) { files[path] = FileState(path)?.description ?? "" }
     paths.forEach(note)
     if let fontFolder {
       note(fontFolder)

@@ -50,11 +50,6 @@ struct BatchBenchmark {
     return file
   }
 
-  static var galley: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("galley").path
-  }
-
   /// Seconds of a batch, and the bytes of a picture.
   private func draw(
     _ count: Int, jobs: Int, _ options: [String] = []
@@ -63,7 +58,7 @@ struct BatchBenchmark {
     try? FileManager.default.removeItem(atPath: output)
     let manifest = folder.appendingPathComponent("manifest.jsonl").path
     let time = try Peer.run(
-      Self.galley,
+      Peer.galley,
       [
         "batch", Self.scene, "--data", try rows(count), "--out", output + "/{{slug}}.png", "--jobs",
         "\(jobs)", "--manifest", manifest, "--quiet",
@@ -151,7 +146,7 @@ struct BatchBenchmark {
   /// Resident memory while a batch of 10,000 runs.
   private func measureMemory(_ record: inout Record) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.galley)
+    process.executableURL = URL(fileURLWithPath: Peer.galley)
     let output = folder.appendingPathComponent("memory").path
     process.arguments = [
       "batch", Self.scene, "--data", try rows(10_000), "--out", output + "/{{slug}}.png", "--json",
@@ -191,7 +186,7 @@ struct BatchBenchmark {
   private func measureChecking(_ record: inout Record) throws {
     let rows = try rows(100_000)
     let checking = try Peer.run(
-      Self.galley, ["check", Self.scene, "--data", rows, "--jobs", "1"]
+      Peer.galley, ["check", Self.scene, "--data", rows, "--jobs", "1"]
     ).milliseconds
     let drawing = try draw(500, jobs: 1).seconds * 200 * 1000
     print(

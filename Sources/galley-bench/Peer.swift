@@ -15,6 +15,12 @@ struct Peer {
   /// Whether it draws many pictures in one process.
   let isWarm: Bool
 
+  /// Galley's own program, beside this one.
+  static var galley: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("galley").path
+  }
+
   /// Where `Scripts/bench-peers` puts them.
   static let folder = ".build/peers"
   static let scenes = "Benchmarks/Scenes"

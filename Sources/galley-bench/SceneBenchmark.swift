@@ -73,10 +73,8 @@ struct SceneBenchmark {
   }
 
   private static func coldTime(_ path: String) throws -> Double {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("galley").path
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-own.png").path
-    return try Peer.run(program, ["render", path, "-o", file]).milliseconds
+    return try Peer.run(Peer.galley, ["render", path, "-o", file]).milliseconds
   }
 
   private static func median(_ samples: [Peer.Sample]) -> Peer.Sample {

@@ -13,7 +13,7 @@ public final class Batch: Sendable {
   private let observe: @Sendable (BatchEvent) -> Void
 
   /// Views may lie deep within each other: as much stack as the main thread has, and more.
-  static let stackSize = 16 << 20
+  private static let stackSize = 16 << 20
 
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
@@ -22,8 +22,9 @@ public final class Batch: Sendable {
     (self.settings, self.cancellation, self.observe) = (settings, cancellation, observe)
   }
 
-  /// Runs `body` on as many threads as there are jobs, and waits for all.
-  static func parallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  /// Runs `body` on so many threads.
+  /// - Returns: what waits for all of them.
+  static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> DispatchGroup {
     let group = DispatchGroup()
     for index in 0..<count {
       group.enter()
@@ -34,36 +35,39 @@ public final class Batch: Sendable {
       thread.stackSize = stackSize
       thread.start()
     }
-    group.wait()
+    return group
   }
 
-  /// Reads and checks all rows and names.
+  /// Reads and checks all rows, and the names of their pictures.
+  /// - Parameter names: whether names count; rows can be checked before anybody knows where pictures go.
   /// - Returns: the pictures that can be drawn, in order, and what is wrong with the others.
   /// - Throws: `SceneError`, `BatchFailure` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
-  public func validate() throws -> BatchPlan {
+  public func validate(names: Bool = true) throws -> BatchPlan {
     let first = try BatchWorker(settings)
     let count = settings.rows.count * first.canvases.count
     let state = Locked(BatchPlan(count: count))
     let next = Atomic<Int>(0)
     let block = 64
     let (settings, cancellation) = (settings, cancellation)
-    Self.parallel(min(settings.jobs, max(1, count / block))) { _ in
+    Self.start(min(settings.jobs, max(1, count / block))) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
       while !cancellation.isCancelled {
         let start = next.wrappingAdd(block, ordering: .relaxed).oldValue
         guard start < count else { return }
         var found: [(index: Int, outcome: Result<String, any Error>)] = []
         for index in start..<min(start + block, count) {
-          found.append((index, Result { try worker.fill(worker.job(index)).name }))
+          let job = worker.job(index)
+          found.append(
+            (index, Result { names ? try worker.fill(job).name : try worker.check(job) }))
         }
         state.withLock { plan in
           for item in found { plan.note(item.index, item.outcome, worker) }
         }
       }
-    }
+    }.wait()
     return try state.withLock { plan in
-      try plan.checkNames(first)
+      if names { try plan.checkNames(first) } else { plan.takeAll() }
       plan.choose(shard: settings.shard)
       return plan
     }
@@ -93,14 +97,15 @@ public final class Batch: Sendable {
     try state.noteInvalid()
     if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !pictures.isEmpty {
       let (settings, count) = (settings, min(settings.jobs, pictures.count))
-      Self.parallel(count) { index in
+      let digest = BatchWorker.digest(of: settings)
+      Self.start(count) { index in
         do {
-          let worker = try BatchWorker(settings)
+          let worker = try BatchWorker(settings, digest: digest)
           while let job = state.next() { try state.draw(job, with: worker, thread: index) }
         } catch {
           state.stop(error)
         }
-      }
+      }.wait()
     }
     return try state.finish()
   }

@@ -9,9 +9,6 @@ struct BatchFolder: Sendable {
   let path: String
   /// Tells one batch into a folder from another.
   let key: String
-  /// The folder without links.
-  private let resolved: String
-
   private var ownFolder: String { path + "/" + Self.privateFolder }
   var journalPath: String { "\(ownFolder)/\(key).journal" }
 
@@ -24,9 +21,6 @@ struct BatchFolder: Sendable {
     } catch {
       throw Self.failure(path, "the folder cannot be made")
     }
-    guard let real = realpath(path, nil) else { throw Self.failure(path, Self.reason()) }
-    defer { free(real) }
-    resolved = String(cString: real)
     if mkdir(ownFolder, 0o777) != 0, errno != EEXIST {
       throw Self.failure(ownFolder, Self.reason())
     }
@@ -86,9 +80,7 @@ struct BatchFolder: Sendable {
       folder += "/" + String(decoding: part, as: UTF8.self)
       guard mkdir(folder, 0o777) != 0 else { continue }
       guard errno == EEXIST else { throw Self.failure(folder, Self.reason()) }
-      guard let real = realpath(folder, nil) else { throw Self.failure(folder, Self.reason()) }
-      defer { free(real) }
-      guard String(cString: real).hasPrefix(resolved + "/") else {
+      guard FolderBoundary.holds(folder, below: path) == true else {
         throw Self.failure(folder, "it is a link that leads out of \(path)")
       }
     }
@@ -96,11 +88,8 @@ struct BatchFolder: Sendable {
 
   /// Size and time of change of a picture; nil where there is none.
   func state(of name: String) -> String? {
-    var status = stat()
-    guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
-    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    let state = FileState("\(path)/\(name)", followsLinks: false)
+    return state?.isRegular == true ? state?.description : nil
   }
 
   /// - Returns: a failure of one row where only its name is at fault, else one of the batch.

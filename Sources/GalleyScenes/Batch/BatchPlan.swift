@@ -42,7 +42,6 @@ public struct BatchPlan: Sendable {
     var clashes: [String] = []
     for (index, hash) in names.enumerated() {
       guard let hash else { continue }
-      pictures.append(index)
       guard let other = first.updateValue(index, forKey: hash) else { continue }
       // Names are kept as hashes: whether they clash is seen by the names.
       let (one, two) = (worker.job(other), worker.job(index))
@@ -59,6 +58,12 @@ public struct BatchPlan: Sendable {
         description: "two pictures would have one name: \(clashes.joined(separator: "; ")); "
           + "use {{row.number}} or {{canvas.name}} in --out")
     }
+    takeAll()
+  }
+
+  /// Takes all pictures that can be drawn, in order.
+  mutating func takeAll() {
+    pictures = names.indices.filter { names[$0] != nil }
     invalid.sort { ($0.row, $0.canvas ?? "") < ($1.row, $1.canvas ?? "") }
   }
 

@@ -26,9 +26,6 @@ public struct BatchResult: Hashable, Sendable {
 
   /// As JSON on one line.
   public var json: String {
-    func list(_ texts: [String]) -> JSONNode.Value {
-      .array(texts.map { JSONNode(value: .string($0), offset: 0) })
-    }
     var members: [(String, JSONNode.Value)] = [("row", .number(Double(row)))]
     if let canvas { members.append(("canvas", .string(canvas))) }
     members.append(("path", path.map { .string($0) } ?? .null))
@@ -39,9 +36,9 @@ public struct BatchResult: Hashable, Sendable {
         ("bytes", .number(Double(bytes))), ("pixels", .string(pixels)),
       ]
     }
-    members.append(("milliseconds", .number((milliseconds * 100).rounded() / 100)))
-    if !warnings.isEmpty { members.append(("warnings", list(warnings))) }
-    if !notes.isEmpty { members.append(("notes", list(notes))) }
+    members.append(("milliseconds", .hundredths(milliseconds)))
+    if !warnings.isEmpty { members.append(("warnings", .strings(warnings))) }
+    if !notes.isEmpty { members.append(("notes", .strings(notes))) }
     if let error { members.append(("error", .string(error))) }
     return JSONNode.object(members).json
   }
@@ -68,5 +65,16 @@ extension BatchResult {
       width: Int(number("width")), height: Int(number("height")), bytes: Int(number("bytes")),
       pixels: text("pixels") ?? "", milliseconds: number("milliseconds"),
       warnings: texts("warnings"), notes: texts("notes"), error: text("error"))
+  }
+}
+
+extension JSONNode.Value {
+  static func strings(_ texts: [String]) -> JSONNode.Value {
+    .array(texts.map { JSONNode(value: .string($0), offset: 0) })
+  }
+
+  /// A number rounded to two decimals.
+  static func hundredths(_ number: Double) -> JSONNode.Value {
+    .number((number * 100).rounded() / 100)
   }
 }

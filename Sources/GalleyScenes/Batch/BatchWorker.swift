@@ -11,8 +11,9 @@ final class BatchWorker {
   let canvases: [String?]
   private let settingsDigest: String
 
+  /// - Parameter digest: `digest(of:)` of the settings; a worker that only reads rows needs none.
   /// - Throws: `SceneError`.
-  init(_ settings: BatchSettings) throws {
+  init(_ settings: BatchSettings, digest: String = "") throws {
     self.settings = settings
     template = try SceneTemplate(data: settings.scene, file: settings.sceneFile)
     output = try OutputName(settings.output)
@@ -20,11 +21,12 @@ final class BatchWorker {
     let chosen = settings.canvases.isEmpty ? names : settings.canvases
     for name in chosen { try template.checkCanvas(name) }
     canvases = chosen.isEmpty ? [nil] : chosen
-    settingsDigest = Self.digest(of: settings)
+    settingsDigest = digest
   }
 
   /// What is the same for all rows and shows in the pictures.
-  private static func digest(of settings: BatchSettings) -> String {
+  /// - Complexity: O(n) in the bytes of fonts that are not bundled.
+  static func digest(of settings: BatchSettings) -> String {
     let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
     let parts = [
       GalleyVersion.description, ContentDigest.sha256(of: settings.scene), settings.encoding,
@@ -65,6 +67,15 @@ final class BatchWorker {
     } catch let error as SceneError {
       throw error.in(row.label)
     }
+  }
+
+  /// Reads a row and all that is made of it but the name.
+  /// - Returns: a name that no other picture has.
+  /// - Throws: `SceneError`.
+  func check(_ job: Job) throws -> String {
+    _ = try template.scene(
+      for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes)
+    return "\(job.row) \(job.canvas ?? "")"
   }
 
   func fullPath(_ name: String) -> String { output.fullPath(name) }

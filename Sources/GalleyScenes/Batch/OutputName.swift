@@ -42,9 +42,7 @@ public struct OutputName {
   /// - Throws: `SceneError` for a name that has a control character or leads out of the folder.
   public func path(row: DataRow, number: Int, canvas: Scene.Canvas) throws -> String {
     let numbers = JSONNode.object([
-      ("row", JSONNode.object([("number", .number(Double(number)))]).value),
-      // Names that no row has, for checks that need no names of the row's own.
-      ("#row", .number(Double(number))), ("#canvas", .string(canvas.name ?? "")),
+      ("row", JSONNode.object([("number", .number(Double(number)))]).value)
     ])
     // {{row.number}} counts over a column "row", which has nothing within it.
     var isObject = false

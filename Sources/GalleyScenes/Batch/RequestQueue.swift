@@ -16,7 +16,6 @@ final class RequestQueue: @unchecked Sendable {
   private let capacity: Int
   private let keepsOrder: Bool
   private var requests: [Request] = []
-  private var taken = 0
   private var read = 0
   private var written = 0
   private var isEnded = false

@@ -29,22 +29,15 @@ public struct RequestStream: Sendable {
     defer { folder?.removeIfUnused() }
     let queue = RequestQueue(
       capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
-    let group = DispatchGroup()
     let settings = settings
-    for index in 0..<settings.jobs {
-      group.enter()
-      let thread = Thread {
-        defer { group.leave() }
-        guard let worker = try? RequestWorker(settings, folder: folder, thread: index) else {
-          return
-        }
-        while let request = queue.next() {
-          let answer = worker.answer(request)
-          queue.answer(request, answer.text, isFailure: answer.isFailure)
-        }
+    let group = Batch.start(settings.jobs) { index in
+      guard let worker = try? RequestWorker(settings, folder: folder, thread: index) else {
+        return
       }
-      thread.stackSize = Batch.stackSize
-      thread.start()
+      while let request = queue.next() {
+        let answer = worker.answer(request)
+        queue.answer(request, answer.text, isFailure: answer.isFailure)
+      }
     }
     defer {
       queue.end()

@@ -5,10 +5,12 @@ final class RequestWorker {
   private let settings: RequestSettings
   private let folder: BatchFolder?
   private let output: OutputName
+  /// For requests that name their file.
+  private let named: OutputName
   private let thread: Int
   private let renderer: Renderer
   /// Scenes by their paths, with the state of the file that they were read from.
-  private var templates: [String: (state: String, template: SceneTemplate)] = [:]
+  private var templates: [String: (state: FileState, template: SceneTemplate)] = [:]
   private static let templateLimit = 64
   /// The file that is written into the result.
   private static let inline = "inline"
@@ -18,6 +20,7 @@ final class RequestWorker {
   init(_ settings: RequestSettings, folder: BatchFolder?, thread: Int) throws {
     (self.settings, self.folder, self.thread) = (settings, folder, thread)
     output = try Self.outputName(settings)
+    named = try OutputName("\(output.folder)/{{out}}")
     renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
   }
 
@@ -93,14 +96,10 @@ final class RequestWorker {
     members += [
       ("width", .number(Double(drawing.width))), ("height", .number(Double(drawing.height))),
       ("bytes", .number(Double(data.count))), ("pixels", .string(drawing.pixelHash.hexadecimal)),
-      (
-        "milliseconds",
-        .number(((ContinuousClock.now - begin).milliseconds * 100).rounded() / 100)
-      ),
+      ("milliseconds", .hundredths((ContinuousClock.now - begin).milliseconds)),
     ]
     if !warnings.isEmpty {
-      members.append(
-        ("warnings", .array(warnings.map { JSONNode(value: .string($0), offset: 0) })))
+      members.append(("warnings", .strings(warnings)))
     }
     return Self.answer(id, members)
   }
@@ -132,7 +131,7 @@ final class RequestWorker {
     if let target {
       let out = DataRow(
         JSONDocument(root: .object([("out", .string(target))]), file: file), label: file)
-      return try OutputName("\(output.folder)/{{out}}").path(row: out, number: 1, canvas: canvas)
+      return try named.path(row: out, number: 1, canvas: canvas)
     }
     guard settings.output.contains("{{") else {
       throw BatchFailure(
@@ -156,16 +155,14 @@ final class RequestWorker {
   ) throws -> (template: SceneTemplate, images: URL) {
     let path: String
     if let named {
-      let parts = named.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      guard !parts.contains(""), !parts.contains(".."), !named.utf8.contains(0) else {
+      guard FolderBoundary.isInside(named) else {
         throw BatchFailure(
           isFile: false,
           description: "\(file): the scene \"\(named)\", expected one below \(settings.sceneFolder)"
         )
       }
       path = "\(settings.sceneFolder)/\(named)"
-      guard Self.lies(path, below: settings.sceneFolder) else {
+      guard FolderBoundary.holds(path, below: settings.sceneFolder) == true else {
         throw BatchFailure(
           isFile: false,
           description: "\(file): there is no scene \"\(named)\" below \(settings.sceneFolder)")
@@ -176,11 +173,9 @@ final class RequestWorker {
       throw BatchFailure(isFile: false, description: "\(file): no scene, expected its path")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard let state = FileState(path), state.isRegular else {
       throw BatchFailure(isFile: true, description: "\(path): cannot be read")
     }
-    let state = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     if let known = templates[path], known.state == state { return (known.template, folder) }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BatchFailure(isFile: true, description: "\(path): cannot be read")
@@ -189,16 +184,5 @@ final class RequestWorker {
     if templates.count >= Self.templateLimit { templates = [:] }
     templates[path] = (state, template)
     return (template, folder)
-  }
-
-  /// Whether a path, links followed, lies below a folder.
-  private static func lies(_ path: String, below folder: String) -> Bool {
-    guard let real = realpath(path, nil), let root = realpath(folder, nil) else { return false }
-    defer {
-      free(real)
-      free(root)
-    }
-    let base = String(cString: root)
-    return String(cString: real).hasPrefix(base == "/" ? "/" : base + "/")
   }
 }

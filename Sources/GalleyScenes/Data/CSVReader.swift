@@ -6,16 +6,8 @@ struct CSVReader {
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")
 
-  /// Why a record cannot be read.
-  struct Failure: Error {
-    /// In bytes from the start.
-    var offset: Int
-    var found: String
-    var expected: String
-  }
-
   /// Where records stand, without their line ends; lines without anything are none.
-  /// - Throws: `Failure` for a field whose quotation mark is never closed.
+  /// - Throws: `TextFailure` for a field whose quotation mark is never closed.
   /// - Complexity: O(n) in the bytes.
   func records() throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
@@ -50,7 +42,7 @@ struct CSVReader {
         index += 1
       }
       if let open {
-        throw Failure(
+        throw TextFailure(
           offset: open, found: "a quotation mark that is never closed", expected: "a second one")
       }
       return buffer.count
@@ -58,10 +50,10 @@ struct CSVReader {
   }
 
   /// The fields of a record and where they begin.
-  /// - Throws: `Failure`.
+  /// - Throws: `TextFailure`.
   func fields(of record: Range<Int>) throws -> [(text: String, offset: Int)] {
     if let invalid = UTF8Validation.firstInvalidByte(bytes, in: record) {
-      throw Failure(
+      throw TextFailure(
         offset: invalid,
         found: "the byte 0x\(String(bytes[invalid], radix: 16)), which is not UTF-8",
         expected: "UTF-8 text")
@@ -82,7 +74,7 @@ struct CSVReader {
     guard index < record.upperBound, bytes[index] == Self.quote else {
       while index < record.upperBound, bytes[index] != Self.comma {
         guard bytes[index] != Self.quote else {
-          throw Failure(
+          throw TextFailure(
             offset: index, found: "a quotation mark within a field",
             expected: "the whole field in quotation marks, and the mark doubled")
         }
@@ -105,7 +97,7 @@ struct CSVReader {
       }
     }
     guard index == record.upperBound || bytes[index] == Self.comma else {
-      throw Failure(
+      throw TextFailure(
         offset: index, found: "text behind a closing quotation mark",
         expected: "a comma or the end of the line")
     }

@@ -37,7 +37,7 @@ public struct DataTable: Sendable {
       do {
         // Everything that is no list is one row.
         rows = try JSONParser.elements(bytes) ?? [0..<bytes.count]
-      } catch let failure as JSONParser.Failure {
+      } catch let failure as TextFailure {
         throw JSONDocument.error(failure, in: bytes, file: file)
       }
       header = []
@@ -86,13 +86,13 @@ public struct DataTable: Sendable {
     do {
       let records = try reader.records()
       guard let first = records.first else {
-        throw CSVReader.Failure(offset: 0, found: "no line", expected: "a line of column names")
+        throw TextFailure(offset: 0, found: "no line", expected: "a line of column names")
       }
       let names = try reader.fields(of: first)
       for (index, name) in names.enumerated() {
         let earlier = names[..<index].contains { $0.text == name.text }
         guard !name.text.isEmpty, !earlier else {
-          throw CSVReader.Failure(
+          throw TextFailure(
             offset: name.offset,
             found: earlier
               ? "the column \"\(name.text)\" a second time" : "a column without a name",
@@ -100,31 +100,17 @@ public struct DataTable: Sendable {
         }
       }
       return (names.map(\.text), Array(records.dropFirst()))
-    } catch let failure as CSVReader.Failure {
-      throw error(failure, bytes, file)
+    } catch let failure as TextFailure {
+      throw JSONDocument.error(failure, in: bytes, file: file)
     }
-  }
-
-  private static func error(
-    _ failure: CSVReader.Failure, _ bytes: [UInt8], _ file: String, _ lines: LineIndex? = nil
-  ) -> SceneError {
-    JSONDocument.error(
-      JSONParser.Failure(
-        offset: failure.offset, found: failure.found, expected: failure.expected),
-      in: bytes, file: file, lines: lines)
   }
 
   /// Row `index` from 0.
   /// - Throws: `SceneError` for a row that cannot be read.
   /// - Complexity: O(n) in the row's bytes.
   public func row(_ index: Int) throws -> DataRow {
-    let document = try document(index)
-    return DataRow(document, label: label(index, in: document)).setting(settings)
-  }
-
-  private func label(_ index: Int, in document: JSONDocument) -> String {
     // Counting lines for every row would cost more than the row.
-    "row \(index + 1) of \(file)"
+    DataRow(try document(index), label: "row \(index + 1) of \(file)").setting(settings)
   }
 
   private func document(_ index: Int) throws -> JSONDocument {
@@ -136,13 +122,13 @@ public struct DataTable: Sendable {
       let document = try JSONDocument(bytes, range: range, file: file, lines: lines)
       guard case .object = document.root.value else {
         throw JSONDocument.error(
-          JSONParser.Failure(
+          TextFailure(
             offset: document.root.offset, found: document.root.kind, expected: "a row: an object"),
           in: bytes, file: file, lines: lines)
       }
       return document
-    } catch let failure as CSVReader.Failure {
-      throw Self.error(failure, bytes, file, lines).in("row \(index + 1)")
+    } catch let failure as TextFailure {
+      throw JSONDocument.error(failure, in: bytes, file: file, lines: lines).in("row \(index + 1)")
     } catch let error as SceneError {
       throw error.in("row \(index + 1)")
     }
@@ -151,7 +137,7 @@ public struct DataTable: Sendable {
   private func record(_ range: Range<Int>) throws -> JSONNode {
     let fields = try CSVReader(bytes: bytes).fields(of: range)
     guard fields.count == header.count else {
-      throw CSVReader.Failure(
+      throw TextFailure(
         offset: fields.count > header.count ? fields[header.count].offset : range.lowerBound,
         found: "\(fields.count) fields", expected: "\(header.count), as the first line has them")
     }

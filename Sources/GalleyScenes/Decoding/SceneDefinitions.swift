@@ -196,31 +196,27 @@ extension SceneDefinitions.Component {
 extension SceneValue {
   /// The component that the string names.
   func component() throws -> SceneDefinitions.Component {
-    let name = try string()
-    let components = scope.context.definitions.components
-    guard let component = components[name] else {
-      throw error(
-        found: "the unknown component \"\(name)\"",
-        expected: components.isEmpty
-          ? "one of the scene's \"components\", but there are none"
-          : "one of \(components.keys.sorted().joined(separator: ", "))",
-        suggestion: NearestName.of(name, among: components.keys))
-    }
-    return component
+    try named(in: scope.context.definitions.components, "component")
   }
 
   /// The list of modifiers that the string names.
   func namedStyle() throws -> SceneValue {
-    let name = try string()
-    let styles = scope.context.definitions.styles
-    guard let node = styles[name] else {
-      throw error(
-        found: "the unknown style \"\(name)\"",
-        expected: styles.isEmpty
-          ? "one of the scene's \"styles\", but there are none"
-          : "one of \(styles.keys.sorted().joined(separator: ", "))",
-        suggestion: NearestName.of(name, among: styles.keys))
-    }
+    let node = try named(in: scope.context.definitions.styles, "style")
     return try SceneValue(node, scope: scope.context.rootScope)
+  }
+
+  private func named<Definition>(
+    in table: [String: Definition], _ what: String
+  ) throws -> Definition {
+    let name = try string()
+    guard let definition = table[name] else {
+      throw error(
+        found: "the unknown \(what) \"\(name)\"",
+        expected: table.isEmpty
+          ? "one of the scene's \"\(what)s\", but there are none"
+          : "one of \(table.keys.sorted().joined(separator: ", "))",
+        suggestion: NearestName.of(name, among: table.keys))
+    }
+    return definition
   }
 }

@@ -59,7 +59,6 @@ final class SceneScope {
       if current.value != nil { names.insert(current.name) }
       scope = current.parent
     }
-    // Those of checks are not for scenes.
-    return names.filter { !$0.hasPrefix("#") }.sorted()
+    return names.sorted()
   }
 }

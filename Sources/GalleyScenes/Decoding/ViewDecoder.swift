@@ -207,7 +207,7 @@ final class ViewDecoder {
     let members = try value.members()
     guard let place = members.indices.first(where: { self.modifiers[members[$0].key] != nil }),
       let definition = modifiers[members[place].key]
-    else { throw unknownModifier(value, members.first) }
+    else { throw value.unknownModifier(members.first) }
     for index in members.indices where index != place {
       guard definition.keys.contains(where: { $0.name == members[index].key }) else {
         throw value.unknown(
@@ -267,16 +267,17 @@ final class ViewDecoder {
     default: return true
     }
   }
+}
 
-  private func unknownModifier(
-    _ value: SceneValue, _ member: JSONNode.Member?
-  ) -> SceneError {
+extension SceneValue {
+  /// The error for an entry of a list of modifiers without one that exists.
+  func unknownModifier(_ member: JSONNode.Member?) -> SceneError {
     guard let member else {
-      return value.error(
+      return error(
         found: "an empty object", expected: "a modifier such as {\"padding\": 8}")
     }
-    let names = modifiers.keys.sorted() + [Self.styleKey]
-    return value.error(
+    let names = SceneRegistry.modifiersByName.keys.sorted() + [ViewDecoder.styleKey]
+    return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
       suggestion: NearestName.of(member.key, among: names), at: member.keyOffset)

@@ -4,14 +4,6 @@
 /// surrogates and numbers beyond a `Double` are errors. Nesting is limited, so that no input
 /// exhausts the stack.
 struct JSONParser {
-  /// Why a text is no JSON.
-  struct Failure: Error {
-    /// In bytes from the start.
-    var offset: Int
-    var found: String
-    var expected: String
-  }
-
   /// How deep lists and objects may lie within each other.
   static let depthLimit = 1024
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -20,8 +12,6 @@ struct JSONParser {
   private var index: Int
   private let end: Int
   private var depth = 0
-  /// The number that was read, where a `Double` does not keep all of its digits.
-  private var longInteger: String?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
     self.bytes = bytes
@@ -68,12 +58,12 @@ struct JSONParser {
   private static func checkEncoding(_ bytes: [UInt8], in range: Range<Int>) throws {
     guard let invalid = UTF8Validation.firstInvalidByte(bytes, in: range) else { return }
     let byte = String(bytes[invalid], radix: 16)
-    throw Failure(
+    throw TextFailure(
       offset: invalid, found: "the byte 0x\(byte), which is not UTF-8", expected: "UTF-8 text")
   }
 
-  private func failure(expected: String) -> Failure {
-    Failure(offset: index, found: found, expected: expected)
+  private func failure(expected: String) -> TextFailure {
+    TextFailure(offset: index, found: found, expected: expected)
   }
 
   private var found: String {
@@ -111,7 +101,7 @@ struct JSONParser {
         }
         index += 1
       }
-      throw Failure(offset: start, found: "a comment without an end", expected: "*/")
+      throw TextFailure(offset: start, found: "a comment without an end", expected: "*/")
     default:
       throw failure(expected: "a comment: // or /*")
     }
@@ -122,7 +112,6 @@ struct JSONParser {
     let start = index
     guard index < end else { throw failure(expected: "a value") }
     let value: JSONNode.Value
-    longInteger = nil
     switch bytes[index] {
     case UInt8(ascii: "{"): value = try object()
     case UInt8(ascii: "["): value = try array()
@@ -130,13 +119,9 @@ struct JSONParser {
     case UInt8(ascii: "t"): value = try word("true", .bool(true))
     case UInt8(ascii: "f"): value = try word("false", .bool(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = try number()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default:
       throw failure(expected: "a value: an object, a list, a string, a number, true, false or null")
-    }
-    if let longInteger {
-      self.longInteger = nil
-      return JSONNode(longInteger: longInteger, offset: start)
     }
     return JSONNode(value: value, offset: start)
   }
@@ -150,7 +135,7 @@ struct JSONParser {
   /// Enters a list or an object, one level deeper.
   private mutating func enter() throws {
     guard depth < Self.depthLimit else {
-      throw Failure(
+      throw TextFailure(
         offset: index, found: "a value nested more than \(Self.depthLimit) deep",
         expected: "at most \(Self.depthLimit) levels")
     }
@@ -204,7 +189,7 @@ struct JSONParser {
         members.count < 16
         ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
       guard isNew else {
-        throw Failure(
+        throw TextFailure(
           offset: member.keyOffset, found: "the key \"\(member.key)\" a second time",
           expected: "each key once")
       }
@@ -233,7 +218,7 @@ struct JSONParser {
     while let byte = next, (0x30...0x39).contains(byte) { index += 1 }
   }
 
-  private mutating func number() throws -> JSONNode.Value {
+  private mutating func number() throws -> JSONNode {
     let start = index
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     if next == UInt8(ascii: "0") {
@@ -255,15 +240,16 @@ struct JSONParser {
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw Failure(
+      throw TextFailure(
         offset: start, found: "the number \(text.prefix(40))",
         expected: "a number of at most 1.8e308")
     }
+    // More digits than a `Double` keeps.
     if number.magnitude > 9_007_199_254_740_992, text.utf8.allSatisfy({ $0 <= 0x39 && $0 != 0x2E })
     {
-      longInteger = text
+      return JSONNode(longInteger: text, offset: start)
     }
-    return .number(number)
+    return JSONNode(value: .number(number), offset: start)
   }
 
   private mutating func string() throws -> String {
@@ -289,7 +275,7 @@ struct JSONParser {
       case UInt8(ascii: "\\"):
         text += try escape()
       case 0..<0x20:
-        throw Failure(
+        throw TextFailure(
           offset: index, found: "a control character in a string",
           expected: "an escape such as \\n")
       default:
@@ -315,14 +301,14 @@ struct JSONParser {
     }
     let place = index
     guard let first = unicodeEscape() else {
-      throw Failure(
+      throw TextFailure(
         offset: place, found: found,
         expected: "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
     }
     var units = [first]
     if UTF16.isLeadSurrogate(first), let second = unicodeEscape() { units.append(second) }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw Failure(
+      throw TextFailure(
         offset: place, found: "half of a surrogate pair",
         expected: "a pair such as \\ud83d\\ude00")
     }

@@ -7,34 +7,16 @@ extension SceneRegistry {
     "spacing", .signedLength, "what the views ask for", "Points between two views.")
 
   static var containers: [ElementDefinition] {
-    stacks + lazyStacks + [wrappingHStack, flexibleView] + choices
+    stacks + [wrappingHStack, flexibleView] + choices
   }
 
   private static var stacks: [ElementDefinition] {
     [
-      ElementDefinition(
-        name: "HStack", summary: "Views in a row.",
-        keys: [
-          .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
-          spacing, children,
-        ]
-      ) { arguments in
-        let alignment = try arguments["alignment"]?.verticalAlignment() ?? .center
-        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
-        let views = try arguments.children()
-        return AnyView(HStack(alignment: alignment, spacing: spacing) { views })
+      row("HStack", "Views in a row.") { alignment, spacing, views in
+        AnyView(HStack(alignment: alignment, spacing: spacing) { views })
       },
-      ElementDefinition(
-        name: "VStack", summary: "Views in a column.",
-        keys: [
-          .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
-          spacing, children,
-        ]
-      ) { arguments in
-        let alignment = try arguments["alignment"]?.horizontalAlignment() ?? .center
-        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
-        let views = try arguments.children()
-        return AnyView(VStack(alignment: alignment, spacing: spacing) { views })
+      column("VStack", "Views in a column.") { alignment, spacing, views in
+        AnyView(VStack(alignment: alignment, spacing: spacing) { views })
       },
       ElementDefinition(
         name: "ZStack", summary: "Views on top of each other, the last in front.",
@@ -47,37 +29,49 @@ extension SceneRegistry {
         let views = try arguments.children()
         return AnyView(ZStack(alignment: alignment) { views })
       },
+      row("LazyHStack", "A row that a screen would fill as it scrolls, drawn whole.") {
+        alignment, spacing, views in
+        AnyView(LazyHStack(alignment: alignment, spacing: spacing) { views })
+      },
+      column("LazyVStack", "A column that a screen would fill as it scrolls, drawn whole.") {
+        alignment, spacing, views in
+        AnyView(LazyVStack(alignment: alignment, spacing: spacing) { views })
+      },
     ]
   }
 
-  private static var lazyStacks: [ElementDefinition] {
-    [
-      ElementDefinition(
-        name: "LazyHStack", summary: "A row that a screen would fill as it scrolls, drawn whole.",
-        keys: [
-          .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
-          spacing, children,
-        ]
-      ) { arguments in
-        let alignment = try arguments["alignment"]?.verticalAlignment() ?? .center
-        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
-        let views = try arguments.children()
-        return AnyView(LazyHStack(alignment: alignment, spacing: spacing) { views })
-      },
-      ElementDefinition(
-        name: "LazyVStack",
-        summary: "A column that a screen would fill as it scrolls, drawn whole.",
-        keys: [
-          .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
-          spacing, children,
-        ]
-      ) { arguments in
-        let alignment = try arguments["alignment"]?.horizontalAlignment() ?? .center
-        let spacing = try arguments["spacing"]?.length(allowsNegative: true)
-        let views = try arguments.children()
-        return AnyView(LazyVStack(alignment: alignment, spacing: spacing) { views })
-      },
-    ]
+  private static func row(
+    _ name: String, _ summary: String,
+    _ make: @escaping @Sendable (VerticalAlignment, CGFloat?, ChildrenView) -> AnyView
+  ) -> ElementDefinition {
+    ElementDefinition(
+      name: name, summary: summary,
+      keys: [
+        .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
+        spacing, children,
+      ]
+    ) { arguments in
+      make(
+        try arguments["alignment"]?.verticalAlignment() ?? .center,
+        try arguments["spacing"]?.length(allowsNegative: true), try arguments.children())
+    }
+  }
+
+  private static func column(
+    _ name: String, _ summary: String,
+    _ make: @escaping @Sendable (HorizontalAlignment, CGFloat?, ChildrenView) -> AnyView
+  ) -> ElementDefinition {
+    ElementDefinition(
+      name: name, summary: summary,
+      keys: [
+        .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
+        spacing, children,
+      ]
+    ) { arguments in
+      make(
+        try arguments["alignment"]?.horizontalAlignment() ?? .center,
+        try arguments["spacing"]?.length(allowsNegative: true), try arguments.children())
+    }
   }
 
   private static var flexibleView: ElementDefinition {

@@ -48,7 +48,6 @@ enum ValueKind: Sendable, Equatable {
   static let dynamicTypeSize = ValueKind.choice(DynamicTypeSize.allCases.map { "\($0)" })
   static let imageScale = ValueKind.choice(["small", "medium", "large"])
   static let fontDesign = ValueKind.choice(["default", "monospaced", "serif", "rounded"])
-  static let mirroredAngle = degrees
 
   /// Whether views may lie in the value.
   var holdsViews: Bool { [.view, .views, .content].contains(self) }

@@ -143,17 +143,21 @@ public struct SceneReference {
 
 extension JSONNode {
   /// As JSON with two spaces for each level, short values on one line.
-  func indented(_ indent: String = "") -> String {
+  /// - Parameter width: the characters of a line that is not broken.
+  func indented(_ indent: String = "", width: Int = 96) -> String {
     let flat = spaced
-    if flat.count + indent.count <= 96 { return flat }
+    if flat.count + indent.count <= width { return flat }
     let inner = indent + "  "
     switch value {
     case .array(let elements):
-      return "[\n" + elements.map { inner + $0.indented(inner) }.joined(separator: ",\n")
+      return "[\n"
+        + elements.map { inner + $0.indented(inner, width: width) }.joined(separator: ",\n")
         + "\n\(indent)]"
     case .object(let members):
       return "{\n"
-        + members.map { inner + Self.quoted($0.key) + ": " + $0.value.indented(inner) }
+        + members.map {
+          inner + Self.quoted($0.key) + ": " + $0.value.indented(inner, width: width)
+        }
         .joined(separator: ",\n") + "\n\(indent)}"
     default: return flat
     }

@@ -3,7 +3,7 @@ import Galley
 /// The JSON Schema (draft 2020-12) of scenes, made from the registry that decodes them.
 public enum SceneSchema {
   /// As text.
-  public static var json: String { document.text() + "\n" }
+  public static var json: String { document.node.indented(width: 100) + "\n" }
 
   private static var document: SchemaNode {
     .object([
@@ -68,15 +68,10 @@ public enum SceneSchema {
 
   private static var definitions: [(String, SchemaNode)] {
     shared
-      + ValueKind.definitions.map { kind, schema in
-        (kind.name, kind == .view || kind == .text ? view(kind, schema) : ValueKind.open(schema))
-      } + objects + SceneRegistry.elements.map { ($0.name, element($0)) }
+      + ValueKind.definitions.map { ($0.kind.name, ValueKind.open($0.schema)) } + objects
+      + SceneRegistry.elements.map { ($0.name, element($0)) }
       + [("modifier", modifier)]
       + SceneRegistry.modifiers.map { ("modifier." + $0.name, self.modifier($0)) }
-  }
-
-  private static func view(_ kind: ValueKind, _ schema: SchemaNode) -> SchemaNode {
-    ValueKind.open(schema)
   }
 
   private static var shared: [(String, SchemaNode)] {

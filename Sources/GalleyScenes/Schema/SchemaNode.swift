@@ -42,32 +42,17 @@ indirect enum SchemaNode {
     return .object([("description", .string(text))] + members)
   }
 
-  /// As JSON, two spaces deeper with each level, short values on one line.
-  func text(indent: String = "") -> String {
-    let flat = self.flat
-    if flat.count + indent.count <= 100 { return flat }
-    let inner = indent + "  "
-    switch self {
-    case .list(let parts):
-      let lines = parts.map { inner + $0.text(indent: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
-    case .object(let members):
-      let lines = members.map {
-        inner + JSONNode.quoted($0.0) + ": " + $0.1.text(indent: inner)
+  /// The same as a value of JSON.
+  var node: JSONNode {
+    let value: JSONNode.Value =
+      switch self {
+      case .string(let text): .string(text)
+      case .number(let number): .number(number)
+      case .bool(let value): .bool(value)
+      case .list(let parts): .array(parts.map(\.node))
+      case .object(let members):
+        JSONNode.object(members.map { ($0.0, $0.1.node.value) }).value
       }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
-    default: return flat
-    }
-  }
-
-  private var flat: String {
-    switch self {
-    case .string(let text): JSONNode.quoted(text)
-    case .number(let number): JSONNode.text(number)
-    case .bool(let value): "\(value)"
-    case .list(let parts): "[" + parts.map(\.flat).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { JSONNode.quoted($0.0) + ": " + $0.1.flat }.joined(separator: ", ") + "}"
-    }
+    return JSONNode(value: value, offset: 0)
   }
 }

@@ -20,9 +20,6 @@ extension ValueKind {
             ("maximum", .number(Double(range.upperBound))),
           ]))
     case .nullable(let kind): return .anyOf([.type("null"), kind.schema])
-    case .font, .style, .shape, .view, .views, .content, .color, .colors, .stops, .runs,
-      .gridItems, .path:
-      return .reference(name)
     default: return .reference(name)
     }
   }

@@ -115,11 +115,7 @@ struct StructureCheck {
     }.first
     guard let (own, definition) = named else {
       guard let first = members.first else { return }
-      let names = SceneRegistry.modifiers.map(\.name).sorted() + [ViewDecoder.styleKey]
-      throw value(node).error(
-        found: "the unknown modifier \"\(first.key)\"",
-        expected: "one of \(names.joined(separator: ", "))",
-        suggestion: NearestName.of(first.key, among: names), at: first.keyOffset)
+      throw value(node).unknownModifier(first)
     }
     let labels = definition.keys.map(\.name)
     for member in members where member.key != own.key && !labels.contains(member.key) {

@@ -17,23 +17,7 @@ public final class ImageLibrary {
   private var used: [String: String] = [:]
   private var digests: [String: String] = [:]
   /// The files of entries as they were when they were read.
-  private var files: [String: FileState] = [:]
-
-  /// A file that is told from its earlier self by size and time.
-  private struct FileState: Equatable {
-    var path: String
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-  }
-
-  private static func state(of path: String) -> FileState? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileState(
-      path: path, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
-      nanoseconds: Int(status.st_mtim.tv_nsec))
-  }
+  private var files: [String: (path: String, state: FileState)] = [:]
   private var entries: [String: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
@@ -53,15 +37,16 @@ public final class ImageLibrary {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
-    let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+    let key = Self.key(name, folder, displayScale)
     // A file may change while a renderer lives: one look at it costs a microsecond.
-    if let known = entries[key], let file = files[key], file == Self.state(of: file.path) {
+    if let known = entries[key], let file = files[key], file.state == FileState(file.path) {
       used[name] = digests[key] ?? ""
       return known
     }
     // Looked at before it is read: what is written meanwhile is seen the next time.
     let file = Self.candidates(for: name, displayScale: displayScale).lazy
-      .compactMap { Self.state(of: folder.appendingPathComponent($0.file).path) }.first
+      .map { folder.appendingPathComponent($0.file).path }
+      .compactMap { path in FileState(path).map { (path, $0) } }.first
     let (entry, digest) = load(name, in: folder, displayScale: displayScale)
     entries[key] = entry
     files[key] = file
@@ -79,13 +64,17 @@ public final class ImageLibrary {
   /// The SHA-256 of the file that a name would find; empty where there is none.
   public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
     guard let folder else { return "" }
-    let key = "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+    let key = Self.key(name, folder, displayScale)
     if let known = digests[key] { return known }
     guard case .success(let found) = find(name, in: folder, displayScale: displayScale) else {
       return ""
     }
     digests[key] = ContentDigest.sha256(of: found.data)
     return digests[key] ?? ""
+  }
+
+  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> String {
+    "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
   }
 
   /// Notes why a picture that something is painted with is not there.
@@ -120,9 +109,7 @@ public final class ImageLibrary {
   private func find(
     _ name: String, in folder: URL, displayScale: CGFloat
   ) -> Result<(data: Data, file: String, scale: Int), Missing> {
-    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard !name.isEmpty, !parts.contains(".."), !parts.contains(""), !name.utf8.contains(0) else {
+    guard FolderBoundary.isInside(name) else {
       return .failure(
         Missing(
           description: "\"\(name)\" is no name of an image: it would leave the image folder"))
@@ -164,30 +151,21 @@ public final class ImageLibrary {
 
   /// The bytes of a file; nil where there is none.
   private static func read(_ file: URL, below folder: URL) -> Result<Data, Missing>? {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { return nil }
+    guard let state = FileState(file.path) else { return nil }
     let name = file.lastPathComponent
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard state.isRegular else {
       return .failure(Missing(description: "the image \(name) is no file"))
     }
     // A link may lead anywhere.
-    guard let real = realpath(file.path, nil), let root = realpath(folder.path, nil) else {
-      return nil
-    }
-    defer {
-      free(real)
-      free(root)
-    }
-    let base = String(cString: root)
-    guard String(cString: real).hasPrefix(base == "/" ? "/" : base + "/") else {
+    guard let isBelow = FolderBoundary.holds(file.path, below: folder.path) else { return nil }
+    guard isBelow else {
       return .failure(
         Missing(description: "the image \(name) is a link that leads out of \(folder.path)"))
     }
-    guard status.st_size <= byteLimit else {
+    guard state.size <= byteLimit else {
       return .failure(
         Missing(
-          description:
-            "the image \(name) has \(status.st_size) bytes, at most \(byteLimit) are read"))
+          description: "the image \(name) has \(state.size) bytes, at most \(byteLimit) are read"))
     }
     guard let data = try? Data(contentsOf: file) else {
       return .failure(Missing(description: "the image \(name) cannot be read"))
