@@ -8,6 +8,9 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .library(name: "GalleyGoldens", targets: ["GalleyGoldens"]),
+    .library(name: "GalleySwiftTesting", targets: ["GalleySwiftTesting"]),
+    .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
@@ -30,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -69,17 +73,26 @@ let package = Package(
         "GalleyImages", "GalleyViews",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyText"]),
+    .target(
+      name: "GalleyGoldens",
+      dependencies: ["Galley", "GalleyImages", "GalleyText", "CReportAssets"]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley"]),
 
-    // Layer 7: programs.
+    // Layer 7: goldens in the words of test frameworks, and programs.
+    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
+    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens"]),
     .executableTarget(
-      name: "GalleyCommand", dependencies: ["GalleyScenes", "Galley", "GalleyText", "CProcess"]),
+      name: "GalleyCommand",
+      dependencies: [
+        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyImages", "GalleyText", "CProcess",
+      ]),
     .executableTarget(
       name: "galley-cases",
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
     .executableTarget(
-      name: "galley-bench", dependencies: ["GalleyScenes", "Galley", "GalleyRaster", "GalleyText"]),
+      name: "galley-bench",
+      dependencies: ["GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
@@ -90,7 +103,14 @@ let package = Package(
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics", "CPixelKernels"]),
     .testTarget(name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics"]),
-    .testTarget(name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews"]),
+    .testTarget(
+      name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting"]),
+    .testTarget(
+      name: "GalleyGoldensTests",
+      dependencies: [
+        "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
+      ]),
+    .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),
     .testTarget(
       name: "GalleyCommandTests",

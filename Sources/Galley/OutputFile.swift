@@ -7,6 +7,9 @@ public enum OutputFile {
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public var path: String
     public var reason: String
+
+    public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+
     public var description: String { "\(path): cannot be written: \(reason)" }
   }
 

@@ -38,7 +38,9 @@ struct Console {
     }
   }
 
-  func emit(_ event: Event) throws {
+  func emit(_ event: Event) throws { try emit(json: event) }
+
+  func emit(json event: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try StandardStream.output.write(encoder.encode(event) + Data([0x0A]))

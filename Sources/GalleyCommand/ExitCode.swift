@@ -26,9 +26,10 @@ enum ExitCode: Int32 {
 }
 
 /// Why a command ended early.
-struct CommandFailure: Error {
+struct CommandFailure: Error, CustomStringConvertible {
   var code: ExitCode
   var message: String
+  var description: String { message }
 
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(code: .usage, message: message)

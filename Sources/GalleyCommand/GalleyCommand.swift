@@ -6,7 +6,8 @@ enum GalleyCommand {
   static var verbs: [Verb] {
     [
       RenderCommand.verb, BatchCommand.verb, WatchCommand.verb, CheckCommand.verb,
-      InspectCommand.verb, FontsCommand.verb, SchemaCommand.verb, DoctorCommand.verb,
+      InspectCommand.verb, GoldenCommand.verb, DiffCommand.verb, FontsCommand.verb,
+      SchemaCommand.verb, DoctorCommand.verb,
       HelpCommand.verb,
     ]
   }

@@ -36,7 +36,8 @@ public struct Bitmap: Hashable, Sendable {
 ///
 /// FNV-1a in 64 bits: of the size, and of a hash for each row. A row's is made of eight, one for every
 /// eighth pair of pixels, so that no step waits for the one before: of single pixels in a chain it took
-/// six times as long.
+/// six times as long. After each multiplication the upper half is folded onto the lower one: a product
+/// carries upwards alone, and two pixels whose highest bits both change would cancel each other.
 public struct PixelHash: Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private let width: Int
@@ -48,7 +49,13 @@ public struct PixelHash: Sendable {
     mix(UInt64(truncatingIfNeeded: height))
   }
 
-  private mutating func mix(_ other: UInt64) { value = (value ^ other) &* Self.prime }
+  private mutating func mix(_ other: UInt64) { value = Self.step(value, other) }
+
+  @inline(__always)
+  private static func step(_ value: UInt64, _ other: UInt64) -> UInt64 {
+    let product = (value ^ other) &* prime
+    return product ^ product >> 32
+  }
 
   /// Adds whole rows.
   /// - Complexity: O(n) in the pixels.
@@ -71,19 +78,18 @@ public struct PixelHash: Sendable {
     }
     var index = 0
     while index &+ 16 <= count {
-      a = (a ^ pair(index)) &* prime
-      b = (b ^ pair(index &+ 2)) &* prime
-      c = (c ^ pair(index &+ 4)) &* prime
-      d = (d ^ pair(index &+ 6)) &* prime
-      e = (e ^ pair(index &+ 8)) &* prime
-      f = (f ^ pair(index &+ 10)) &* prime
-      g = (g ^ pair(index &+ 12)) &* prime
-      h = (h ^ pair(index &+ 14)) &* prime
+      a = step(a, pair(index))
+      b = step(b, pair(index &+ 2))
+      c = step(c, pair(index &+ 4))
+      d = step(d, pair(index &+ 6))
+      e = step(e, pair(index &+ 8))
+      f = step(f, pair(index &+ 10))
+      g = step(g, pair(index &+ 12))
+      h = step(h, pair(index &+ 14))
       index &+= 16
     }
-    // The upper bits of a lane know all of it, the lower ones only the lower bits of its pairs.
     var result: UInt64 = 0
-    func add(_ lane: UInt64) { result = (result ^ lane ^ lane >> 32) &* prime }
+    func add(_ lane: UInt64) { result = step(result, lane) }
     add(a)
     add(b)
     add(c)
@@ -93,10 +99,18 @@ public struct PixelHash: Sendable {
     add(g)
     add(h)
     while index < count {
-      result = (result ^ UInt64(row[index])) &* prime
+      result = step(result, UInt64(row[index]))
       index &+= 1
     }
-    return result ^ result >> 32
+    return result
+  }
+}
+
+extension UInt64 {
+  /// Sixteen digits.
+  public var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -47,7 +47,8 @@ extension ResolvedColor {
       blue: -0.0041960863 * l3 - 0.7034186147 * m3 + 1.7076147010 * s3, alpha: alpha)
   }
 
-  private var oklab: SIMD3<Double> {
+  /// Lightness, green to red and blue to yellow in OKLab; alpha is left out.
+  public var oklab: SIMD3<Double> {
     let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
     func root(_ value: Double) -> Double {
       let size = Elementary.power(value.magnitude, 1.0 / 3)

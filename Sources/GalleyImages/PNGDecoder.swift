@@ -12,6 +12,21 @@ public struct PNGDecoder: Sendable {
 
   /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit.
   public func decode(_ data: Data) throws -> Bitmap {
+    let (width, height, samples) = try samples(of: data, type: UInt8.self, perPixel: 4)
+    return Bitmap(width: width, height: height, straight: samples)
+  }
+
+  /// The picture as the file holds it.
+  func decodeStraight(_ data: Data) throws -> StraightPicture {
+    let (width, height, pixels) = try samples(of: data, type: UInt32.self, perPixel: 1)
+    return StraightPicture(
+      width: width, height: height, pixels: pixels.map { UInt32(littleEndian: $0) })
+  }
+
+  /// Straight RGBA in memory's order, `perPixel` numbers a pixel.
+  private func samples<Number: FixedWidthInteger>(
+    of data: Data, type: Number.Type, perPixel: Int
+  ) throws -> (width: Int, height: Int, samples: [Number]) {
     try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       var source = galley_png_source()
@@ -26,12 +41,16 @@ public struct PNGDecoder: Sendable {
         throw ImageError.decoding(
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")
       }
-      let count = Int(width) * Int(height)
-      var samples = [UInt8](repeating: 0, count: count * 4)
-      guard galley_png_read(&source, &width, &height, &samples, samples.count) != 0 else {
+      var samples = [Number](repeating: 0, count: Int(width) * Int(height) * perPixel)
+      let isRead = samples.withUnsafeMutableBytes { room in
+        galley_png_read(
+          &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          room.count) != 0
+      }
+      guard isRead else {
         throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))")
       }
-      return Bitmap(width: Int(width), height: Int(height), straight: samples)
+      return (Int(width), Int(height), samples)
     }
   }
 

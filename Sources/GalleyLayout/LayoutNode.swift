@@ -5,6 +5,8 @@ import GalleyGeometry
 public final class LayoutNode {
   /// What the node is called in dumps and messages.
   public var name: String
+  /// Whether somebody chose the name.
+  public var isNamed = false
   public private(set) var behavior: any NodeBehavior
   public private(set) var children: [LayoutNode] = []
   public private(set) weak var parent: LayoutNode?

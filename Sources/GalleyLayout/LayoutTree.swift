@@ -6,6 +6,10 @@ public struct LayoutTree: Hashable, Sendable {
   /// The way from the root, by places among the children: `0.2.1`.
   public var id: String
   public var name: String
+  /// Whether somebody chose the name, by `layoutName`.
+  public var isNamed: Bool
+  /// What is written in the view; nil for one that is no text.
+  public var text: String?
   /// What the view was offered where it lies.
   public var proposal: ProposedViewSize
   /// What it answered, in points.
@@ -24,6 +28,8 @@ public struct LayoutTree: Hashable, Sendable {
   public init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
     self.id = id
     name = node.name
+    isNamed = node.isNamed
+    text = node.behavior.text
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -128,9 +134,10 @@ extension LayoutTree: CustomStringConvertible {
       "\"frame\": [\(frameText.joined(separator: ", "))]",
       "\"gapToNext\": \(number(gapToNext))",
       "\"guides\": {\(guideText.joined(separator: ", "))}",
-      "\"id\": \(text(id))", "\"name\": \(text(name))",
+      "\"id\": \(text(id))", "\"isNamed\": \(isNamed)", "\"name\": \(text(name))",
       "\"priority\": \(number(CGFloat(priority)))",
       "\"proposal\": [\(number(proposal.width)), \(number(proposal.height))]",
+      "\"text\": \(self.text.map { text($0) } ?? "null")",
     ]
     return "{\(members.joined(separator: ", "))}"
   }

@@ -22,6 +22,8 @@ public protocol NodeBehavior: AnyObject {
   var mirrorsPlacements: Bool { get }
   /// The axis along which the node puts its children one after the other, or nil.
   var stackAxis: Axis? { get }
+  /// What is written in the node, or nil for one that holds no text.
+  var text: String? { get }
   /// The rule by which the node answers, in words with its number.
   var rule: String { get }
   /// What the node does for one of its children when it has been offered `proposal`, in words.
@@ -45,6 +47,7 @@ extension NodeBehavior {
   public func priority(of node: LayoutNode) -> Double { 0 }
   public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? { nil }
   public var mirrorsPlacements: Bool { true }
+  public var text: String? { nil }
   public var rule: String { "its own rule" }
   public var stackAxis: Axis? { nil }
   public func service(

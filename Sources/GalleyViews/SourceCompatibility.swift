@@ -46,17 +46,6 @@ extension View {
   public func ignoresSafeArea() -> some View { self }
 }
 
-/// Views for an editor. `_previews` erases them, so that a program that finds the type at run time
-/// can draw them.
-public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder static var previews: Previews { get }
-}
-
-extension PreviewProvider {
-  public static var _previews: AnyView { AnyView(previews) }
-}
-
 /// The colours of UIKit that SwiftUI files name.
 public struct UIColor: Hashable, Sendable {
   let color: Color

@@ -28,10 +28,13 @@ import Testing
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],
+    "GalleyGoldens": front + ["Galley", "CReportAssets"],
+    "GalleySwiftTesting": ["GalleyGoldens"],
+    "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley"],
     "Combine": ["Galley"],
-    "GalleyCommand": front + ["Galley", "GalleyScenes", "CProcess"],
-    "galley-bench": front + ["Galley", "GalleyScenes"],
+    "GalleyCommand": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
+    "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
   ]
 
@@ -41,6 +44,7 @@ import Testing
     "GalleyGeometry": ["Foundation"], "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation"], "Galley": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
+    "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],
   ]
 
   private static func swiftFiles(below folder: String) throws -> [URL] {

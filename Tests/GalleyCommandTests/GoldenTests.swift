@@ -6,45 +6,29 @@ import Testing
 /// The examples against their approved pictures, and optimised code against unoptimised code.
 @Suite struct GoldenTests {
   private static let examples =
-    ["chips", "card"] + smallExamples + (1...7).map { "honeycomb-steps/step-\($0)" }
-  /// Approved at scale 1.
-  private static let smallExamples = [
-    "flows", "grid-alignment", "grid-ambiguous", "honeycomb", "painting", "specimen", "table",
-  ]
+    [
+      "chips", "card", "flows", "grid-alignment", "grid-ambiguous", "honeycomb", "painting",
+      "specimen", "table",
+    ] + (1...7).map { "honeycomb-steps/step-\($0)" }
 
-  /// The fonts that all goldens are set in. One that changed is one failure; the pictures are compared
-  /// when it is approved.
-  private static let fontsAreLocked: Bool = {
-    let scene = Program.root.appendingPathComponent("Examples/specimen.json").path
-    let lock = Program.root.appendingPathComponent("Goldens/fonts.lock").path
-    let result = try? Program.run(["render", scene, "-o", "-", "--font-lock", lock])
-    if result?.code == 0 { return true }
-    Issue.record("the goldens' fonts: \(result?.errors ?? "galley cannot be run")")
-    return false
-  }()
-
-  private func picture(_ example: String, by program: URL = Program.galley) throws -> Bitmap {
+  private func picture(_ example: String, by program: URL) throws -> Bitmap {
     let folder = Program.root.appendingPathComponent("Examples")
     let scene = folder.appendingPathComponent("\(example).json").path
-    let isLarge = ["chips", "card"].contains(example)
     let result = try Program.run(
-      [
-        "render", scene, "-o", "-", "--strict", "--images", folder.path, "--font-lock",
-        Program.root.appendingPathComponent("Goldens/fonts.lock").path,
-      ]
-        + (isLarge ? [] : ["--scale", "1"]), by: program)
+      ["render", scene, "-o", "-", "--strict", "--images", folder.path], by: program)
     #expect(result.code == 0, "\(result.errors)")
     return try PNGDecoder().decode(result.output)
   }
 
-  @Test(arguments: examples) func examplesEqualTheirGoldens(example: String) throws {
-    let file = Program.root.appendingPathComponent("Goldens/Examples/\(example).png")
-    guard Self.fontsAreLocked else { return }
-    let drawn = try picture(example)
-    let golden = try PNGDecoder().decode(Data(contentsOf: file))
-    #expect((drawn.width, drawn.height) == (golden.width, golden.height))
-    #expect(
-      drawn == golden, "\(example) changed; look at it: galley render Examples/\(example).json")
+  @Test func examplesEqualTheirGoldens() throws {
+    let result = try Program.run(
+      [
+        "golden", "check", "Examples", "--goldens", "Goldens/Examples", "--images", "Examples",
+        "--strict",
+      ],
+      in: Program.root)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(String(decoding: result.output, as: UTF8.self) == "19 of 19 the same\n")
   }
 
   /// `Scripts/test` builds both: this fails when they are not there.

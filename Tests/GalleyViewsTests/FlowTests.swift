@@ -1,4 +1,5 @@
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// Flows along both axes: breaks, alignment, justified and even lines, growth, limits, separators.
@@ -355,6 +356,6 @@ import Testing
         }
       }
     }
-    try expectGolden(page.frame(width: 200).padding(8), "Drawing", "flows", scale: 1)
+    expectGolden(of: page.frame(width: 200).padding(8), named: "flows", suite: "Drawing", scale: 1)
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// A page each of all that there is of a kind: shapes, joins and caps, blend modes, effects.
@@ -31,7 +32,7 @@ import Testing
     let filled = shapes.map { AnyView($0.fill(.indigo)) }
     let stroked = shapes.map { AnyView($0.stroke(.orange, lineWidth: 3)) }
     let thin = shapes.map { AnyView($0.stroke(.black, lineWidth: 0.5)) }
-    try expectGolden(page(8, filled + stroked + thin), "Pages", "shapes")
+    expectGolden(of: page(8, filled + stroked + thin), named: "shapes", suite: "Pages")
   }
 
   @Test func strokes() throws {
@@ -75,7 +76,7 @@ import Testing
       AnyView(
         Circle().stroke(.green, lineWidth: 6).scaleEffect(x: 1, y: 0.5).rotationEffect(.degrees(30))
       ))
-    try expectGolden(page(6, cells), "Pages", "strokes")
+    expectGolden(of: page(6, cells), named: "strokes", suite: "Pages")
   }
 
   @Test func blendModes() throws {
@@ -92,7 +93,7 @@ import Testing
           ).frame(width: 40, height: 40).offset(x: 6, y: 6).blendMode(mode)
         }.frame(width: 56, height: 56).compositingGroup())
     }
-    try expectGolden(page(6, cells), "Pages", "blend-modes")
+    expectGolden(of: page(6, cells), named: "blend-modes", suite: "Pages")
   }
 
   @Test func effects() throws {
@@ -121,6 +122,6 @@ import Testing
           .environment(\.ditheredGradients, true)),
       AnyView(tile.clipShape(Circle()).clipShape(Hexagon())),
     ]
-    try expectGolden(page(6, cells), "Pages", "effects")
+    expectGolden(of: page(6, cells), named: "effects", suite: "Pages")
   }
 }

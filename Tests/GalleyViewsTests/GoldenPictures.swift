@@ -1,54 +1,6 @@
-import Foundation
 import Galley
+import GalleySwiftTesting
 import Testing
-
-/// Compares a view's picture with the approved one in `Goldens/<topic>/<name>.png`, pixel by pixel.
-/// A picture that is not there yet is written, and the test fails once.
-func expectGolden(
-  _ view: some View, _ topic: String, _ name: String, width: CGFloat? = nil, scale: CGFloat = 2
-) throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Goldens/\(topic)/\(name).png")
-  let renderer = ImageRenderer(content: view.background(.white))
-  renderer.scale = scale
-  renderer.proposedSize = ProposedViewSize(width: width, height: nil)
-  guard let lock = GoldenFonts.lock else { return }
-  let report = try renderer.render()
-  let fonts = Renderer().lock(report).fonts.keys
-  #expect(
-    fonts.allSatisfy { lock.fonts[$0] != nil }, "fonts that Goldens/fonts.lock does not name")
-  let drawn = report.bitmap
-  guard FileManager.default.fileExists(atPath: file.path) else {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try OutputFile.write(drawn.pngData(), to: file.path)
-    Issue.record("\(topic)/\(name) was written: look at it, then run the tests again")
-    return
-  }
-  let golden = try Bitmap(pngData: Data(contentsOf: file))
-  let isSame = drawn == golden
-  #expect(isSame, "\(topic)/\(name) is \(drawn), \(golden) is approved")
-}
-
-/// The fonts that all goldens are set in.
-private enum GoldenFonts {
-  /// Nil, and one failure, where a font is not the one of the lock: the pictures are then not compared.
-  static let lock: FontLock? = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Goldens/fonts.lock")
-    do {
-      let fonts = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
-      let lock = FontLock(fonts: fonts)
-      _ = try Renderer().render(Color.clear.frame(width: 1, height: 1), fontLock: lock)
-      return lock
-    } catch {
-      Issue.record("the goldens' fonts: \(error)")
-      return nil
-    }
-  }()
-}
 
 /// Small pictures of the worked examples and of what modifiers draw.
 @Suite struct GoldenPictures {
@@ -59,7 +11,7 @@ private enum GoldenFonts {
       Rectangle().fill(.yellow)
     }
     .padding(20).frame(width: 400, height: 100).border(.blue)
-    try expectGolden(row, "WorkedExamples", "shared-row")
+    expectGolden(of: row, named: "shared-row", suite: "WorkedExamples")
   }
 
   @Test func baselines() throws {
@@ -69,7 +21,7 @@ private enum GoldenFonts {
         .alignmentGuide(.lastTextBaseline) { $0[.bottom] * 0.927 }
       Text("Lantern soup").font(.title)
     }
-    try expectGolden(row.padding(8), "WorkedExamples", "baselines")
+    expectGolden(of: row.padding(8), named: "baselines", suite: "WorkedExamples")
   }
 
   @Test func directions() throws {
@@ -91,7 +43,8 @@ private enum GoldenFonts {
       row
       row.environment(\.layoutDirection, .rightToLeft)
     }
-    try expectGolden(both.padding(8).frame(width: 260), "WorkedExamples", "directions")
+    expectGolden(
+      of: both.padding(8).frame(width: 260), named: "directions", suite: "WorkedExamples")
   }
 
   @Test func unplacedViewsLieInTheMiddle() throws {
@@ -107,7 +60,7 @@ private enum GoldenFonts {
       Circle().fill(.teal).frame(width: 30, height: 30)
       Text("in the middle").font(.caption)
     }.border(.gray)
-    try expectGolden(pile.padding(8), "WorkedExamples", "unplaced")
+    expectGolden(of: pile.padding(8), named: "unplaced", suite: "WorkedExamples")
   }
 
   @Test func stackedLayouts() throws {
@@ -121,7 +74,7 @@ private enum GoldenFonts {
       stack(AnyLayout(VStackLayout(spacing: 5)))
       stack(AnyLayout(HStackLayout(spacing: 10)))
     }
-    try expectGolden(both.padding(8), "WorkedExamples", "any-layout")
+    expectGolden(of: both.padding(8), named: "any-layout", suite: "WorkedExamples")
   }
 
   @Test func flexibleRows() throws {
@@ -129,7 +82,7 @@ private enum GoldenFonts {
     let rows = FlexibleView(data: words, spacing: 6, alignment: .center) { word in
       Text(word).padding(6).background(RoundedRectangle(cornerRadius: 6).fill(.gray.opacity(0.2)))
     }
-    try expectGolden(rows.padding(8), "WorkedExamples", "flexible-rows", width: 200)
+    expectGolden(of: rows.padding(8), named: "flexible-rows", suite: "WorkedExamples", width: 200)
   }
 
   @Test func effects() throws {
@@ -143,7 +96,7 @@ private enum GoldenFonts {
       tile.clipShape(Capsule()).border(.red, width: 2)
       Text("Turned").font(.caption).rotationEffect(.degrees(-20))
     }
-    try expectGolden(row.padding(12), "Drawing", "effects")
+    expectGolden(of: row.padding(12), named: "effects", suite: "Drawing")
   }
 
   @Test func strokes() throws {
@@ -165,7 +118,7 @@ private enum GoldenFonts {
       }.stroke(.orange, style: StrokeStyle(lineWidth: 6, lineCap: .square, lineJoin: .miter))
     }
     .frame(width: 320, height: 40)
-    try expectGolden(row.padding(8), "Drawing", "strokes")
+    expectGolden(of: row.padding(8), named: "strokes", suite: "Drawing")
   }
 
   @Test func gradients() throws {
@@ -185,7 +138,7 @@ private enum GoldenFonts {
         )
         .frame(width: 40, height: 36)
     }
-    try expectGolden(row.padding(8), "Drawing", "gradients")
+    expectGolden(of: row.padding(8), named: "gradients", suite: "Drawing")
   }
 
   @Test func gradientsAroundAPoint() throws {
@@ -210,7 +163,7 @@ private enum GoldenFonts {
         .foregroundStyle(.image(Image(bitmap: Self.tile, scale: 1)))
     }
     .frame(height: 44)
-    try expectGolden(row.padding(8), "Drawing", "gradients-around")
+    expectGolden(of: row.padding(8), named: "gradients-around", suite: "Drawing")
   }
 
   /// Stripes of two colours.
@@ -235,7 +188,9 @@ private enum GoldenFonts {
       tile.overlay { Circle().fill(.teal).frame(width: 16) }.compositingGroup().shadow(radius: 3)
       tile.overlay { Text("ab").font(.caption) }.blur(radius: 2)
     }
-    try expectGolden(row.padding(20).background(Color(white: 0.9)), "Drawing", "shadows", scale: 1)
+    expectGolden(
+      of: row.padding(20).background(Color(white: 0.9)), named: "shadows", suite: "Drawing",
+      scale: 1)
   }
 
   @Test func placeholders() throws {
@@ -251,6 +206,6 @@ private enum GoldenFonts {
         Image(systemName: "xmark")
       }.imageScale(.large)
     }
-    try expectGolden(column.padding(8), "Drawing", "placeholders", width: 200)
+    expectGolden(of: column.padding(8), named: "placeholders", suite: "Drawing", width: 200)
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// What the numeric cases of grids do not reach.
@@ -67,7 +68,7 @@ import Testing
         }
       }
     }
-    try expectGolden(table.padding(10), "WorkedExamples", "table")
+    expectGolden(of: table.padding(10), named: "table", suite: "WorkedExamples")
   }
 
   @Test func lazyGridsWrapTheirViews() throws {
@@ -77,6 +78,6 @@ import Testing
           .frame(height: 20)
       }
     }
-    try expectGolden(grid.padding(6), "WorkedExamples", "lazy-grid", width: 160)
+    expectGolden(of: grid.padding(6), named: "lazy-grid", suite: "WorkedExamples", width: 160)
   }
 }

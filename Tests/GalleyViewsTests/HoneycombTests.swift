@@ -1,4 +1,5 @@
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// Hexagons of one size with equal gaps.
@@ -256,6 +257,6 @@ import Testing
       rows.frame(width: 150)
       rings.frame(width: 110)
     }
-    try expectGolden(both.padding(8), "Drawing", "honeycomb")
+    expectGolden(of: both.padding(8), named: "honeycomb", suite: "Drawing")
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// What texts state for themselves and for the texts in a view.
@@ -176,7 +177,8 @@ import Testing
       Text("A long line that is made smaller").lineLimit(1).minimumScaleFactor(0.4)
       Text("10:11").monospacedDigit() + Text("  10:11")
     }
-    try expectGolden(page.frame(width: 230, alignment: .leading).padding(8), "Drawing", "texts")
+    expectGolden(
+      of: page.frame(width: 230, alignment: .leading).padding(8), named: "texts", suite: "Drawing")
   }
 
   @Test func scriptsOfAllKinds() throws {
@@ -190,7 +192,8 @@ import Testing
       Text("state-of-the-art hyphen\u{AD}ation")
       Text("👋🏽 👩‍💻 🇫🇷 1️⃣ ❤️ ❤ 🚀")
     }
-    try expectGolden(
-      page.frame(width: 230, alignment: .leading).padding(8), "Drawing", "scripts", scale: 1)
+    expectGolden(
+      of: page.frame(width: 230, alignment: .leading).padding(8), named: "scripts",
+      suite: "Drawing", scale: 1)
   }
 }

@@ -127,11 +127,3 @@ final class BatchWorker {
     return "\(source.file):\(source.line):\(source.column): \(problem)"
   }
 }
-
-extension UInt64 {
-  /// Sixteen digits.
-  public var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}

@@ -61,9 +61,38 @@ public enum SceneSchema {
         ).described(
           "Lists of modifiers by name.")
       ),
+      ("golden", golden.described("How the scene is compared with its golden.")),
       ("components", .map(of: component).described("Views with parameters, by name.")),
       ("view", .reference("view")),
     ]
+  }
+
+  private static var golden: SchemaNode {
+    func whole(_ least: Double, _ most: Double) -> SchemaNode {
+      .type("integer", [("minimum", .number(least)), ("maximum", .number(most))])
+    }
+    let kinds: [(String, SchemaNode)] = [
+      ("channel", whole(1, 254)), ("pixels", whole(1, 1e9)),
+      (
+        "perceptual", .type("number", [("minimum", .number(0.0001)), ("maximum", .number(0.9999))])
+      ),
+    ]
+    let density: [(String, SchemaNode)] = [
+      ("density", whole(1, 1_048_575)), ("window", whole(2, 1024)),
+    ]
+    let scale = SchemaNode.type(
+      "number", [("minimum", .number(0.01)), ("maximum", .number(100))])
+    return .record(
+      [
+        ("scale", scale.described("Pixels to a point, over the canvas's own.")),
+        (
+          "tolerance",
+          .anyOf(
+            kinds.map { .record([$0], required: [$0.0]) }
+              + [.record(density, required: ["density", "window"])]
+          ).described("How much may differ; nothing unless stated.")
+        ),
+      ])
   }
 
   private static var definitions: [(String, SchemaNode)] {

@@ -13,6 +13,8 @@ public final class SceneTemplate {
   public let file: String
   /// The canvases that the scene names, in their order; empty for a scene with one.
   public let canvasNames: [String]
+  /// How the scene wants to be compared with its golden.
+  public let golden: SceneGolden
   private let document: JSONDocument
   private let definitions: SceneDefinitions
   private let decoder = ViewDecoder()
@@ -21,7 +23,7 @@ public final class SceneTemplate {
 
   static let keys = [
     "$schema", "galley", "canvas", "canvases", "data", "sample", "fonts", "tokens", "styles",
-    "components", "view",
+    "components", "golden", "view",
   ]
 
   /// Reads a scene and checks what can be checked without data.
@@ -37,6 +39,7 @@ public final class SceneTemplate {
     try root.check(keys: Self.keys, of: "a scene")
     try Self.checkVersion(root)
     fonts = try root.member("fonts").map { (try $0.fontLock(), $0.source) }
+    golden = try root.member("golden")?.golden() ?? SceneGolden()
     canvasNames = try root.member("canvases")?.members().map(\.key) ?? []
     for key in ["data", "sample"] { _ = try root.member(key)?.members() }
     guard let view = document.root.member("view") else {

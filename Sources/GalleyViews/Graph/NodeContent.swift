@@ -7,6 +7,8 @@ import GalleyLayout
 protocol NodeContent {
   /// The name in dumps and messages.
   var name: String { get }
+  /// Whether somebody chose the name.
+  var isNamed: Bool { get }
   /// The behaviour for a new node, or for one whose behaviour cannot be updated.
   func makeBehavior(in context: NodeContext) -> any NodeBehavior
   /// Brings an existing behaviour up to date; false when a new one must be made.
@@ -33,6 +35,7 @@ protocol NodeContent {
 }
 
 extension NodeContent {
+  var isNamed: Bool { false }
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { false }
   func collectChildren(into collector: inout ViewCollector) {}

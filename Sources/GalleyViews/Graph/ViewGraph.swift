@@ -149,6 +149,9 @@ public final class ViewGraph {
   /// The layout of the last pass as a value, or nil before the first.
   public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 
+  /// The nodes in the container that is the whole tree.
+  var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }
+
   /// How many nodes the tree has.
   public var nodeCount: Int {
     func count(_ node: ViewNode) -> Int {

@@ -41,6 +41,7 @@ final class ViewNode {
     layout = LayoutNode(
       name: content.name, behavior: content.makeBehavior(in: context),
       statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
+    layout.isNamed = content.isNamed
   }
 
   /// Gives the node the content of this pass.

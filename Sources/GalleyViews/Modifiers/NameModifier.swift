@@ -10,6 +10,7 @@ extension View {
 
 private struct NameContent: NodeContent {
   let name: String
+  var isNamed: Bool { true }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
 

@@ -60,7 +60,8 @@ final class TextBehavior: NodeBehavior {
   var rule: String {
     "TX1, TX2: the widest kept line, rounded up to a pixel, and the lines' heights"
   }
-  let text: ShapedText
+  let shaped: ShapedText
+  var text: String? { source.string }
   private let source: AttributedText
   private let fit: TextFit?
   private let style: ParagraphStyle
@@ -75,16 +76,16 @@ final class TextBehavior: NodeBehavior {
     self.fit = fit
     self.style = style
     self.shape = shape
-    text = shape(source)
+    shaped = shape(source)
   }
 
   func layout(_ proposal: ProposedViewSize) -> TextLayout {
     guard let fit else {
-      return text.layout(width: proposal.width, height: proposal.height, style: style)
+      return shaped.layout(width: proposal.width, height: proposal.height, style: style)
     }
     if let known = fitted[proposal] { return known }
     let layout = fit.best {
-      let text = $0 == 1 ? text : shape(source.scaled(by: $0))
+      let text = $0 == 1 ? shaped : shape(source.scaled(by: $0))
       return text.layout(width: proposal.width, height: proposal.height, style: style)
     } fits: { layout in
       if layout.isTruncated { return false }
@@ -109,7 +110,7 @@ final class TextBehavior: NodeBehavior {
   }
 
   func spacing(of node: LayoutNode) -> ViewSpacing {
-    let wishes = text.spacing(displayScale: style.displayScale)
+    let wishes = shaped.spacing(displayScale: style.displayScale)
     return .text(leading: wishes.leading, below: wishes.below, above: wishes.above)
   }
 }

@@ -34,7 +34,7 @@ struct TextContent: NodeContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     guard let behavior = node.layout.behavior as? TextBehavior else { return }
-    for problem in behavior.text.problems {
+    for problem in behavior.shaped.problems {
       builder.graph.report(.text(problem), in: name, source: node.source)
     }
     let layout = behavior.layout(node.layout.placedProposal)

@@ -1,0 +1,147 @@
+import Galley
+import GalleyGoldens
+
+/// `galley diff`: whether two pictures are the same, and where they are not.
+enum DiffCommand {
+  static var verb: Verb {
+    Verb(
+      name: "diff", summary: "Compares two pictures, pixel by pixel.",
+      operands: "EXPECTED ACTUAL [options]",
+      details: """
+        Compares the files' bytes, then every pixel of the pictures, exactly. Says how many pixels differ,
+        by how much at most, where the first one is and which rectangles hold them. The exit code is 0
+        when the pictures are the same and 1 when they differ.
+
+        With --tolerance a difference passes that is small by one of four measures: channel=N, the
+        largest difference of a channel, of 255; pixels=N, how many differ; perceptual=N, the largest
+        distance in OKLab, where black and white are 1 apart, without pixels that smooth edges;
+        density=N/W, how many differ in any square of W pixels a side.
+        """,
+      options: [
+        Verb.Option(
+          names: ["-o", "--output"], value: "FILE",
+          summary: "Writes expected, difference and actual side by side as a PNG."),
+        toleranceOption, TerminalPicture.option,
+      ] + SceneDrawing.consoleOptions,
+      examples: [
+        "galley diff before.png after.png", "galley diff before.png after.png -o changes.png",
+        "galley diff before.png after.png --tolerance channel=2",
+      ],
+      run: run)
+  }
+
+  static let toleranceOption = Verb.Option(
+    names: ["--tolerance"], value: "KIND=N", summary: "Lets small differences pass: channel=2.")
+
+  /// - Throws: `CommandFailure` for a tolerance that there is not.
+  static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {
+    guard let text = arguments.string("--tolerance") else { return nil }
+    guard let tolerance = GoldenTolerance(text) else {
+      throw CommandFailure.usage("--tolerance is \(GoldenTolerance.forms), not \"\(text)\"")
+    }
+    return tolerance
+  }
+
+  private struct Answer: Encodable {
+    var event = "diff"
+    var verdict: String
+    var difference: PictureDifference?
+    var tolerance: String?
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    guard arguments.operands.count == 2 else {
+      throw CommandFailure.usage(
+        "galley diff takes two pictures, but \(arguments.operands.count) were given")
+    }
+    let (one, other) = (arguments.operands[0], arguments.operands[1])
+    let tolerance = try tolerance(arguments)
+    let console = Console(arguments)
+    let comparison = FileComparison(expected: try read(one), actual: try read(other))
+    switch comparison.verdict {
+    case .sameBytes:
+      try say("the same file, byte for byte", Answer(verdict: "same"), console)
+    case .unreadable(let reason, let isExpected):
+      throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
+    case .sizes(let expected, let actual):
+      try say(
+        "\(one) is \(expected.width) x \(expected.height) pixels, \(other) \(actual.width) x \(actual.height)",
+        Answer(verdict: "size"), console)
+      try show(
+        DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
+      throw different(one, other)
+    case .compared(let comparison):
+      try report(comparison, tolerance, console, arguments, one, other)
+    }
+  }
+
+  private static func report(
+    _ comparison: PictureComparison, _ tolerance: GoldenTolerance?, _ console: Console,
+    _ arguments: ParsedArguments, _ one: String, _ other: String
+  ) throws {
+    let difference = comparison.difference
+    guard let first = difference.first else {
+      return try say("the same pixels in other bytes", Answer(verdict: "same"), console)
+    }
+    let isTolerated = tolerance?.accepts(comparison) ?? false
+    var lines = [
+      "\(difference.count) of \(difference.total) pixels differ, by up to \(difference.largest) of 255; "
+        + "the first is at \(first.x), \(first.y)"
+    ]
+    lines += difference.regions.prefix(10).map { region in
+      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixels"
+    }
+    if difference.regions.count > 10 {
+      lines.append("  \(difference.regions.count - 10) more")
+    }
+    if isTolerated, let tolerance { lines.append("tolerated: \(tolerance)") }
+    try say(
+      lines.joined(separator: "\n"),
+      Answer(
+        verdict: isTolerated ? "same" : "different", difference: difference,
+        tolerance: tolerance?.description), console)
+    try show(
+      DifferenceSheet(
+        expected: comparison.expected, actual: comparison.actual, comparison: comparison),
+      arguments)
+    if !isTolerated { throw different(one, other) }
+  }
+
+  private static func different(_ one: String, _ other: String) -> CommandFailure {
+    CommandFailure(code: .difference, message: "\(one) and \(other) differ")
+  }
+
+  private static func say(_ line: String, _ answer: Answer, _ console: Console) throws {
+    if console.isJSON {
+      try console.emit(json: answer)
+    } else if !console.isQuiet {
+      try StandardStream.output.write(line + "\n")
+    }
+  }
+
+  private static func read(_ path: String) throws -> Data {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandFailure.usage(
+        "\(path) is a folder: galley golden check compares the pictures of two folders")
+    }
+    return try InputFile.read(path, limit: InputFile.dataLimit)
+  }
+
+  /// The sheet as a file and in the terminal, where it is wanted.
+  private static func show(_ sheet: DifferenceSheet, _ arguments: ParsedArguments) throws {
+    let inline = try TerminalPicture.chosen(arguments)
+    let output = arguments.string("-o")
+    guard inline != nil || output != nil else { return }
+    if let output { try SceneDrawing.refuse(output, over: arguments) }
+    do {
+      let png = try sheet.pngData(with: Renderer())
+      if let output { try SceneDrawing.write(png, to: output) }
+      if let inline { try StandardStream.output.write(inline.sequence(png)) }
+    } catch let error as RenderError {
+      throw CommandFailure(code: .scene, message: "the sheet: \(error)")
+    } catch let error as ImageError {
+      throw CommandFailure(code: .scene, message: "the sheet: \(error)")
+    }
+  }
+}

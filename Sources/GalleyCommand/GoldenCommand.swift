@@ -1,0 +1,200 @@
+import Galley
+import GalleyGoldens
+import GalleyScenes
+
+/// `galley golden`: compares scenes with their approved pictures, or two folders of pictures, and takes care
+/// of those.
+enum GoldenCommand {
+  static var verb: Verb {
+    Verb(
+      name: "golden", summary: "Compares pictures with approved ones, explains, approves, reports.",
+      operands: "check|record|approve|prune|report DIR [ACTUAL | NAME…] [options]",
+      details: """
+        DIR is a folder of scenes, whose goldens lie in DIR/Goldens or where --goldens says; or a folder of
+        goldens, with ACTUAL a folder of the same pictures as they are now; or, for approve, prune and
+        report, a package whose tests compare with Goldens.
+
+        check    Compares everything. A failure says which views moved and why, then which pixels
+                 changed, and how to approve it. Nothing is written but results.
+        record   Writes goldens that are missing. With --all those that differ, too. A golden whose
+                 pixels are equal is never written again.
+        approve  Makes what the last run drew the new golden: of the cases NAME…, or of all that failed.
+        prune    Lists goldens that no case of the last run read, and what an interrupted recording
+                 left; --delete removes them.
+        report   Writes report.html, report.json and report.xml (JUnit) about the last run.
+        """,
+      options: options,
+      examples: [
+        "galley golden record cards", "galley golden check cards --report build/goldens",
+        "galley golden approve cards checkout-dark", "galley golden check before after",
+        "galley golden prune . --delete",
+      ],
+      run: run)
+  }
+
+  private static var options: [Verb.Option] {
+    [
+      Verb.Option(
+        names: ["--goldens"], value: "DIR",
+        summary: "Where the goldens of scenes lie, over DIR/Goldens."),
+      Verb.Option(
+        names: ["--results"], value: "DIR",
+        summary: "Where results lie, over the package's build folder."),
+      Verb.Option(names: ["--all"], value: nil, summary: "Records goldens that differ, too."),
+      Verb.Option(names: ["--delete"], value: nil, summary: "Removes what prune lists."),
+      Verb.Option(
+        names: ["--report"], value: "DIR", summary: "Writes the report of a check there, too."),
+      Verb.Option(
+        names: ["-o", "--output"], value: "DIR",
+        summary: "Where report writes, over the folder of results."),
+      Verb.Option(
+        names: ["--jobs"], value: "N", summary: "Pictures at once; all cores unless stated."),
+      Verb.Option(
+        names: ["--strict"], value: nil, summary: "Makes a warning of a scene a failure."),
+      DiffCommand.toleranceOption, TerminalPicture.option,
+    ] + SceneDrawing.canvasOptions.filter { !["--width", "--height"].contains($0.names[0]) }
+      + SceneDrawing.consoleOptions
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    let words = arguments.operands
+    let verbs = ["check", "record", "approve", "prune", "report"]
+    guard let verb = words.first, verbs.contains(verb) else {
+      let found = words.first.map { "\"\($0)\"" } ?? "nothing"
+      let hint = words.first.flatMap { NearestName.of($0, among: verbs) }.map {
+        "; did you mean \($0)?"
+      }
+      throw CommandFailure.usage(
+        "galley golden needs \(verbs.joined(separator: ", ")), not \(found)\(hint ?? "")")
+    }
+    guard words.count > 1 else {
+      throw CommandFailure.usage("galley golden \(verb) needs a folder")
+    }
+    let rest = Array(words.dropFirst(2))
+    do {
+      let place = try GoldenPlace(words[1], arguments)
+      switch verb {
+      case "check", "record":
+        guard rest.count < 2 else {
+          throw CommandFailure.usage("galley golden \(verb) takes one folder or two")
+        }
+        try GoldenRun(place, actual: rest.first, arguments).run(isRecording: verb == "record")
+      case "approve": try approve(rest, place, arguments)
+      case "prune":
+        try refuse(rest, verb)
+        try prune(place, arguments)
+      default:
+        try refuse(rest, verb)
+        try report(place, arguments, to: arguments.string("-o"))
+      }
+    } catch let failure as GoldenID.Failure {
+      throw CommandFailure(code: .file, message: failure.description)
+    } catch let failure as OutputFile.Failure {
+      throw CommandFailure(code: .file, message: failure.description)
+    } catch let error as ImageError {
+      throw CommandFailure(code: .file, message: error.description)
+    }
+  }
+
+  private static func refuse(_ rest: [String], _ verb: String) throws {
+    if let word = rest.first {
+      throw CommandFailure.usage("galley golden \(verb) takes one folder, not \"\(word)\", too")
+    }
+  }
+
+  private static func approve(
+    _ names: [String], _ place: GoldenPlace, _ arguments: ParsedArguments
+  ) throws {
+    let console = Console(arguments)
+    let outcome = try GoldenApproval(place.goldens, results: place.results).approve(names)
+    for key in outcome.approved {
+      var event = Console.Event("approved")
+      event.path = key
+      try console.say("approved \(key)", event)
+    }
+    if outcome.approved.isEmpty, outcome.refused.isEmpty {
+      try console.say("nothing failed: there is nothing to approve", Console.Event("end"))
+    }
+    guard outcome.refused.isEmpty else {
+      let lines = outcome.refused.map { "\($0.key) was not approved: \($0.reason)" }
+      throw CommandFailure(code: .difference, message: lines.joined(separator: "\ngalley: "))
+    }
+  }
+
+  private static func prune(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
+    let console = Console(arguments)
+    let pruning = try GoldenPruning(place.goldens, results: place.results)
+    for file in pruning.files {
+      var event = Console.Event("unread")
+      event.path = file
+      try console.say(file, event)
+    }
+    let count = pruning.files.count
+    let files = "\(count) \(count == 1 ? "file" : "files")"
+    if arguments.has("--delete") { try pruning.delete() }
+    console.notice(
+      "\(files) \(arguments.has("--delete") ? "removed" : "not read") by the \(pruning.caseCount) cases of the "
+        + "last run" + (count > 0 && !arguments.has("--delete") ? "; --delete removes them" : ""))
+  }
+
+  static func report(
+    _ place: GoldenPlace, _ arguments: ParsedArguments, to output: String?
+  ) throws {
+    let report = try GoldenReport(
+      place.goldens, results: place.results, approval: place.approval)
+    let folder = output ?? place.results ?? place.goldens.resultsPath
+    let console = Console(arguments)
+    for path in try report.write(to: folder) {
+      var event = Console.Event("report")
+      event.path = path
+      try console.say(path, event)
+    }
+  }
+}
+
+/// Where the scenes and the goldens of a command are.
+struct GoldenPlace {
+  /// The folder as it was named.
+  let name: String
+  let goldens: GoldenFolder
+  /// Over the folder's own.
+  let results: String?
+  /// Whether the folder has scenes.
+  let hasScenes: Bool
+  /// What approves: the names of cases follow.
+  let approval: String
+  /// How a golden that is missing comes to be.
+  let recordingAdvice: String
+
+  /// - Throws: `CommandFailure` for a missing folder.
+  init(_ name: String, _ arguments: ParsedArguments) throws {
+    self.name = name
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
+    else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
+    let url = URL(fileURLWithPath: name)
+    let trimmed = name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name
+    let own = GoldenFolder(
+      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
+    )
+    let isPackage = access(url.appendingPathComponent("Package.swift").path, F_OK) == 0
+    if let stated = arguments.string("--goldens") {
+      goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
+      hasScenes = true
+    } else if isPackage {
+      (goldens, hasScenes) = (own, false)
+    } else {
+      hasScenes = GoldenScenes.areIn(name, except: own)
+      goldens = hasScenes ? own : GoldenFolder(url, name: trimmed)
+    }
+    results = arguments.string("--results").map {
+      URL(fileURLWithPath: $0).standardizedFileURL.path
+    }
+    var words = [ShellWord.quoted(name)]
+    for option in ["--goldens", "--results"] {
+      if let value = arguments.string(option) { words += [option, ShellWord.quoted(value)] }
+    }
+    approval = "galley golden approve " + words.joined(separator: " ")
+    recordingAdvice = "to make it: galley golden record " + words.joined(separator: " ")
+  }
+}

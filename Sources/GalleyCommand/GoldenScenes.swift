@@ -1,0 +1,161 @@
+import Galley
+import GalleyGoldens
+import GalleyScenes
+
+/// The scenes of a folder, each canvas of each a case.
+struct GoldenScenes {
+  /// One canvas of one scene; a scene that cannot be read is a case that fails.
+  struct Case {
+    var key: String
+    var path: String
+    /// Nil for the only canvas.
+    var canvas: String?
+    var failure: String?
+  }
+
+  private(set) var cases: [Case] = []
+  /// JSON files that are no scenes.
+  private(set) var others: [String] = []
+  private let folder: String
+
+  /// - Throws: `CommandFailure` for a folder that is not there, or that has no scene.
+  init(in folder: String, except goldens: GoldenFolder) throws {
+    self.folder = folder
+    for file in try Self.files(in: folder, except: goldens) {
+      do {
+        try add(file)
+      } catch {
+        cases.append(
+          Case(
+            key: Self.key(file), path: file,
+            failure: "\(error)"))
+      }
+    }
+    guard !cases.isEmpty else {
+      throw CommandFailure(
+        code: .file, message: "\(folder): there is no scene in it, so that nothing can be compared")
+    }
+  }
+
+  /// Whether a folder has a file that is a scene.
+  static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
+    let files = (try? files(in: folder, except: goldens)) ?? []
+    return files.contains { file in
+      (try? InputFile.read("\(folder)/\(file)")).map { isScene($0) } ?? false
+    }
+  }
+
+  private static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue,
+      let walker = FileManager.default.enumerator(atPath: folder)
+    else { throw CommandFailure(code: .file, message: "\(folder): there is no such folder") }
+    let root = URL(fileURLWithPath: folder).standardizedFileURL.path
+    var files: [String] = []
+    while let file = walker.nextObject() as? String {
+      guard ["json", "jsonc"].contains((file as NSString).pathExtension), !file.hasPrefix("."),
+        !file.contains("/."), !"\(root)/\(file)".hasPrefix(goldens.path + "/"),
+        !file.hasSuffix(".layout.json"), !file.hasSuffix(".pixels.json")
+      else { continue }
+      files.append(file)
+    }
+    return files.sorted()
+  }
+
+  private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }
+
+  /// A scene says its version; what has no such key is some other JSON. What is no JSON may be a scene with
+  /// a mistake in it.
+  private static func isScene(_ data: Data) -> Bool {
+    String(decoding: data, as: UTF8.self).contains("\"galley\"")
+  }
+
+  private mutating func add(_ file: String) throws {
+    let path = "\(folder)/\(file)"
+    let data = try InputFile.read(path)
+    guard Self.isScene(data) else { return others.append(file) }
+    let template = try SceneTemplate(data: data, file: path)
+    if template.canvasNames.isEmpty {
+      cases.append(Case(key: Self.key(file), path: file))
+    }
+    for canvas in template.canvasNames {
+      cases.append(Case(key: "\(Self.key(file))-\(canvas)", path: file, canvas: canvas))
+    }
+  }
+}
+
+extension GoldenScenes {
+  /// Draws and compares all cases on as many threads as `jobs`.
+  /// - Parameter note: called with each result, one at a time.
+  func check(
+    in session: GoldenSession, _ settings: Settings,
+    note: @escaping @Sendable (GoldenResult) -> Void
+  ) {
+    let next = Locked(0)
+    let notes = Locked(())
+    let cases = cases
+    let folder = folder
+    DispatchQueue.concurrentPerform(iterations: min(settings.jobs, cases.count)) { _ in
+      let renderer = Renderer(fonts: settings.fonts)
+      while let index = next.withLock({ count -> Int? in
+        guard count < cases.count else { return nil }
+        count += 1
+        return count - 1
+      }) {
+        let result = Self.check(cases[index], in: folder, session, settings, renderer)
+        notes.withLock { _ in note(result) }
+      }
+    }
+  }
+
+  struct Settings: Sendable {
+    var jobs: Int
+    var fonts: FontCollection
+    var images: URL
+    var changes: CanvasChanges
+    var isStrict: Bool
+    var tolerance: GoldenTolerance?
+  }
+
+  private static func check(
+    _ item: Case, in folder: String, _ session: GoldenSession, _ settings: Settings,
+    _ renderer: Renderer
+  ) -> GoldenResult {
+    let path = "\(folder)/\(item.path)"
+    if let failure = item.failure { return session.fail(item.key, failure, source: path) }
+    do {
+      let template = try SceneTemplate(data: InputFile.read(path), file: path)
+      var golden = GoldenCase(try GoldenID(key: item.key))
+      golden.tolerance = settings.tolerance ?? GoldenTolerance(template.golden.tolerance)
+      golden.source = path
+      return session.check(golden, with: renderer) { renderer in
+        var changes = settings.changes
+        changes.scale = changes.scale ?? template.golden.scale
+        let scene = try template.scene(canvas: item.canvas, changes: changes)
+        let drawing = try SceneDrawing.draw(
+          scene, name: path, images: settings.images, with: renderer)
+        if settings.isStrict, let warning = drawing.warnings.first {
+          throw CommandFailure(
+            code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
+        }
+        return drawing
+      }
+    } catch {
+      return session.fail(
+        item.key, "\(error)", source: path)
+    }
+  }
+}
+
+extension GoldenTolerance {
+  init(_ tolerance: SceneGolden.Tolerance?) {
+    switch tolerance {
+    case nil: self = .exact
+    case .channel(let limit): self = .channel(limit)
+    case .pixels(let limit): self = .pixels(limit)
+    case .perceptual(let limit): self = .perceptual(limit)
+    case .density(let pixels, let window): self = .density(window: window, pixels: pixels)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Galley
+
+/// What `expectGolden` and `assertGolden` have in common: names, canvases, and one result a case, of which the
+/// test framework's own words are made.
+public struct GoldenAssertion {
+  /// The folder below the one of all goldens.
+  public var suite: String
+  public var name: String
+  public var canvas = GoldenCanvas()
+  public var matrix: GoldenMatrix?
+  public var tolerance = GoldenTolerance.exact
+  public var storage = GoldenStorage.picture
+  public var record: RecordMode?
+  /// The test's file and line.
+  public var file: String
+  public var line: Int
+
+  /// - Parameters:
+  ///   - suite: nil is the test's own, `testSuite`, or without that its file's name.
+  ///   - name: nil is the test function's, `testName`.
+  public init(
+    suite: String?, testSuite: String?, name: String?, testName: String, file: String, line: Int
+  ) {
+    let fileName = file.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    self.suite = suite ?? testSuite ?? fileName ?? "Goldens"
+    self.name = name ?? String(testName.prefix { $0 != "(" })
+    (self.file, self.line) = (file, line)
+  }
+
+  /// `Card` of `Card_Previews`.
+  public static func name<Provider: PreviewProvider>(
+    ofPreviewsIn provider: Provider.Type
+  ) -> String {
+    let name = "\(provider)"
+    let suffixes = ["_Previews", "_Preview", "Previews", "Preview"]
+    guard let suffix = suffixes.first(where: { name.hasSuffix($0) && name != $0 }) else {
+      return name
+    }
+    return String(name.dropLast(suffix.count))
+  }
+
+  /// Draws and compares the view, or every combination of the matrix.
+  /// - Returns: a result for each case, at least one.
+  public func check(_ view: some View) -> [GoldenResult] {
+    check([(suffix: "", size: nil, view: view)])
+  }
+
+  /// Every view of a preview provider, called by its display name or its number.
+  public func checkPreviews<Provider: PreviewProvider>(
+    of provider: Provider.Type
+  ) -> [GoldenResult] {
+    let previews = Preview.all(of: provider)
+    return check(
+      previews.map { preview in
+        (
+          suffix: "-\(preview.displayName ?? "\(preview.index + 1)")", size: preview.proposedSize,
+          view: preview.view
+        )
+      })
+  }
+
+  private func check<Content: View>(
+    _ views: [(suffix: String, size: ProposedViewSize?, view: Content)]
+  ) -> [GoldenResult] {
+    let session: GoldenSession
+    do {
+      session = try GoldenSession.ofPackage(with: file)
+    } catch {
+      var result = GoldenResult("\(suite)/\(name)", .error)
+      result.explanation = ["\(error)"]
+      return [result]
+    }
+    var results: [GoldenResult] = []
+    for item in views {
+      var canvas = canvas
+      canvas.width = canvas.width ?? item.size?.width
+      canvas.height = canvas.height ?? item.size?.height
+      let cells =
+        matrix?.cells(on: canvas) ?? [GoldenMatrix.Cell(suffix: "", canvas: canvas)]
+      for cell in cells {
+        results.append(
+          check(item.view, named: name + item.suffix + cell.suffix, on: cell.canvas, session))
+      }
+    }
+    if results.isEmpty {
+      results.append(
+        session.fail(
+          "\(suite)/\(name)",
+          "nothing was compared: there is no view, or a list of the matrix is empty",
+          source: source))
+    }
+    return results
+  }
+
+  private var source: String { "\(file):\(line)" }
+
+  private func check(
+    _ view: some View, named name: String, on canvas: GoldenCanvas, _ session: GoldenSession
+  ) -> GoldenResult {
+    var golden: GoldenCase
+    do {
+      golden = GoldenCase(try GoldenID(suite: suite, name: name))
+    } catch {
+      return session.fail("\(suite)/\(name)", "\(error)", source: source)
+    }
+    golden.tolerance = tolerance
+    golden.storage = storage
+    golden.record = record
+    golden.source = source
+    return session.withRenderer { renderer in
+      session.check(golden, with: renderer) { try canvas.draw(view, with: $0) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Galley
+
+/// What a case is drawn on: nothing in it depends on the machine.
+public struct GoldenCanvas: Hashable, Sendable {
+  /// What the view is offered, in points; nil is its ideal size.
+  public var width: CGFloat?
+  public var height: CGFloat?
+  /// Pixels to a point.
+  public var scale: CGFloat
+  public var colorScheme: ColorScheme
+  public var layoutDirection: LayoutDirection
+  public var locale: Locale
+  public var dynamicTypeSize: DynamicTypeSize
+  /// Behind the view; nil leaves the picture clear where the view is.
+  public var background: Color?
+
+  public init(
+    width: CGFloat? = nil, height: CGFloat? = nil, scale: CGFloat = 2,
+    colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
+    locale: Locale = Locale(identifier: "en_US"), dynamicTypeSize: DynamicTypeSize = .large,
+    background: Color? = Color(uiColor: .systemBackground)
+  ) {
+    (self.width, self.height, self.scale) = (width, height, scale)
+    (self.colorScheme, self.layoutDirection) = (colorScheme, layoutDirection)
+    (self.locale, self.dynamicTypeSize, self.background) = (locale, dynamicTypeSize, background)
+  }
+
+  /// Lays out a view on the canvas.
+  /// - Throws: `RenderError`.
+  public func draw(_ view: some View, with renderer: Renderer) throws -> Drawing {
+    var environment = EnvironmentValues()
+    environment.colorScheme = colorScheme
+    environment.layoutDirection = layoutDirection
+    environment.locale = locale
+    environment.dynamicTypeSize = dynamicTypeSize
+    let size = ProposedViewSize(width: width, height: height)
+    guard let background else {
+      return try renderer.draw(
+        view, proposedSize: size, scale: scale, environment: environment)
+    }
+    return try renderer.draw(
+      view.background(background), proposedSize: size, scale: scale, environment: environment)
+  }
+}
+
+/// The values of which every combination is a case. What is nil has the one value of the canvas, and no part
+/// in the names.
+public struct GoldenMatrix: Hashable, Sendable {
+  public var widths: [CGFloat]?
+  public var scales: [CGFloat]?
+  public var colorSchemes: [ColorScheme]?
+  public var layoutDirections: [LayoutDirection]?
+  public var locales: [Locale]?
+  public var dynamicTypeSizes: [DynamicTypeSize]?
+
+  public init(
+    widths: [CGFloat]? = nil, scales: [CGFloat]? = nil, colorSchemes: [ColorScheme]? = nil,
+    layoutDirections: [LayoutDirection]? = nil, locales: [Locale]? = nil,
+    dynamicTypeSizes: [DynamicTypeSize]? = nil
+  ) {
+    (self.widths, self.scales, self.colorSchemes) = (widths, scales, colorSchemes)
+    (self.layoutDirections, self.locales) = (layoutDirections, locales)
+    self.dynamicTypeSizes = dynamicTypeSizes
+  }
+
+  /// One combination, and what its name has behind that of the case.
+  public struct Cell: Hashable, Sendable {
+    public var suffix: String
+    public var canvas: GoldenCanvas
+  }
+
+  /// The combinations, the last value changing first: `card-320-dark-rtl`. None where a list is empty.
+  public func cells(on canvas: GoldenCanvas) -> [Cell] {
+    var cells = [Cell(suffix: "", canvas: canvas)]
+    func multiply<Value>(
+      _ values: [Value]?, _ path: WritableKeyPath<GoldenCanvas, Value>, _ name: (Value) -> String
+    ) {
+      guard let values else { return }
+      cells = cells.flatMap { cell in
+        values.map { value in
+          var next = cell
+          next.suffix += "-\(name(value))"
+          next.canvas[keyPath: path] = value
+          return next
+        }
+      }
+    }
+    if let widths {
+      multiply(widths.map { Optional($0) }, \.width) { ($0 ?? 0).brief }
+    }
+    multiply(scales, \.scale) { "\($0.brief)x" }
+    multiply(colorSchemes, \.colorScheme) { $0 == .dark ? "dark" : "light" }
+    multiply(layoutDirections, \.layoutDirection) { $0 == .rightToLeft ? "rtl" : "ltr" }
+    multiply(locales, \.locale) { $0.identifier }
+    multiply(dynamicTypeSizes, \.dynamicTypeSize) { "\($0)" }
+    return cells
+  }
+}

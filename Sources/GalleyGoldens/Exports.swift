@@ -1,0 +1,2 @@
+// A test that compares pictures names views, too.
+@_exported import Galley

@@ -1,0 +1,148 @@
+import Galley
+
+/// A folder of goldens: `Suite/case.png` or `Suite/case.pixels.json`, each with `Suite/case.layout.json`
+/// beside it.
+public struct GoldenFolder: Hashable, Sendable {
+  /// Absolute, without a slash at the end.
+  public let path: String
+  /// How messages name it: from the package's root or the working folder.
+  public let name: String
+
+  public init(_ url: URL, name: String? = nil) {
+    let path = url.standardizedFileURL.path
+    self.path = path
+    self.name = name ?? url.relativePath
+  }
+
+  /// The folder `Goldens` of the package that a source file belongs to.
+  /// - Throws: `GoldenID.Failure` where no folder above the file has a Package.swift.
+  public init(ofPackageWith sourceFile: String) throws {
+    if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDENS"], !stated.isEmpty {
+      self.init(URL(fileURLWithPath: stated), name: stated)
+      return
+    }
+    guard let root = Self.packageRoot(above: sourceFile) else {
+      throw GoldenID.Failure(
+        description:
+          "no folder above \(sourceFile) has a Package.swift, so that there is no place for "
+          + "goldens; set GALLEY_GOLDENS to a folder")
+    }
+    self.init(URL(fileURLWithPath: root + "/Goldens"), name: "Goldens")
+  }
+
+  /// The nearest folder above a file that has a Package.swift.
+  static func packageRoot(above path: String) -> String? {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+    while folder.path != "/" {
+      if access(folder.appendingPathComponent("Package.swift").path, F_OK) == 0 {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  static let layoutSuffix = ".layout.json"
+
+  static func suffix(_ storage: GoldenStorage) -> String {
+    storage == .picture ? ".png" : ".pixels.json"
+  }
+
+  public func path(of id: GoldenID, _ storage: GoldenStorage) -> String {
+    "\(path)/\(id.key)\(Self.suffix(storage))"
+  }
+
+  public func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
+
+  /// The layout beside a golden; nil where there is none that can be read.
+  func layout(of id: GoldenID) -> LayoutSnapshot? {
+    (try? GoldenFile.bytes(of: layoutPath(of: id))).flatMap { $0 }.flatMap {
+      LayoutSnapshot(data: $0)
+    }
+  }
+
+  /// Where results of this folder's runs go, besides what `GALLEY_GOLDEN_RESULTS` says: in the package's build folder, or in
+  /// `.galley` in the folder itself where there is no package.
+  public var resultsPath: String {
+    if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDEN_RESULTS"], !stated.isEmpty {
+      return URL(fileURLWithPath: stated).standardizedFileURL.path
+    }
+    guard let root = Self.packageRoot(above: path) else { return path + "/.galley" }
+    let name = String(path.dropFirst(root.count + 1)).replacingOccurrences(of: "/", with: "-")
+    return "\(root)/.build/goldens/\(name)"
+  }
+
+  /// Writes a file and the folders that it needs. What is there is never written through a link, nor over
+  /// a file that may not be written.
+  static func write(_ data: Data, to path: String) throws {
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      if status.st_mode & S_IFMT != S_IFREG {
+        throw OutputFile.Failure(path: path, reason: "there is something that is no file")
+      }
+      if status.st_mode & S_IWUSR == 0 {
+        throw OutputFile.Failure(path: path, reason: "it is read-only")
+      }
+    }
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw OutputFile.Failure(
+        path: path, reason: "the folder \(folder) cannot be made: \(error.localizedDescription)")
+    }
+    try OutputFile.write(data, to: path)
+  }
+}
+
+// What there is.
+extension GoldenFolder {
+  /// The files of a folder of goldens.
+  public struct Listing: Sendable {
+    /// Goldens by their keys, with how they are kept.
+    public var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
+    /// Layouts beside no golden, and what an interrupted recording left, from the folder.
+    public var leftovers: [String] = []
+  }
+
+  /// - Throws: `OutputFile.Failure` where the folder cannot be read.
+  /// - Complexity: O(n log n) in the files.
+  public func list() throws -> Listing {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      let walker = FileManager.default.enumerator(atPath: path)
+    else { throw GoldenID.Failure(description: "\(name): there is no such folder") }
+    var listing = Listing()
+    var layouts: [String] = []
+    var keys: Set<String> = []
+    while let file = walker.nextObject() as? String {
+      if file.hasPrefix(".") || file.contains("/.") {
+        continue
+      }
+      if file.hasSuffix(Self.layoutSuffix) {
+        layouts.append(String(file.dropLast(Self.layoutSuffix.count)))
+      } else if let storage = GoldenStorage.allCases.first(where: {
+        file.hasSuffix(Self.suffix($0))
+      }) {
+        let key = String(file.dropLast(Self.suffix(storage).count))
+        guard let id = try? GoldenID(key: key) else { continue }
+        listing.goldens.append((id, storage))
+        keys.insert(key)
+      } else if Self.isLeftover(file) {
+        listing.leftovers.append(file)
+      }
+    }
+    listing.leftovers += layouts.filter { !keys.contains($0) }.map { $0 + Self.layoutSuffix }
+    listing.leftovers.sort()
+    listing.goldens.sort { $0.id < $1.id }
+    return listing
+  }
+
+  /// The names of files that `OutputFile` had not renamed yet: `case.png.1234.5678.tmp`.
+  private static func isLeftover(_ file: String) -> Bool {
+    let parts = file.split(separator: ".")
+    return parts.count >= 5 && parts.last == "tmp" && Int(parts[parts.count - 2]) != nil
+      && Int(parts[parts.count - 3]) != nil
+  }
+}

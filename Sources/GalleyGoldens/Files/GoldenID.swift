@@ -1,0 +1,89 @@
+import Galley
+
+/// Which golden: the suite is a folder, the name a file in it.
+public struct GoldenID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+  /// Folders below the folder of goldens, with slashes between them; empty for that folder itself.
+  public let suite: String
+  public let name: String
+
+  /// Why a name cannot be a file's.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Bytes of a name: room for what is put behind it, in the 255 of a file system.
+  public static let lengthLimit = 200
+  /// What a disk somewhere cannot hold in a name.
+  private static let forbidden: Set<Character> = [
+    "/", "\\", ":", "*", "?", "\"", "<", ">", "|",
+  ]
+
+  /// - Throws: `Failure` for a name that is not a file's on every system.
+  public init(suite: String, name: String) throws {
+    let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
+    for folder in folders { try Self.check(String(folder), what: "suite") }
+    try Self.check(name, what: "golden")
+    (self.suite, self.name) = (suite, name)
+  }
+
+  /// From `Suite/name`.
+  public init(key: String) throws {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false)
+    try self.init(
+      suite: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? "")
+  }
+
+  private static func check(_ part: String, what: String) throws {
+    func fail(_ reason: String, _ expected: String) -> Failure {
+      let shown = part.count > 60 ? "\(part.prefix(60))…" : part
+      return Failure(
+        description: "\"\(shown)\" cannot be the name of a \(what): \(reason); expected \(expected)"
+      )
+    }
+    if part.isEmpty { throw fail("it is empty", "a name") }
+    let length = part.utf8.count
+    if length > lengthLimit {
+      throw fail("it has \(length) bytes of UTF-8", "at most \(lengthLimit)")
+    }
+    if let found = part.first(where: { forbidden.contains($0) }) {
+      let hint = what == "golden" && found == "/" ? "; folders belong to the suite" : ""
+      throw fail(
+        "it has a \"\(found)\", which is not part of a file's name on every system",
+        "letters, digits, spaces, - and the like\(hint)")
+    }
+    if part.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      throw fail("it has a control character", "characters that can be seen")
+    }
+    if part.hasPrefix(".") || part.hasSuffix(".") || part.hasSuffix(" ") {
+      throw fail("it begins with a dot or ends with a dot or a space", "none of these")
+    }
+  }
+
+  /// `Suite/name`.
+  public var key: String { suite.isEmpty ? name : "\(suite)/\(name)" }
+
+  /// The same for names that are one file on a disk that ignores case.
+  var folded: String { key.precomposedStringWithCanonicalMapping.lowercased() }
+
+  public var description: String { key }
+
+  public static func < (one: GoldenID, other: GoldenID) -> Bool {
+    (one.suite, one.name) < (other.suite, other.name)
+  }
+}
+
+/// A word for a shell: as it is, or in quotes where a shell would read something else.
+public enum ShellWord {
+  public static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/._-+=:,@%".utf8.contains(byte)
+      }
+    }
+    if plain, !word.isEmpty { return word }
+    return "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,101 @@
+import Galley
+import GalleyImages
+import GalleyText
+
+/// What a golden says of itself, in the text chunks of its PNG or in a file of its own where there is no
+/// picture.
+public struct GoldenStamp: Hashable, Sendable {
+  /// `Bitmap.pixelHash`.
+  public var pixelHash: UInt64
+  /// The SHA-256 of each font's file by the face's PostScript name.
+  public var fonts: [String: String]
+  /// `GalleyVersion.number`.
+  public var engine: String
+  /// The case that it was recorded for: `Suite/name`.
+  public var key: String
+
+  public init(pixelHash: UInt64, fonts: [String: String], engine: String, key: String) {
+    (self.pixelHash, self.fonts, self.engine, self.key) = (pixelHash, fonts, engine, key)
+  }
+
+  private enum Keyword {
+    static let title = "Title"
+    static let software = "Software"
+    static let pixels = "Galley-Pixels"
+    static let picture = "Galley-Picture"
+    static let fonts = "Galley-Fonts"
+  }
+
+  /// What the stamp says, and whether the picture is still the one that it was put on.
+  /// Nil for a PNG without a stamp.
+  init?(_ chunks: PNGChunks, isUntouched: inout Bool) {
+    let texts = chunks.texts
+    guard let pixels = texts[Keyword.pixels].flatMap({ UInt64($0, radix: 16) }) else { return nil }
+    self.init(
+      pixelHash: pixels, fonts: Self.fonts(texts[Keyword.fonts] ?? ""),
+      engine: String((texts[Keyword.software] ?? "").split(separator: " ").last ?? ""),
+      key: Self.decoded(texts[Keyword.title] ?? ""))
+    isUntouched = texts[Keyword.picture] == ContentDigest.sha256(of: chunks.pictureBytes)
+  }
+
+  /// The file of a picture with the stamp in it.
+  func stamped(_ png: Data) throws -> Data {
+    let chunks = try PNGChunks(png)
+    return chunks.withTexts([
+      Keyword.title: Self.encoded(key), Keyword.software: "Galley \(engine)",
+      Keyword.pixels: pixelHash.hexadecimal,
+      Keyword.picture: ContentDigest.sha256(of: chunks.pictureBytes),
+      Keyword.fonts: fonts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        .joined(separator: "\n"),
+    ])
+  }
+
+  private static func fonts(_ text: String) -> [String: String] {
+    var fonts: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2 { fonts[String(words[0])] = String(words[1]) }
+    }
+    return fonts
+  }
+
+  /// Plain texts of a PNG are Latin 1: what is no ASCII is written by its bytes, as in an address.
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "%")
+        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
+}
+
+// The file of a golden without a picture.
+extension GoldenStamp {
+  private struct File: Codable {
+    var pixels: String
+    var width: Int
+    var height: Int
+    var engine: String
+    var golden: String
+    var fonts: [String: String]
+  }
+
+  func file(width: Int, height: Int) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let file = File(
+      pixels: pixelHash.hexadecimal, width: width, height: height, engine: engine, golden: key,
+      fonts: fonts)
+    return try encoder.encode(file) + Data([0x0A])
+  }
+
+  /// Nil for what is no such file.
+  init?(file data: Data, width: inout Int, height: inout Int) {
+    guard let file = try? JSONDecoder().decode(File.self, from: data),
+      let hash = UInt64(file.pixels, radix: 16)
+    else { return nil }
+    self.init(pixelHash: hash, fonts: file.fonts, engine: file.engine, key: file.golden)
+    (width, height) = (file.width, file.height)
+  }
+}

@@ -1,0 +1,256 @@
+import Galley
+
+/// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
+/// away; what is of another size, and why; what moved.
+public struct LayoutDifference: Hashable, Sendable {
+  /// One a change, the causes before what follows from them.
+  public private(set) var sentences: [String] = []
+  /// The trees with `- ` before what was, `+ ` before what is, and two spaces before what leads there.
+  public private(set) var lines: [String] = []
+  /// How many views were added, taken away, changed or moved.
+  public private(set) var changedViews = 0
+
+  public var isEmpty: Bool { sentences.isEmpty }
+
+  /// Lengths that differ by less are the same.
+  static let precision: CGFloat = 0.005
+  private static let sentenceLimit = 12
+
+  /// - Complexity: O(n) in the views, and in each container O(n m) in the children between its first and
+  ///   its last change.
+  public init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
+    let matching = LayoutMatching(old.root, new.root)
+    var reading = LayoutReading()
+    reading.read(matching.root)
+    let moves = reading.moveSentences
+    let all = reading.causes + reading.sizeSentences + moves
+    sentences = Array(all.prefix(Self.sentenceLimit))
+    if all.count > Self.sentenceLimit {
+      sentences.append("\(all.count - Self.sentenceLimit) more changes")
+    }
+    changedViews = reading.changedViews
+    if changedViews > 0 { lines = LayoutTreeLines(matching.root).lines }
+  }
+}
+
+/// Collects changes from matched layouts.
+struct LayoutReading {
+  typealias View = LayoutSnapshot.View
+
+  private(set) var causes: [String] = []
+  private(set) var sizeSentences: [String] = []
+  private(set) var changedViews = 0
+  private var moves: [Move] = []
+
+  /// Views that moved together.
+  private struct Move {
+    var x: CGFloat
+    var y: CGFloat
+    var label: String
+    var count: Int
+  }
+
+  private static func differs(_ one: CGFloat, _ other: CGFloat) -> Bool {
+    (one - other).magnitude >= LayoutDifference.precision
+  }
+
+  /// A view in both layouts, and what holds it.
+  struct Pair {
+    var old: View
+    var new: View
+    var x: CGFloat { new.frame.minX - old.frame.minX }
+    var y: CGFloat { new.frame.minY - old.frame.minY }
+    var isMoved: Bool {
+      LayoutReading.differs(x, 0) || LayoutReading.differs(y, 0)
+    }
+    var isWider: Bool { LayoutReading.differs(old.frame.width, new.frame.width) }
+    var isHigher: Bool { LayoutReading.differs(old.frame.height, new.frame.height) }
+    /// The view itself is stated otherwise.
+    var isRestated: Bool {
+      old.text != new.text || (new.text == nil && old.name != new.name)
+    }
+    var isChanged: Bool { isMoved || isWider || isHigher || isRestated }
+  }
+
+  mutating func read(_ node: LayoutMatching.Node) { read(node, around: [], name: nil) }
+
+  /// - Parameters:
+  ///   - around: the pairs around the node, the innermost last.
+  ///   - name: what the view is called, where it has a name and nothing else around it has one.
+  private mutating func read(_ node: LayoutMatching.Node, around: [Pair], name: String?) {
+    switch node {
+    case .removed(let view):
+      changedViews += view.count
+      causes.append("\(Self.title(view)) is gone\(Self.place(around))")
+    case .added(let view):
+      changedViews += view.count
+      causes.append("\(Self.title(view)) is new\(Self.place(around))")
+    case .wrapped(let outer, let inner):
+      changedViews += 1
+      causes.append("\(outer.label) is new around \(Self.title(Self.old(of: inner)))")
+      read(inner, around: around, name: name)
+    case .unwrapped(let outer, let inner):
+      changedViews += 1
+      causes.append("\(outer.label) is gone from around \(Self.title(Self.old(of: inner)))")
+      read(inner, around: around, name: name)
+    case .kept(let old, let new, let children):
+      let pair = Pair(old: old, new: new)
+      let ownName = new.isNamed ? new.label : name
+      if pair.isChanged { changedViews += 1 }
+      noteSize(pair, children, name: ownName)
+      noteRestatement(pair, name: ownName)
+      noteMove(pair, parent: around.last)
+      let inner = children.count == 1 ? ownName : nil
+      for child in children { read(child, around: around + [pair], name: inner) }
+    }
+  }
+
+  private static func old(of node: LayoutMatching.Node) -> View {
+    switch node {
+    case .kept(let old, _, _): old
+    case .removed(let view), .added(let view): view
+    case .wrapped(_, let inner): old(of: inner)
+    case .unwrapped(_, let inner): old(of: inner)
+    }
+  }
+}
+
+// Sizes.
+extension LayoutReading {
+  /// A size is told of the innermost view that has it; those around it follow.
+  private mutating func noteSize(_ pair: Pair, _ children: [LayoutMatching.Node], name: String?) {
+    var parts: [String] = []
+    let kept = children.compactMap { child -> Pair? in
+      if case .kept(let old, let new, _) = child { Pair(old: old, new: new) } else { nil }
+    }
+    for axis in [Axis.horizontal, .vertical] {
+      let (old, new) = (pair.old.frame.size[axis], pair.new.frame.size[axis])
+      guard Self.differs(old, new),
+        !kept.contains(where: { Self.differs($0.old.frame.size[axis], $0.new.frame.size[axis]) })
+      else { continue }
+      let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
+      parts.append(
+        "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1) "
+          + "(\(old.brief) to \(new.brief))")
+    }
+    guard !parts.isEmpty else { return }
+    let label = name ?? Self.title(pair.new)
+    sizeSentences.append(
+      "\(label) is \(parts.joined(separator: " and "))\(Self.reason(pair, children))")
+  }
+
+  /// At least one decimal, at most two.
+  private static func oneDecimal(_ value: CGFloat) -> String {
+    let text = value.brief
+    return text.contains(".") ? text : text + ".0"
+  }
+
+  /// Why a view has another size, as far as the layouts tell.
+  private static func reason(_ pair: Pair, _ children: [LayoutMatching.Node]) -> String {
+    if let old = pair.old.text, let new = pair.new.text, old != new {
+      return
+        " because its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))"
+    }
+    if !pair.new.isNamed, pair.new.text == nil, pair.old.name != pair.new.name {
+      return " because `\(pair.old.name)` became `\(pair.new.name)`"
+    }
+    for child in children {
+      switch child {
+      case .added(let view): return " because \(title(view)) is new in it"
+      case .removed(let view): return " because \(title(view)) is gone from it"
+      case .wrapped(let outer, _): return " because \(outer.label) is new in it"
+      case .unwrapped(let outer, _): return " because \(outer.label) is gone from it"
+      case .kept: continue
+      }
+    }
+    let (old, new) = (pair.old.proposal, pair.new.proposal)
+    if pair.isWider, let from = old.width, let to = new.width, differs(from, to) {
+      return " because it was offered a width of \(to.brief) instead of \(from.brief)"
+    }
+    if pair.isHigher, let from = old.height, let to = new.height, differs(from, to) {
+      return " because it was offered a height of \(to.brief) instead of \(from.brief)"
+    }
+    return ""
+  }
+}
+
+// What is stated otherwise, and what moved.
+extension LayoutReading {
+  private mutating func noteRestatement(_ pair: Pair, name: String?) {
+    guard pair.isRestated, !pair.isWider, !pair.isHigher else { return }
+    if let old = pair.old.text, let new = pair.new.text {
+      let label = name.map { "the text of \($0)" } ?? "a text"
+      causes.append(
+        "\(label) changed from \(Self.quoted(old, beside: new)) to \(Self.quoted(new, beside: old))"
+      )
+    } else {
+      causes.append("`\(pair.old.name)` became `\(pair.new.name)`")
+    }
+  }
+
+  /// A view moves by itself where it does not follow the one around it.
+  private mutating func noteMove(_ pair: Pair, parent: Pair?) {
+    guard pair.isMoved else { return }
+    if let parent, !Self.differs(parent.x, pair.x), !Self.differs(parent.y, pair.y) { return }
+    // What grew around its middle is told of as larger.
+    if pair.isWider || pair.isHigher, parent?.isMoved != true, pair.isRestated { return }
+    let known = moves.firstIndex { !Self.differs($0.x, pair.x) && !Self.differs($0.y, pair.y) }
+    if let known {
+      moves[known].count += 1
+    } else {
+      moves.append(Move(x: pair.x, y: pair.y, label: Self.title(pair.new), count: 1))
+    }
+  }
+
+  var moveSentences: [String] {
+    moves.map { move in
+      var ways: [String] = []
+      if Self.differs(move.y, 0) {
+        ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.brief)")
+      }
+      if Self.differs(move.x, 0) {
+        ways.append("\(move.x > 0 ? "right" : "left") by \(move.x.magnitude.brief)")
+      }
+      let others = move.count == 1 ? "" : " and \(Self.others(move.count - 1))"
+      return "\(move.label)\(others) moved \(ways.joined(separator: " and "))"
+    }
+  }
+
+  private static func others(_ count: Int) -> String { count == 1 ? "1 other" : "\(count) others" }
+
+  /// A view by the name that somebody gave to it, by what is written in it, or by its kind.
+  static func title(_ view: View) -> String {
+    func named(_ view: View) -> View? {
+      if view.isNamed || view.text != nil { return view }
+      return view.children.count == 1 ? named(view.children[0]) : nil
+    }
+    if let inner = named(view) { return inner.label }
+    func firstText(_ view: View) -> View? {
+      if view.isNamed || view.text != nil { return view }
+      for child in view.children {
+        if let found = firstText(child) { return found }
+      }
+      return nil
+    }
+    if let text = firstText(view) { return "\(view.label) with \(text.label)" }
+    return view.label
+  }
+
+  private static func place(_ around: [Pair]) -> String {
+    guard let container = around.last(where: { $0.new.isNamed || $0.new.children.count > 1 }) else {
+      return ""
+    }
+    return " in \(container.new.label)"
+  }
+
+  /// Long texts are cut to where they begin to differ.
+  static func quoted(_ text: String, beside other: String) -> String {
+    let limit = 40
+    let line = text.map { $0.isNewline ? "\u{23CE}" : $0 }
+    guard line.count > limit else { return "\"\(String(line))\"" }
+    let same = zip(text, other).prefix { $0 == $1 }.count
+    let start = max(0, min(same - 10, line.count - limit))
+    let end = min(line.count, start + limit)
+    return "\"\(start > 0 ? "…" : "")\(String(line[start..<end]))\(end < line.count ? "…" : "")\""
+  }
+}

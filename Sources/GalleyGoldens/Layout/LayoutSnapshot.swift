@@ -1,0 +1,141 @@
+import Galley
+
+/// A layout as it stands beside a golden: what a failure is explained by.
+public struct LayoutSnapshot: Hashable, Sendable {
+  public struct View: Hashable, Sendable {
+    public var name: String
+    /// Whether somebody chose the name, by `layoutName`.
+    public var isNamed: Bool
+    public var text: String?
+    /// In points of the root.
+    public var frame: CGRect
+    /// What it was offered.
+    public var proposal: ProposedViewSize
+    public var children: [View]
+
+    public init(
+      name: String, isNamed: Bool, text: String?, frame: CGRect, proposal: ProposedViewSize,
+      children: [View]
+    ) {
+      (self.name, self.isNamed, self.text) = (name, isNamed, text)
+      (self.frame, self.proposal, self.children) = (frame, proposal, children)
+    }
+
+    /// What kind of view it is, without its parameters: `padding(8)` is of the kind `padding`.
+    var kind: String {
+      if isNamed { return "name" }
+      return String(name.prefix { $0 != "(" && $0 != " " })
+    }
+
+    /// How a message calls it.
+    var label: String { "`\(name)`" }
+
+    /// Itself and all below it.
+    var count: Int { children.reduce(1) { $0 + $1.count } }
+  }
+
+  /// `Bitmap.pixelHash` of the picture that it belongs to.
+  public var pixelHash: UInt64
+  public var root: View
+
+  public init(_ root: View, pixelHash: UInt64) {
+    self.pixelHash = pixelHash
+    self.root = root
+  }
+
+  public init(_ tree: LayoutTree, pixelHash: UInt64) {
+    self.init(View(tree), pixelHash: pixelHash)
+  }
+}
+
+extension LayoutSnapshot.View {
+  init(_ tree: LayoutTree) {
+    self.init(
+      name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
+      proposal: tree.proposal, children: tree.children.map { Self($0) })
+  }
+}
+
+// The file: JSON with a line for each view and its depth, so that a version control system shows what moved
+// and no tree is too deep for a reader.
+extension LayoutSnapshot {
+  /// A view as it is written.
+  private struct Line: Codable {
+    var depth: Int
+    var name: String
+    var named: Bool?
+    var text: String?
+    /// Left, top, width and height.
+    var frame: [Double]
+    /// Width and height; null where nothing was offered.
+    var offered: [Double?]
+  }
+
+  private struct File: Decodable {
+    var pixels: String
+    var views: [Line]
+  }
+
+  /// The file's bytes.
+  public var data: Data {
+    var lines: [Line] = []
+    func collect(_ view: View, depth: Int) {
+      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      lines.append(
+        Line(
+          depth: depth, name: view.name, named: view.isNamed ? true : nil, text: view.text,
+          frame: frame.map { Double($0) },
+          offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } }))
+      for child in view.children { collect(child, depth: depth + 1) }
+    }
+    collect(root, depth: 0)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let texts = lines.map { line in
+      // A line is made of strings and numbers: there is nothing in it that cannot be encoded.
+      (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+    let body = texts.joined(separator: ",\n")
+    return Data("{\"pixels\": \"\(pixelHash.hexadecimal)\", \"views\": [\n\(body)\n]}\n".utf8)
+  }
+
+  /// Nil for what is no such file.
+  public init?(data: Data) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    guard let file = try? decoder.decode(File.self, from: data),
+      let hash = UInt64(file.pixels, radix: 16)
+    else { return nil }
+    pixelHash = hash
+    // Views whose children are still to come, the root first.
+    var open: [View] = []
+    func close(to depth: Int) {
+      while open.count > max(depth, 1), let last = open.popLast() {
+        open[open.count - 1].children.append(last)
+      }
+    }
+    for line in file.views {
+      guard let view = Self.view(line), line.depth == 0 ? open.isEmpty : line.depth <= open.count,
+        line.depth > 0 || open.isEmpty
+      else { return nil }
+      close(to: line.depth)
+      open.append(view)
+    }
+    close(to: 1)
+    guard let root = open.first else { return nil }
+    self.root = root
+  }
+
+  private static func view(_ line: Line) -> View? {
+    let frame = line.frame
+    guard frame.count == 4, line.offered.count == 2, line.depth >= 0 else { return nil }
+    let offered = line.offered.map { $0.map { CGFloat($0) } }
+    return View(
+      name: line.name, isNamed: line.named ?? false, text: line.text,
+      frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+      proposal: ProposedViewSize(width: offered[0], height: offered[1]), children: [])
+  }
+}

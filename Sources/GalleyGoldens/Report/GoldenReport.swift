@@ -1,0 +1,124 @@
+import Dispatch
+import Galley
+import GalleyImages
+
+/// What came of a run as files: a page for people, JSON and JUnit XML for programs.
+public struct GoldenReport: Sendable {
+  public let folder: GoldenFolder
+  public let run: GoldenResults.Run
+  /// What approves: the names of cases follow.
+  public let approval: String
+  let results: GoldenResults
+
+  /// - Throws: `GoldenID.Failure` where no run left results, or one that compared nothing.
+  public init(_ folder: GoldenFolder, results: String? = nil, approval: String? = nil) throws {
+    self.folder = folder
+    self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
+    self.results = GoldenResults(path: results ?? folder.resultsPath)
+    run = try self.results.read()
+    guard !run.results.isEmpty else {
+      throw GoldenID.Failure(
+        description: "the last run compared nothing: there is nothing to report")
+    }
+  }
+
+  /// Writes report.html, report.json and report.xml, and answers their paths.
+  /// - Throws: `OutputFile.Failure`, `ImageError`.
+  /// - Complexity: O(n) in the pixels of the pictures that failed.
+  public func write(to output: String) throws -> [String] {
+    let files = [
+      ("report.html", ReportPage(self).data), ("report.json", try json),
+      ("report.xml", JUnitReport(run).data),
+    ]
+    return try files.map { name, data in
+      let path = "\(output)/\(name)"
+      try GoldenFolder.write(data, to: path)
+      return path
+    }
+  }
+
+  private struct Summary: Encodable {
+    var galley: String
+    var cases: Int
+    var failures: Int
+    var verdicts: [String: Int]
+    var tolerant: [String]
+    var approval: String
+    var results: [GoldenResult]
+  }
+
+  /// The results as JSON: the counts, the cases that tolerate anything, and every case.
+  public var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      let summary = Summary(
+        galley: GalleyVersion.number, cases: run.results.count, failures: run.failures.count,
+        verdicts: Dictionary(grouping: run.results, by: \.verdict.rawValue).mapValues(\.count),
+        tolerant: run.tolerant.map(\.key), approval: approval, results: run.results)
+      return try encoder.encode(summary) + Data([0x0A])
+    }
+  }
+
+  /// The pictures of a case that failed, as files; nil for one that there is not.
+  struct Pictures: Sendable {
+    var expected: Picture?
+    var difference: Picture?
+    var actual: Picture?
+  }
+
+  struct Picture: Sendable {
+    var width: Int
+    var height: Int
+    var type: String
+    var data: Data
+  }
+
+  /// The pictures of all failures, in their order, decoded on all cores.
+  var pictures: [Pictures] {
+    let failures = run.failures
+    let found = Locked([Pictures](repeating: Pictures(), count: failures.count))
+    DispatchQueue.concurrentPerform(iterations: failures.count) { index in
+      let pictures = pictures(of: failures[index])
+      found.withLock { $0[index] = pictures }
+    }
+    return found.withLock { $0 }
+  }
+
+  private func pictures(of result: GoldenResult) -> Pictures {
+    var pictures = Pictures()
+    let actual = try? GoldenFile.bytes(of: results.picturePath(result.key, .actual))
+    let expected = expectedPicture(of: result)
+    let one = expected.flatMap { try? StraightPicture(imageData: $0) }
+    let other = actual.flatMap { $0 }.flatMap { try? StraightPicture(imageData: $0) }
+    if let expected, let one { pictures.expected = Self.picture(expected, one) }
+    if let data = actual.flatMap({ $0 }), let other { pictures.actual = Self.picture(data, other) }
+    if let one, let other {
+      let bitmap = DifferencePicture(expected: one, actual: other).bitmap
+      pictures.difference = (try? bitmap.pngData()).map {
+        Picture(width: bitmap.width, height: bitmap.height, type: "png", data: $0)
+      }
+    }
+    return pictures
+  }
+
+  /// The golden as it was when the case was compared with it.
+  private func expectedPicture(of result: GoldenResult) -> Data? {
+    if result.storage == .hash {
+      return result.goldenPixels.flatMap { UInt64($0, radix: 16) }.flatMap {
+        results.knownPicture($0)
+      }
+    }
+    for suffix in ["png", "jpg", "jpeg", "webp"] {
+      let path = "\(folder.path)/\(result.key).\(suffix)"
+      if let data = try? GoldenFile.bytes(of: path) { return data }
+    }
+    return nil
+  }
+
+  private static func picture(_ data: Data, _ picture: StraightPicture) -> Picture {
+    let type =
+      data.starts(with: [0xFF, 0xD8]) ? "jpeg" : data.starts(with: [0x52]) ? "webp" : "png"
+    return Picture(width: picture.width, height: picture.height, type: type, data: data)
+  }
+}

@@ -1,0 +1,84 @@
+import Galley
+
+/// The results as JUnit XML, which continuous integration reads.
+struct JUnitReport {
+  private let run: GoldenResults.Run
+
+  init(_ run: GoldenResults.Run) { self.run = run }
+
+  var data: Data {
+    let suites = Dictionary(grouping: run.results, by: \.suite).sorted { $0.key < $1.key }
+    let errors = run.results.count { $0.verdict == .error }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\"Galley goldens\" tests=\"\(run.results.count)\" "
+        + "failures=\"\(run.failures.count - errors)\" errors=\"\(errors)\" "
+        + "time=\"\(Self.seconds(run.results))\">",
+    ]
+    for (suite, results) in suites {
+      let errors = results.count { $0.verdict == .error }
+      let failures = results.count { $0.isFailure } - errors
+      lines.append(
+        "  <testsuite name=\"\(Self.escaped(suite.isEmpty ? "Goldens" : suite))\" "
+          + "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+          + "time=\"\(Self.seconds(results))\">")
+      lines += results.flatMap { Self.lines(of: $0) }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>\n")
+    return Data(lines.joined(separator: "\n").utf8)
+  }
+
+  private static func lines(of result: GoldenResult) -> [String] {
+    let suite = result.suite.isEmpty ? "Goldens" : result.suite
+    var head =
+      "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(result.name))\" "
+      + "time=\"\(seconds([result]))\""
+    if let source = result.source { head += " file=\"\(escaped(source))\"" }
+    var body: [String] = []
+    if let tolerance = result.tolerance {
+      body.append(
+        "      <properties><property name=\"tolerance\" value=\"\(escaped(tolerance))\"/></properties>"
+      )
+    }
+    if result.isFailure {
+      let element = result.verdict == .error ? "error" : "failure"
+      body.append(
+        "      <\(element) type=\"\(result.verdict.rawValue)\" message=\"\(escaped(result.headline))\">"
+          + "\(escaped(result.explanation.joined(separator: "\n")))</\(element)>")
+    }
+    if !result.warnings.isEmpty {
+      body.append(
+        "      <system-err>\(escaped(result.warnings.joined(separator: "\n")))</system-err>")
+    }
+    return body.isEmpty ? [head + "/>"] : [head + ">"] + body + ["    </testcase>"]
+  }
+
+  private static func seconds(_ results: [GoldenResult]) -> String {
+    let sum = results.reduce(0) { $0 + $1.milliseconds }
+    return "\((sum).rounded() / 1000)"
+  }
+
+  private static func escaped(_ text: String) -> String { Markup.escaped(text) }
+}
+
+/// Text for HTML and XML.
+enum Markup {
+  /// Without the control characters that XML cannot hold.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{7F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,197 @@
+import CReportAssets
+import Galley
+
+/// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
+struct ReportPage {
+  private let report: GoldenReport
+
+  init(_ report: GoldenReport) { self.report = report }
+
+  private var run: GoldenResults.Run { report.run }
+
+  var data: Data {
+    var html = Data(head.utf8)
+    for (index, pair) in zip(run.failures, report.pictures).enumerated() {
+      let article = CaseArticle(pair.0, pair.1, number: index + 1, report: report)
+      html += article.data
+    }
+    html += Data(tail.utf8)
+    return html
+  }
+
+  private var title: String {
+    let count = run.failures.count
+    return count == 0
+      ? "Goldens: all \(run.results.count) are the same"
+      : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
+  }
+
+  private var head: String {
+    let counts = Dictionary(grouping: run.results, by: \.verdict).mapValues(\.count)
+    let items = GoldenResult.Verdict.allCases.compactMap { verdict -> String? in
+      guard let count = counts[verdict] else { return nil }
+      return "<li data-verdict=\"\(verdict.rawValue)\"><b>\(count)</b> \(Self.word(verdict))</li>"
+    }
+    let tolerant = run.tolerant.count
+    let tolerance = "<li data-tolerance=\"\(tolerant)\"><b>\(tolerant)</b> with a tolerance</li>"
+    let seconds = (run.results.reduce(0) { $0 + $1.milliseconds } / 100).rounded() / 10
+    let date = run.date.formatted(
+      .verbatim(
+        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC",
+        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(Markup.escaped(title))</title>
+      <style>\(Self.asset(galley_report_style))</style></head>
+      <body data-approve="\(Markup.escaped(report.approval))">
+      <header>
+      <h1>\(Markup.escaped(title))</h1>
+      <ul class="summary">\(items.joined())\(tolerance)</ul>
+      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s of drawing and comparing</p>
+      </header>
+      <nav id="controls" hidden></nav>
+      <main>
+
+      """
+  }
+
+  private var tail: String {
+    var parts = ["</main>"]
+    let tolerant = run.tolerant.map { result in
+      "<li>\(Markup.escaped(result.key)): \(Markup.escaped(result.tolerance ?? ""))"
+        + "\(result.isTolerated ? ", and needs it" : "")</li>"
+    }
+    if !tolerant.isEmpty {
+      parts.append(
+        "<section class=\"others\"><h2>Goldens with a tolerance</h2><ul>\(tolerant.joined())</ul></section>"
+      )
+    }
+    parts.append(
+      "<footer>Goldens in \(Markup.escaped(report.folder.name)). Pixels are compared exactly unless a case "
+        + "states a tolerance.</footer>")
+    parts.append("<script>\(Self.asset(galley_report_script))</script></body></html>\n")
+    return parts.joined(separator: "\n")
+  }
+
+  static func word(_ verdict: GoldenResult.Verdict) -> String {
+    switch verdict {
+    case .same: "the same"
+    case .different: "different"
+    case .size: "of another size"
+    case .missing: "without a golden"
+    case .unusable: "with an unusable golden"
+    case .recorded: "recorded"
+    case .error: "in error"
+    }
+  }
+
+  private static func asset(
+    _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+  ) -> String {
+    var length = 0
+    guard let start = bytes(&length) else { return "" }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+}
+
+/// One failed case of the page.
+private struct CaseArticle {
+  private let result: GoldenResult
+  private let pictures: GoldenReport.Pictures
+  private let number: Int
+  private let report: GoldenReport
+
+  init(
+    _ result: GoldenResult, _ pictures: GoldenReport.Pictures, number: Int, report: GoldenReport
+  ) {
+    (self.result, self.pictures, self.number, self.report) = (result, pictures, number, report)
+  }
+
+  var data: Data {
+    let name = Markup.escaped(result.key)
+    let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
+    let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
+      "<span class=\"tag\">\($0)</span>"
+    }
+    var data = Data(
+      """
+      <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite))" \
+      data-verdict="\(result.verdict.rawValue)"\(tolerance)>
+      <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
+      <ul class="explanation">\(sentences)</ul>
+
+      """.utf8)
+    data += pictureElements
+    data += Data((regions + layout + command + "</article>\n").utf8)
+    return data
+  }
+
+  /// Names in the sentences are between backquotes. What the page shows anyway is left out.
+  private var sentences: String {
+    let shown =
+      [result.headline]
+      + result.explanation.filter { sentence in
+        !["approve: ", "expected, difference and actual: ", "actual: "].contains {
+          sentence.hasPrefix($0)
+        }
+      }
+    return (shown + result.warnings.map { "warning: \($0)" }).map { sentence in
+      let parts = Markup.escaped(sentence).split(
+        separator: "`", omittingEmptySubsequences: false)
+      let text = parts.enumerated().map { index, part in
+        index % 2 == 1 && index < parts.count - 1 ? "<code>\(part)</code>" : String(part)
+      }
+      return "<li>\(text.joined())</li>"
+    }.joined()
+  }
+
+  private var pictureElements: Data {
+    let all = [
+      ("expected", pictures.expected), ("difference", pictures.difference),
+      ("actual", pictures.actual),
+    ].compactMap { name, picture in picture.map { (name, $0) } }
+    guard let first = all.first?.1 else { return Data() }
+    var data = Data(
+      "<div class=\"pictures\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
+    for (name, picture) in all {
+      let size = "\(picture.width) × \(picture.height)"
+      data += Data(
+        """
+        <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
+        <img alt="\(name)" width="\(picture.width)" height="\(picture.height)" decoding="async" loading="lazy" \
+        src="data:image/\(picture.type);base64,
+        """.utf8)
+      data += picture.data.base64EncodedData()
+      data += Data("\"></div></figure>\n".utf8)
+    }
+    return data + Data("</div>\n".utf8)
+  }
+
+  private var regions: String {
+    guard let regions = result.difference?.regions, !regions.isEmpty else { return "" }
+    let items = regions.prefix(50).map { region in
+      "<li data-x=\"\(region.x)\" data-y=\"\(region.y)\" data-width=\"\(region.width)\" "
+        + "data-height=\"\(region.height)\">\(region.width) × \(region.height) at \(region.x), "
+        + "\(region.y): \(region.pixels) \(region.pixels == 1 ? "pixel" : "pixels")</li>"
+    }
+    return "<ol class=\"regions\">\(items.joined())</ol>\n"
+  }
+
+  private var layout: String {
+    guard !result.layout.isEmpty else { return "" }
+    let lines = result.layout.map { Markup.escaped($0) }.joined(separator: "\n")
+    let count = result.changedViews
+    return
+      "<details class=\"layout\"><summary>Layout: \(count) \(count == 1 ? "view" : "views") changed"
+      + "</summary><pre>\(lines)</pre></details>\n"
+  }
+
+  private var command: String {
+    let command = "\(report.approval) \(ShellWord.quoted(result.key))"
+    return pictures.actual == nil
+      ? "" : "<pre class=\"command\">\(Markup.escaped(command))</pre>\n"
+  }
+}

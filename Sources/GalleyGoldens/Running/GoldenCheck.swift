@@ -1,0 +1,205 @@
+import Galley
+import GalleyImages
+
+/// Compares one drawing with its golden, records where that is asked for, and explains what differs.
+struct GoldenCheck {
+  private let golden: GoldenCase
+  private let session: GoldenSession
+  private let drawing: Drawing
+  private let renderer: Renderer
+  private let record: RecordMode
+
+  init(
+    _ golden: GoldenCase, in session: GoldenSession, _ drawing: Drawing, _ renderer: Renderer
+  ) {
+    (self.golden, self.session, self.drawing) = (golden, session, drawing)
+    self.renderer = renderer
+    record = golden.record ?? session.record
+  }
+
+  private var id: GoldenID { golden.id }
+
+  /// - Throws: what drawing, encoding and writing throw.
+  func run() throws -> GoldenResult {
+    let file = GoldenFile.read(id, in: session.folder, storage: golden.storage)
+    let hash = drawing.pixelHash
+    var result = GoldenResult(id.key, .same, storage: golden.storage)
+    result.pixels = hash.hexadecimal
+    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
+    if file.trustedHash == hash {
+      if record == .all { try refreshLayout(hash) }
+      return result
+    }
+    result.goldenPixels = file.trustedHash?.hexadecimal
+    switch file.content {
+    case .missing: try missing(&result)
+    case .unusable(let reason): try unusable(&result, reason)
+    case .picture(let data): try compare(data, file.stamp, &result)
+    case .hash(let width, let height):
+      try compareHash(
+        GoldenResult.Size(width: width, height: height), file.stamp, &result)
+    }
+    return result
+  }
+}
+
+// The verdicts.
+extension GoldenCheck {
+  private func missing(_ result: inout GoldenResult) throws {
+    guard record == .never else {
+      let path = try write()
+      result.verdict = .recorded
+      result.explanation = ["there was no golden: look at \(path), then run again"]
+      return
+    }
+    result.verdict = .missing
+    result.explanation = [session.recordingAdvice]
+    try keep(&result, nil)
+  }
+
+  private func unusable(_ result: inout GoldenResult, _ reason: String) throws {
+    result.verdict = .unusable
+    result.explanation = [reason]
+    try settle(&result, nil)
+  }
+
+  private func compare(_ data: Data, _ stamp: GoldenStamp?, _ result: inout GoldenResult) throws {
+    let expected: StraightPicture
+    do {
+      expected = try StraightPicture(imageData: data)
+    } catch {
+      return try unusable(&result, "\(error)")
+    }
+    let actual = StraightPicture(try drawing.bitmap())
+    result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
+    result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
+    guard let comparison = PictureComparison(expected: expected, actual: actual) else {
+      result.verdict = .size
+      explain(&result, nil, stamp)
+      return try settle(&result, Sheet(expected: expected, actual: actual, comparison: nil))
+    }
+    if comparison.difference.isEmpty {
+      if record == .all { try refreshLayout(drawing.pixelHash) }
+      return
+    }
+    result.difference = comparison.difference
+    if golden.tolerance.accepts(comparison), record != .all {
+      result.isTolerated = true
+      return
+    }
+    result.verdict = .different
+    explain(&result, comparison, stamp)
+    try settle(&result, Sheet(expected: expected, actual: actual, comparison: comparison))
+  }
+
+  /// There is no picture to compare with but one that this machine may have kept.
+  private func compareHash(
+    _ size: GoldenResult.Size, _ stamp: GoldenStamp?, _ result: inout GoldenResult
+  ) throws {
+    result.expected = size
+    result.verdict = result.actual == size ? .different : .size
+    let known = stamp.flatMap { session.results.knownPicture($0.pixelHash) }
+    let expected = known.flatMap { try? StraightPicture(imageData: $0) }
+    let actual = StraightPicture(try drawing.bitmap())
+    let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
+    result.difference = comparison?.difference
+    if let comparison, golden.tolerance.accepts(comparison), record != .all {
+      (result.verdict, result.isTolerated) = (.same, true)
+      return
+    }
+    explain(&result, comparison, stamp)
+    if expected == nil {
+      result.explanation.append(
+        "the golden is kept as a hash, and this machine has no picture of it: see the layout, or draw it "
+          + "with the code that it was approved with")
+    }
+    try settle(
+      &result, expected.map { Sheet(expected: $0, actual: actual, comparison: comparison) })
+  }
+
+  private func explain(
+    _ result: inout GoldenResult, _ comparison: PictureComparison?, _ stamp: GoldenStamp?
+  ) {
+    let explanation = GoldenExplanation(
+      comparison: comparison, stamp: stamp, fonts: renderer.lock(drawing).fonts,
+      expectedLayout: session.folder.layout(of: id), actualLayout: layout(drawing.pixelHash),
+      tolerance: golden.tolerance, key: id.key)
+    result.causes = explanation.causes
+    result.layout = explanation.layout?.lines ?? []
+    result.changedViews = explanation.layout?.changedViews ?? 0
+    result.explanation += explanation.sentences
+  }
+
+  /// A failure is recorded where that is asked for, else kept for the report and for approval.
+  private func settle(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
+    guard record == .all || record == .failed else { return try keep(&result, sheet) }
+    let path = try write()
+    result.verdict = .recorded
+    result.explanation.insert("\(path) was written anew: look at it, then run again", at: 0)
+  }
+}
+
+// Files.
+extension GoldenCheck {
+  private typealias Sheet = DifferenceSheet
+
+  private func layout(_ hash: UInt64) -> LayoutSnapshot? {
+    drawing.layoutTree.map { LayoutSnapshot($0, pixelHash: hash) }
+  }
+
+  private func stampedPicture() throws -> Data {
+    let stamp = GoldenStamp(
+      pixelHash: drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
+      engine: GalleyVersion.number, key: id.key)
+    return try stamp.stamped(drawing.pngData(compression: .small))
+  }
+
+  /// Writes the golden and the layout beside it, and answers where.
+  private func write() throws -> String {
+    let hash = drawing.pixelHash
+    // The picture last: a layout tells which picture it belongs to.
+    if let layout = layout(hash) {
+      try GoldenFolder.write(layout.data, to: session.folder.layoutPath(of: id))
+    }
+    let path = session.folder.path(of: id, golden.storage)
+    let picture = try stampedPicture()
+    switch golden.storage {
+    case .picture: try GoldenFolder.write(picture, to: path)
+    case .hash:
+      let stamp = GoldenStamp(
+        pixelHash: hash, fonts: renderer.lock(drawing).fonts, engine: GalleyVersion.number,
+        key: id.key)
+      try session.results.remember(picture, hash)
+      try GoldenFolder.write(
+        stamp.file(width: drawing.width, height: drawing.height), to: path)
+    }
+    return "\(session.folder.name)/\(id.key)\(GoldenFolder.suffix(golden.storage))"
+  }
+
+  /// A layout may change where no pixel does; the picture stays as it is.
+  private func refreshLayout(_ hash: UInt64) throws {
+    guard let layout = layout(hash) else { return }
+    let path = session.folder.layoutPath(of: id)
+    if (try? GoldenFile.bytes(of: path)) == layout.data { return }
+    try GoldenFolder.write(layout.data, to: path)
+  }
+
+  /// Keeps what was drawn for the report and for approval.
+  private func keep(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
+    let results = session.results
+    try GoldenFolder.write(stampedPicture(), to: results.picturePath(id.key, .actual))
+    result.files = [results.picturePath(id.key, .actual)]
+    if let layout = layout(drawing.pixelHash) {
+      try GoldenFolder.write(layout.data, to: results.picturePath(id.key, .layout))
+    }
+    if let sheet {
+      let path = results.picturePath(id.key, .sheet)
+      try GoldenFolder.write(sheet.pngData(with: renderer), to: path)
+      result.files.insert(path, at: 0)
+      result.explanation.append("expected, difference and actual: \(path)")
+    } else {
+      result.explanation.append("actual: \(results.picturePath(id.key, .actual))")
+    }
+    result.explanation.append("approve: \(session.approval) \(ShellWord.quoted(id.key))")
+  }
+}

@@ -1,0 +1,88 @@
+import Galley
+
+/// Why a picture differs from its golden: first what became of the views, then where the pixels are.
+struct GoldenExplanation {
+  private(set) var sentences: [String] = []
+  private(set) var causes: [GoldenResult.Cause] = []
+  private(set) var layout: LayoutDifference?
+
+  private static let regionLimit = 5
+
+  init(
+    comparison: PictureComparison?, stamp: GoldenStamp?, fonts: [String: String],
+    expectedLayout: LayoutSnapshot?, actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance,
+    key: String
+  ) {
+    if let stamp { explainMachine(stamp, fonts, key: key) }
+    explainLayout(expectedLayout, actualLayout, stamp)
+    if let comparison {
+      sentences += Self.pixels(comparison.difference, in: actualLayout)
+      if let measured = tolerance.measured(comparison) { sentences.append(measured) }
+    }
+  }
+
+  /// What is not the view's: fonts and the engine.
+  private mutating func explainMachine(
+    _ stamp: GoldenStamp, _ fonts: [String: String], key: String
+  ) {
+    let changed = stamp.fonts.filter { name, digest in fonts[name].map { $0 != digest } ?? false }
+    if !changed.isEmpty {
+      causes.append(.font)
+      let names = changed.keys.sorted().joined(separator: ", ")
+      sentences.append(
+        "the font changed, perhaps not the view: \(names) has other bytes than when the golden was approved"
+      )
+    }
+    let gone = stamp.fonts.keys.filter { fonts[$0] == nil }.sorted()
+    let added = fonts.keys.filter { stamp.fonts[$0] == nil }.sorted()
+    if !gone.isEmpty || !added.isEmpty {
+      let parts = [("no longer set in", gone), ("now set in", added)].filter { !$0.1.isEmpty }
+      sentences.append(
+        "texts are "
+          + parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: ", "))
+    }
+    if stamp.engine != GalleyVersion.number {
+      causes.append(.engine)
+      sentences.append(
+        "the engine changed, perhaps not the view: the golden was approved with Galley \(stamp.engine), "
+          + "this is \(GalleyVersion.number)")
+    }
+    if stamp.key != key, !stamp.key.isEmpty {
+      sentences.append("the golden was recorded for \(stamp.key)")
+    }
+  }
+
+  private mutating func explainLayout(
+    _ old: LayoutSnapshot?, _ new: LayoutSnapshot?, _ stamp: GoldenStamp?
+  ) {
+    guard let new else { return }
+    guard let old else {
+      return sentences.append("there is no layout beside the golden: views cannot be compared")
+    }
+    if let stamp, old.pixelHash != stamp.pixelHash {
+      sentences.append("the layout beside the golden belongs to another picture of it")
+    }
+    let difference = LayoutDifference(from: old, to: new)
+    layout = difference
+    if difference.isEmpty {
+      sentences.append("no view moved, changed its size or its text: it is painted otherwise")
+    } else {
+      sentences += difference.sentences
+    }
+  }
+
+  static func pixels(_ difference: PictureDifference, in layout: LayoutSnapshot?) -> [String] {
+    guard let first = difference.first else { return [] }
+    var result = [
+      "\(difference.count) of \(difference.total) pixels differ, by up to \(difference.largest) of 255; "
+        + "the first is at \(first.x), \(first.y)"
+    ]
+    let regions = difference.regions.prefix(regionLimit).map { region in
+      "\(region.width) x \(region.height) at \(region.x), \(region.y)"
+    }
+    let rest = difference.regions.count - regions.count
+    result.append(
+      "changed: " + regions.joined(separator: "; ") + (rest > 0 ? "; \(rest) more" : ""))
+    return result
+  }
+}

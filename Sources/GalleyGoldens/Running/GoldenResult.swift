@@ -1,0 +1,105 @@
+import Galley
+
+/// What came of one case.
+public struct GoldenResult: Hashable, Sendable, Codable {
+  public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The pixels are equal, or within the tolerance of the case.
+    case same
+    case different
+    /// The picture has another size.
+    case size
+    /// There is no golden.
+    case missing
+    /// The golden cannot be compared with.
+    case unusable
+    /// It was written in this run.
+    case recorded
+    /// There is no picture, or the case is no case.
+    case error
+  }
+
+  /// What besides the view may have changed the pixels.
+  public enum Cause: String, Hashable, Sendable, Codable {
+    case font
+    case engine
+  }
+
+  public struct Size: Hashable, Sendable, Codable {
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    public var text: String { "\(width) x \(height)" }
+  }
+
+  /// `Suite/name`.
+  public var key: String
+  public var verdict: Verdict
+  public var storage: GoldenStorage
+  public var causes: [Cause] = []
+  /// What happened, why, and what to do, a sentence each.
+  public var explanation: [String] = []
+  public var difference: PictureDifference?
+  /// The trees' difference, as `LayoutDifference.lines`.
+  public var layout: [String] = []
+  public var changedViews = 0
+  public var expected: Size?
+  public var actual: Size?
+  /// `Bitmap.pixelHash` of what was drawn, in hexadecimal digits.
+  public var pixels: String?
+  /// The pixel hash of the golden that it was compared with.
+  public var goldenPixels: String?
+  /// What the case tolerates; nil for nothing.
+  public var tolerance: String?
+  /// Whether the picture passes by the tolerance alone.
+  public var isTolerated = false
+  /// What the view was drawn with and not as it was asked for, such as a missing glyph.
+  public var warnings: [String] = []
+  public var milliseconds = 0.0
+  /// The file and the line of the case.
+  public var source: String?
+  /// What was kept of a failure: the sheet, and the picture that was drawn.
+  public var files: [String] = []
+
+  public init(_ key: String, _ verdict: Verdict, storage: GoldenStorage = .picture) {
+    (self.key, self.verdict, self.storage) = (key, verdict, storage)
+  }
+
+  public var isFailure: Bool { verdict != .same }
+
+  var suite: String {
+    key.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  var name: String { String(key.split(separator: "/").last ?? "") }
+
+  /// One sentence.
+  public var headline: String {
+    switch verdict {
+    case .same:
+      "\(key) is the same\(isTolerated ? " within its tolerance (\(tolerance ?? ""))" : "")"
+    case .different: "\(key) differs from its golden"
+    case .size:
+      "\(key) is \(actual?.text ?? "") pixels, its golden \(expected?.text ?? "")"
+    case .missing: "\(key) has no golden"
+    case .unusable: "the golden of \(key) cannot be compared with"
+    case .recorded: "\(key) was recorded"
+    case .error: "\(key) cannot be compared"
+    }
+  }
+
+  /// The files that were kept, with their bytes.
+  public var pictures: [(name: String, data: Data)] {
+    files.compactMap { path in
+      FileManager.default.contents(atPath: path).map {
+        (path.split(separator: "/").last.map(String.init) ?? "golden.png", $0)
+      }
+    }
+  }
+
+  /// The headline and what explains it, each on a line.
+  public var message: String {
+    ([headline] + explanation).joined(separator: "\n  ")
+  }
+}

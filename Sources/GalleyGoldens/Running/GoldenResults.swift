@@ -1,0 +1,166 @@
+import Galley
+
+/// The folder in which a run leaves what came of its cases, and the pictures of those that failed: what
+/// `galley golden approve`, `prune` and `report` read.
+///
+/// Each process appends to a file of its own, a line a case; a new run takes the place of the last one.
+public final class GoldenResults: Sendable {
+  /// Absolute.
+  public let path: String
+  private let state: Locked<State>
+
+  private struct State {
+    var descriptor: Int32 = -1
+    var failure: String?
+    let encoder = JSONEncoder()
+  }
+
+  public init(path: String) {
+    self.path = path
+    state = Locked(State())
+  }
+
+  deinit {
+    state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
+  }
+
+  /// The tests that one command starts are one run, in however many processes.
+  static var testRun: String {
+    let parent = getppid()
+    let status = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)
+    // Behind the name, which may hold anything, the start is the twentieth word.
+    let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
+    return "\(parent)-\(words.count > 19 ? String(words[19]) : "0")"
+  }
+
+  /// Begins a run of a folder's goldens, or joins it where another process began it.
+  /// - Throws: `OutputFile.Failure`.
+  public func begin(run: String, of folder: GoldenFolder) throws {
+    func fail(_ what: String) -> OutputFile.Failure {
+      OutputFile.Failure(path: what, reason: String(cString: strerror(errno)))
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw OutputFile.Failure(path: path, reason: error.localizedDescription)
+    }
+    let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw fail(path + "/lock") }
+    defer { close(lock) }
+    guard flock(lock, LOCK_EX) == 0 else { throw fail(path + "/lock") }
+    if (try? String(contentsOfFile: path + "/run", encoding: .utf8)) != run {
+      try forgetLastRun()
+      try OutputFile.write(Data(folder.path.utf8), to: path + "/folder")
+      try OutputFile.write(Data(run.utf8), to: path + "/run")
+    }
+    let file = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max)).jsonl"
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw fail(file) }
+    state.withLock { $0.descriptor = descriptor }
+  }
+
+  private func forgetLastRun() throws {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
+    where name.hasSuffix(".jsonl") || name == "pictures" {
+      do {
+        try files.removeItem(atPath: "\(path)/\(name)")
+      } catch {
+        throw OutputFile.Failure(path: "\(path)/\(name)", reason: error.localizedDescription)
+      }
+    }
+    // The folder is nobody's business but this machine's.
+    try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
+  }
+
+  /// Adds a result to those of the run.
+  func append(_ result: GoldenResult) {
+    state.withLock { state in
+      guard state.descriptor >= 0, let line = try? state.encoder.encode(result) else { return }
+      state.failure = OutputFile.write(line + Data([0x0A]), to: state.descriptor) ?? state.failure
+    }
+  }
+
+  /// Why results were lost; nil where none were.
+  public var failure: String? { state.withLock { $0.failure } }
+
+  /// Where the picture of a failed case goes.
+  func picturePath(_ key: String, _ kind: PictureKind) -> String {
+    "\(path)/pictures/\(key)\(kind.rawValue)"
+  }
+
+  enum PictureKind: String {
+    case actual = ".actual.png"
+    case layout = ".layout.json"
+    case sheet = ".sheet.png"
+  }
+
+  /// The picture of a golden that is kept by its hash, where this machine recorded it.
+  func knownPicture(_ hash: UInt64) -> Data? {
+    try? Data(contentsOf: URL(fileURLWithPath: knownPath(hash)))
+  }
+
+  func remember(_ picture: Data, _ hash: UInt64) throws {
+    try GoldenFolder.write(picture, to: knownPath(hash))
+  }
+
+  private func knownPath(_ hash: UInt64) -> String { "\(path)/known/\(hash.hexadecimal).png" }
+}
+
+extension GoldenResults {
+  /// The last runs of folders inside of `folder`, with the way to each, beside these results.
+  func nested(in folder: GoldenFolder) -> [(way: String, run: Run)] {
+    let parent = (path as NSString).deletingLastPathComponent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    return names.sorted().compactMap { name in
+      guard
+        let goldens = try? String(contentsOfFile: "\(parent)/\(name)/folder", encoding: .utf8),
+        goldens.hasPrefix(folder.path + "/"),
+        let run = try? GoldenResults(path: "\(parent)/\(name)").read()
+      else { return nil }
+      return (String(goldens.dropFirst(folder.path.count + 1)), run)
+    }
+  }
+
+  /// The results of the last run.
+  public struct Run: Sendable {
+    /// In the order of their keys.
+    public var results: [GoldenResult]
+    /// When the last of them was written.
+    public var date: Date
+
+    public var failures: [GoldenResult] { results.filter(\.isFailure) }
+    public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
+  }
+
+  /// - Throws: `GoldenID.Failure` where no run left anything.
+  /// - Complexity: O(n log n) in the results.
+  public func read() throws -> Run {
+    let files = FileManager.default
+    let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).filter {
+      $0.hasSuffix(".jsonl")
+    }
+    guard !names.isEmpty else {
+      throw GoldenID.Failure(
+        description:
+          "\(path): no run left results there; run the tests or galley golden check first")
+    }
+    let decoder = JSONDecoder()
+    var results: [String: GoldenResult] = [:]
+    var date = Date.distantPast
+    for name in names {
+      let file = "\(path)/\(name)"
+      guard let data = files.contents(atPath: file) else { continue }
+      // A line that a crash cut off is no result.
+      for line in data.split(separator: 0x0A) {
+        guard let result = try? decoder.decode(GoldenResult.self, from: line) else { continue }
+        // Of two cases of one name the failure counts.
+        if let known = results[result.key], known.isFailure, !result.isFailure { continue }
+        results[result.key] = result
+      }
+      let changed = try? files.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      date = max(date, changed ?? date)
+    }
+    return Run(results: results.values.sorted { $0.key < $1.key }, date: date)
+  }
+}

@@ -1,0 +1,137 @@
+import Galley
+
+/// One case: which golden, and how it is compared.
+public struct GoldenCase: Sendable {
+  public var id: GoldenID
+  public var tolerance = GoldenTolerance.exact
+  public var storage = GoldenStorage.picture
+  /// When it is recorded; nil leaves that to the session.
+  public var record: RecordMode?
+  /// The file and the line of the case, for reports.
+  public var source: String?
+
+  public init(_ id: GoldenID) { self.id = id }
+}
+
+/// The goldens of one folder in one process: no two cases of one name, a mode of recording, a folder of
+/// results.
+public final class GoldenSession: Sendable {
+  public let folder: GoldenFolder
+  public let results: GoldenResults
+  public let record: RecordMode
+  /// What approves: the names of cases follow.
+  public let approval: String
+  /// How a golden that is missing comes to be.
+  public let recordingAdvice: String
+  /// The cases so far by their folded keys.
+  private let claims = Locked<[String: String]>([:])
+  private let renderers = Locked<[PooledRenderer]>([])
+
+  /// A renderer belongs to the one who took it out of the pool.
+  private struct PooledRenderer: @unchecked Sendable {
+    let renderer: Renderer
+  }
+
+  /// - Parameters:
+  ///   - run: what tells the run from the one before; a new one unless stated.
+  ///   - approval: the command that approves, without names; `galley golden approve` and the folder
+  ///     unless stated.
+  ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
+  /// - Throws: `OutputFile.Failure` where there can be no results.
+  public init(
+    _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
+    results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
+  ) throws {
+    self.folder = folder
+    self.record = record
+    self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
+    self.recordingAdvice =
+      recordingAdvice
+      ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, look at it and "
+      + "commit it"
+    self.results = GoldenResults(path: results ?? folder.resultsPath)
+    try self.results.begin(run: run, of: folder)
+  }
+
+  private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])
+
+  /// The session of the package that a test's file belongs to.
+  /// - Throws: `GoldenID.Failure`, `OutputFile.Failure`.
+  public static func ofPackage(with sourceFile: String) throws -> GoldenSession {
+    let folder = try GoldenFolder(ofPackageWith: sourceFile)
+    return try sessions.withLock { sessions in
+      if let known = sessions[folder] { return try known.get() }
+      let session = Result {
+        try GoldenSession(
+          folder, record: RecordMode.fromEnvironment(), run: GoldenResults.testRun)
+      }
+      sessions[folder] = session
+      return try session.get()
+    }
+  }
+
+  /// Takes a renderer out of the pool for `body`.
+  public func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
+    let pooled =
+      renderers.withLock { $0.popLast() } ?? PooledRenderer(renderer: Renderer())
+    defer { renderers.withLock { $0.append(pooled) } }
+    return try body(pooled.renderer)
+  }
+
+  /// Draws a case and compares it.
+  /// - Parameter draw: makes the drawing with the renderer.
+  /// - Complexity: O(n) in the pixels; a golden whose stamp can be believed is not decoded.
+  public func check(
+    _ golden: GoldenCase, with renderer: Renderer, draw: (Renderer) throws -> Drawing
+  ) -> GoldenResult {
+    let start = ContinuousClock.now
+    var result: GoldenResult
+    if let reason = refusal(golden) {
+      result = failed(golden, reason)
+    } else {
+      do {
+        let drawing = try draw(renderer)
+        result = try GoldenCheck(golden, in: self, drawing, renderer).run()
+        result.warnings = drawing.warnings.map(\.description)
+      } catch {
+        result = failed(golden, "\(error)")
+      }
+    }
+    result.source = golden.source
+    result.tolerance = golden.tolerance == .exact ? nil : golden.tolerance.description
+    result.milliseconds = (ContinuousClock.now - start).milliseconds
+    results.append(result)
+    return result
+  }
+
+  /// Notes a case that cannot even be begun.
+  public func fail(_ key: String, _ reason: String, source: String? = nil) -> GoldenResult {
+    var result = GoldenResult(key, .error)
+    result.explanation = [reason]
+    result.source = source
+    results.append(result)
+    return result
+  }
+
+  private func failed(_ golden: GoldenCase, _ reason: String) -> GoldenResult {
+    var result = GoldenResult(golden.id.key, .error, storage: golden.storage)
+    result.explanation = [reason]
+    return result
+  }
+
+  /// Why a case is none.
+  private func refusal(_ golden: GoldenCase) -> String? {
+    if !golden.tolerance.isValid {
+      return "a tolerance of \(golden.tolerance) is none that a picture can have"
+    }
+    let key = golden.id.key
+    let other = claims.withLock { claims -> String? in
+      if let known = claims[golden.id.folded] { return known }
+      claims[golden.id.folded] = key
+      return nil
+    }
+    guard let other else { return nil }
+    if other == key { return "two cases have the name \(key): give each a name of its own" }
+    return "\(key) and \(other) are one file on a disk that ignores case: give one another name"
+  }
+}

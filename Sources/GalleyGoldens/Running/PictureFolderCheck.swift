@@ -1,0 +1,167 @@
+import Galley
+import GalleyImages
+
+/// Compares the pictures of two folders by their paths: PNG, JPEG and WebP files.
+public struct PictureFolderCheck: Sendable {
+  private let session: GoldenSession
+  private let actual: GoldenFolder
+  private let tolerance: GoldenTolerance
+  /// The pictures of both folders, by their paths without a suffix.
+  private let pictures: [(key: String, expected: String?, actual: String?)]
+
+  public var count: Int { pictures.count }
+
+  /// - Parameter session: that of the folder with the approved pictures.
+  /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
+  public init(
+    _ session: GoldenSession, actual: GoldenFolder, tolerance: GoldenTolerance = .exact
+  ) throws {
+    self.session = session
+    self.actual = actual
+    self.tolerance = tolerance
+    let old = try Self.pictures(in: session.folder)
+    let new = try Self.pictures(in: actual)
+    pictures = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
+  }
+
+  private static func pictures(in folder: GoldenFolder) throws -> [String: String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue, let walker = FileManager.default.enumerator(atPath: folder.path)
+    else { throw GoldenID.Failure(description: "\(folder.name): there is no such folder") }
+    var pictures: [String: String] = [:]
+    while let file = walker.nextObject() as? String {
+      let suffix = (file as NSString).pathExtension
+      guard ["png", "jpg", "jpeg", "webp"].contains(suffix.lowercased()), !file.hasPrefix("."),
+        !file.contains("/.")
+      else { continue }
+      let key = String(file.dropLast(suffix.count + 1))
+      if let other = pictures[key] {
+        throw GoldenID.Failure(
+          description: "\(folder.name) has \(other) and \(file): one name in two formats")
+      }
+      pictures[key] = file
+    }
+    return pictures
+  }
+
+  /// Compares one of `count` pairs.
+  public func check(_ index: Int) -> GoldenResult {
+    let (key, old, new) = pictures[index]
+    let start = ContinuousClock.now
+    var result = GoldenResult(key, .same)
+    do {
+      try compare(key, old, new, &result)
+    } catch {
+      result.verdict = .error
+      result.explanation.append("\(error)")
+    }
+    result.tolerance = tolerance == .exact ? nil : tolerance.description
+    result.milliseconds = (ContinuousClock.now - start).milliseconds
+    session.results.append(result)
+    return result
+  }
+
+  private func compare(
+    _ key: String, _ old: String?, _ new: String?, _ result: inout GoldenResult
+  ) throws {
+    guard let new else {
+      result.verdict = .error
+      result.explanation = [
+        "\(actual.name) has no such picture, \(session.folder.name) has \(old ?? key)"
+      ]
+      return
+    }
+    guard let data = try GoldenFile.bytes(of: "\(actual.path)/\(new)") else {
+      throw GoldenID.Failure(description: "\(actual.name)/\(new) went away")
+    }
+    let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
+    guard let golden else {
+      let picture = try StraightPicture(imageData: data)
+      result.actual = GoldenResult.Size(width: picture.width, height: picture.height)
+      result.verdict = .missing
+      result.explanation = ["\(session.folder.name) has no such picture, \(actual.name) has \(new)"]
+      return try settle(data, old, new, nil, &result)
+    }
+    switch FileComparison(expected: golden, actual: data).verdict {
+    case .sameBytes: return
+    case .unreadable(let reason, let isExpected):
+      result.verdict = isExpected ? .unusable : .error
+      result.explanation = [reason]
+      if isExpected { try settle(data, old, new, nil, &result) }
+    case .sizes(let expected, let actual):
+      result.verdict = .size
+      note(expected, actual, &result)
+      explainLayout(key, &result)
+      try settle(
+        data, old, new,
+        DifferenceSheet(expected: expected, actual: actual, comparison: nil), &result)
+    case .compared(let comparison):
+      note(comparison.expected, comparison.actual, &result)
+      if comparison.difference.isEmpty { return }
+      result.difference = comparison.difference
+      if tolerance.accepts(comparison) {
+        result.isTolerated = true
+        return
+      }
+      result.verdict = .different
+      explainLayout(key, &result)
+      result.explanation += GoldenExplanation.pixels(comparison.difference, in: nil)
+      if let measured = tolerance.measured(comparison) { result.explanation.append(measured) }
+      try settle(
+        data, old, new,
+        DifferenceSheet(
+          expected: comparison.expected, actual: comparison.actual, comparison: comparison), &result
+      )
+    }
+  }
+
+  private func note(
+    _ expected: StraightPicture, _ actual: StraightPicture, _ result: inout GoldenResult
+  ) {
+    result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
+    result.actual = GoldenResult.Size(width: actual.width, height: actual.height)
+    result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
+    result.pixels = actual.bitmap.pixelHash.hexadecimal
+  }
+
+  /// Where both folders have layouts beside their pictures.
+  private func explainLayout(_ key: String, _ result: inout GoldenResult) {
+    guard let id = try? GoldenID(key: key), let old = session.folder.layout(of: id),
+      let new = actual.layout(of: id)
+    else { return }
+    let difference = LayoutDifference(from: old, to: new)
+    result.explanation += difference.sentences
+    (result.layout, result.changedViews) = (difference.lines, difference.changedViews)
+  }
+
+  /// Takes the picture over where that is asked for; else keeps it for the report and for approval.
+  private func settle(
+    _ data: Data, _ old: String?, _ new: String, _ sheet: DifferenceSheet?,
+    _ result: inout GoldenResult
+  ) throws {
+    if session.record != .never {
+      try GoldenFolder.write(data, to: "\(session.folder.path)/\(old ?? new)")
+      result.verdict = .recorded
+      result.explanation.insert("taken over as \(session.folder.name)/\(old ?? new)", at: 0)
+      return
+    }
+    let results = session.results
+    let kept = results.picturePath(result.key, .actual)
+    try GoldenFolder.write(data, to: kept)
+    result.files = [kept]
+    let layout = (try? GoldenID(key: result.key)).map { actual.layoutPath(of: $0) }
+    if let layout, let bytes = try GoldenFile.bytes(of: layout) {
+      try GoldenFolder.write(bytes, to: results.picturePath(result.key, .layout))
+    }
+    if let sheet {
+      let path = results.picturePath(result.key, .sheet)
+      try session.withRenderer {
+        try GoldenFolder.write(sheet.pngData(with: $0), to: path)
+      }
+      result.files.insert(path, at: 0)
+      result.explanation.append("expected, difference and actual: \(path)")
+    }
+    result.explanation.append("approve: \(session.approval) \(ShellWord.quoted(result.key))")
+  }
+}

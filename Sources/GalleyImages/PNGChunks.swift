@@ -1,0 +1,117 @@
+import CZlib
+import GalleyGeometry
+
+/// The chunks of a PNG file, without a look at its pixels.
+public struct PNGChunks: Sendable {
+  public struct Chunk: Hashable, Sendable {
+    /// Four letters.
+    public var name: String
+    /// Where its bytes lie in the file.
+    public var bytes: Range<Int>
+  }
+
+  /// What IHDR says.
+  public struct Header: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+    /// Bits of a sample.
+    public var bitDepth: Int
+    public var isInterlaced: Bool
+  }
+
+  public let header: Header
+  public let chunks: [Chunk]
+  private let file: [UInt8]
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Chunks that say nothing of the pixels' colours.
+  private static let remarks: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs", "eXIf"]
+
+  /// - Throws: `ImageError.decoding` for what is no PNG from its signature to an IEND at its end. Checksums
+  ///   are not looked at.
+  /// - Complexity: O(n) in the bytes.
+  public init(_ data: Data) throws {
+    let file = [UInt8](data)
+    guard file.starts(with: Self.signature) else {
+      throw ImageError.decoding("not a PNG: it does not begin with a PNG's eight bytes")
+    }
+    func number(at offset: Int) -> Int {
+      file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    var chunks: [Chunk] = []
+    var offset = Self.signature.count
+    while offset + 12 <= file.count {
+      let length = number(at: offset)
+      guard length <= file.count - offset - 12 else { break }
+      let name = String(decoding: file[offset + 4..<offset + 8], as: UTF8.self)
+      chunks.append(Chunk(name: name, bytes: offset + 8..<offset + 8 + length))
+      offset += 12 + length
+      if name == "IEND" { break }
+    }
+    guard chunks.last?.name == "IEND", offset == file.count else {
+      throw ImageError.decoding("the PNG is damaged: it does not end with its IEND chunk")
+    }
+    guard let first = chunks.first, first.name == "IHDR", first.bytes.count == 13 else {
+      throw ImageError.decoding("the PNG is damaged: it does not begin with an IHDR chunk")
+    }
+    let start = first.bytes.lowerBound
+    header = Header(
+      width: number(at: start), height: number(at: start + 4), bitDepth: Int(file[start + 8]),
+      isInterlaced: file[start + 12] != 0)
+    self.chunks = chunks
+    self.file = file
+  }
+
+  /// The bytes of all chunks that the pixels depend on, each behind its name and before its checksum: IHDR,
+  /// PLTE, tRNS and IDAT, and what changes their colours, such as gAMA. The same bytes are the same pixels.
+  public var pictureBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.count)
+    for chunk in chunks where !Self.remarks.contains(chunk.name) {
+      bytes += file[chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4]
+    }
+    return bytes
+  }
+
+  /// The texts of tEXt chunks by their keywords; the first of a keyword counts.
+  public var texts: [String: String] {
+    var texts: [String: String] = [:]
+    for chunk in chunks where chunk.name == "tEXt" {
+      let parts = file[chunk.bytes].split(
+        separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let key = String(decoding: parts[0], as: UTF8.self)
+      if texts[key] == nil { texts[key] = String(decoding: parts[1], as: UTF8.self) }
+    }
+    return texts
+  }
+
+  /// The file with texts in it, behind its header; a text of ASCII under a keyword that is there already
+  /// takes its place.
+  public func withTexts(_ texts: [String: String]) -> Data {
+    var result = Data(Self.signature)
+    for chunk in chunks {
+      let whole = chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4
+      if chunk.name == "tEXt", let key = file[chunk.bytes].split(separator: 0).first,
+        texts[String(decoding: key, as: UTF8.self)] != nil
+      {
+        continue
+      }
+      result += file[whole]
+      guard chunk.name == "IHDR" else { continue }
+      for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+        result += Self.chunk("tEXt", Array(key.utf8) + [0] + Array(text.utf8))
+      }
+    }
+    return result
+  }
+
+  private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    func bigEndian(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    let body = Array(name.utf8) + bytes
+    let checksum = UInt32(truncatingIfNeeded: crc32(0, body, UInt32(body.count)))
+    return bigEndian(UInt32(bytes.count)) + body + bigEndian(checksum)
+  }
+}

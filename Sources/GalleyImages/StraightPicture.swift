@@ -1,0 +1,63 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A picture as files hold it: straight RGBA of 8 bits a channel, for comparisons that miss nothing. In a
+/// bitmap, whose colours are premultiplied, faint pixels of different colours may be the same.
+public struct StraightPicture: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// `width * height` pixels from the top: red in the lowest byte, alpha in the highest. A pixel that is not
+  /// seen at all is 0, whatever its colour.
+  public let pixels: [UInt32]
+
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "\(pixels.count) pixels of \(width) x \(height)")
+    self.width = width
+    self.height = height
+    self.pixels =
+      pixels.contains { $0 >> 24 == 0 && $0 != 0 }
+      ? pixels.map { $0 >> 24 == 0 ? 0 : $0 } : pixels
+  }
+
+  /// What a file of the bitmap would hold.
+  public init(_ bitmap: Bitmap) {
+    self.init(
+      width: bitmap.width, height: bitmap.height,
+      pixels: bitmap.pixels.map { value in
+        let pixel = Pixel(rawValue: value)
+        return pixel.alpha == 255 ? Self.packed(pixel) : Self.packed(pixel.straight)
+      })
+  }
+
+  private static func packed(_ pixel: Pixel) -> UInt32 {
+    UInt32(pixel.red) | UInt32(pixel.green) << 8 | UInt32(pixel.blue) << 16
+      | UInt32(pixel.alpha) << 24
+  }
+
+  /// The picture of a PNG, JPEG or WebP file.
+  /// - Throws: `ImageError.decoding`; for a PNG of 16 bits, too, of which half would be lost.
+  public init(imageData data: Data) throws {
+    guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      self.init(try ImageDecoder().decode(data))
+      return
+    }
+    if data.count > 24, data[data.startIndex + 24] == 16 {
+      throw ImageError.decoding("16 bits a channel: pictures of 8 are compared")
+    }
+    self = try PNGDecoder().decodeStraight(data)
+  }
+
+  /// The picture as a bitmap of premultiplied pixels.
+  public var bitmap: Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for (index, value) in pixels.enumerated() {
+      bitmap.pixels[index] =
+        Pixel(
+          straightRed: UInt8(truncatingIfNeeded: value),
+          green: UInt8(truncatingIfNeeded: value >> 8),
+          blue: UInt8(truncatingIfNeeded: value >> 16), alpha: UInt8(value >> 24)
+        ).rawValue
+    }
+    return bitmap
+  }
+}

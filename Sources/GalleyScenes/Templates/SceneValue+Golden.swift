@@ -1,0 +1,58 @@
+import Galley
+
+/// How a scene wants to be compared with its golden.
+public struct SceneGolden: Hashable, Sendable {
+  /// How much may differ, by the kinds of `GoldenTolerance`.
+  public enum Tolerance: Hashable, Sendable {
+    case channel(Int)
+    case pixels(Int)
+    case perceptual(Double)
+    case density(pixels: Int, window: Int)
+  }
+
+  /// Pixels to a point, over the canvas's own; nil leaves that.
+  public var scale: CGFloat?
+  /// Nil tolerates nothing.
+  public var tolerance: Tolerance?
+
+  public init() {}
+}
+
+extension SceneValue {
+  static let toleranceKinds = ["channel", "pixels", "perceptual", "density"]
+
+  /// `{"scale": 1, "tolerance": {"channel": 2}}`.
+  func golden() throws -> SceneGolden {
+    try check(keys: ["scale", "tolerance"], of: "the golden")
+    var golden = SceneGolden()
+    if let scale = try member("scale") {
+      golden.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
+    }
+    golden.tolerance = try member("tolerance")?.tolerance()
+    return golden
+  }
+
+  private func tolerance() throws -> SceneGolden.Tolerance {
+    try check(keys: Self.toleranceKinds + ["window"], of: "a tolerance")
+    let kinds = try Self.toleranceKinds.filter { try member($0) != nil }
+    guard let kind = kinds.first, kinds.count == 1, let limit = try member(kind) else {
+      throw error(expected: "one of \(Self.toleranceKinds.joined(separator: ", "))")
+    }
+    let window = try member("window")
+    if kind != "density", let window {
+      throw window.error(expected: "no window: that belongs to \"density\"")
+    }
+    switch kind {
+    case "channel": return .channel(try limit.integer(1...254))
+    case "pixels": return .pixels(try limit.integer(1...1_000_000_000))
+    case "perceptual":
+      return .perceptual(try limit.number(0.0001...0.9999, "a distance in OKLab below 1"))
+    default:
+      guard let window else {
+        throw error(expected: "\"window\" besides \"density\": the side of a square in pixels")
+      }
+      let side = try window.integer(2...1024)
+      return .density(pixels: try limit.integer(1...(side * side - 1)), window: side)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// A statically linked program has no Testing: there this module is empty.
+#if canImport(Testing)
+  @_exported import GalleyGoldens
+  import Testing
+
+  /// Expects that a view's picture is its golden, pixel for pixel.
+  ///
+  /// ```swift
+  /// @Suite struct Cards {
+  ///   @Test func large() { expectGolden(of: Card(), named: "large", width: 320) }
+  /// }
+  /// ```
+  ///
+  /// The golden of this is `Goldens/Cards/large.png` in the package's folder. A golden that is missing is
+  /// written, and the test fails once (`RecordMode`).
+  ///
+  /// - Parameters:
+  ///   - name: the golden's file name without `.png`; the test function's unless stated.
+  ///   - suite: the folder; the names of the suites around the test with slashes between them, or of a test
+  ///     without a suite its file's name.
+  ///   - width: what the view is offered, in points; nil is its ideal width.
+  ///   - height: what the view is offered, in points; nil is its ideal height.
+  ///   - scale: pixels to a point.
+  ///   - background: behind the view; nil leaves the picture clear.
+  ///   - matrix: values of which every combination is a golden of its own.
+  ///   - tolerance: how much may differ; reports list every case that tolerates anything.
+  ///   - storage: whether the golden is a picture or the hash of one.
+  ///   - record: when the golden is written, over `GALLEY_RECORD`.
+  /// - Returns: a result for each case.
+  @discardableResult
+  public func expectGolden(
+    of view: some View, named name: String? = nil, suite: String? = nil, width: CGFloat? = nil,
+    height: CGFloat? = nil, scale: CGFloat = 2, colorScheme: ColorScheme = .light,
+    layoutDirection: LayoutDirection = .leftToRight,
+    locale: Locale = Locale(identifier: "en_US"), dynamicTypeSize: DynamicTypeSize = .large,
+    background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
+    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+    record: RecordMode? = nil, testName: String = #function,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [GoldenResult] {
+    var assertion = GoldenAssertion(
+      suite: suite, testSuite: TestPlace.suite, name: name, testName: testName,
+      file: sourceLocation.filePath, line: sourceLocation.line)
+    assertion.canvas = GoldenCanvas(
+      width: width, height: height, scale: scale, colorScheme: colorScheme,
+      layoutDirection: layoutDirection, locale: locale, dynamicTypeSize: dynamicTypeSize,
+      background: background)
+    assertion.matrix = matrix
+    (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+    return report(assertion.check(view), at: sourceLocation)
+  }
+
+  /// Expects that each view of a preview provider is its golden: `Goldens/Suite/Card-Dark.png` for the view
+  /// of `Card_Previews` whose display name is Dark, and `Card-1.png` for one without a name.
+  @discardableResult
+  public func expectGoldens<Provider: PreviewProvider>(
+    ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
+    scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
+    storage: GoldenStorage = .picture, record: RecordMode? = nil, testName: String = #function,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [GoldenResult] {
+    var assertion = GoldenAssertion(
+      suite: suite, testSuite: TestPlace.suite,
+      name: name ?? GoldenAssertion.name(ofPreviewsIn: provider), testName: testName,
+      file: sourceLocation.filePath, line: sourceLocation.line)
+    assertion.canvas.scale = scale
+    assertion.matrix = matrix
+    (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+    return report(assertion.checkPreviews(of: provider), at: sourceLocation)
+  }
+
+  /// An issue for each case that fails, with the sheet attached; a warning for what was not drawn as asked.
+  private func report(
+    _ results: [GoldenResult], at sourceLocation: Testing.SourceLocation
+  ) -> [GoldenResult] {
+    for result in results {
+      for warning in result.warnings {
+        Issue.record(
+          "\(result.key): \(warning)", severity: .warning, sourceLocation: sourceLocation)
+      }
+      guard result.isFailure else { continue }
+      for picture in result.pictures {
+        Attachment.record(
+          [UInt8](picture.data), named: picture.name, sourceLocation: sourceLocation)
+      }
+      Issue.record("\(result.message)", sourceLocation: sourceLocation)
+    }
+    return results
+  }
+
+  /// Where the current test stands.
+  private enum TestPlace {
+    /// The suites around the test, the outermost first. A test's id reads
+    /// `Module.Suite/Inner/name()/File.swift:1:2`.
+    static var suite: String? {
+      guard let test = Test.current else { return nil }
+      let words = "\(test.id)".split(separator: "/").map(String.init)
+      guard words.count > 2, let first = words.first else { return nil }
+      let outermost = first.split(separator: ".").dropFirst().joined(separator: ".")
+      let suites = [outermost] + words[1..<words.count - 2]
+      return suites.contains("") ? nil : suites.joined(separator: "/")
+    }
+  }
+#endif

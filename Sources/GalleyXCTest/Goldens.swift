@@ -1,0 +1,97 @@
+// A statically linked program has no XCTest: there this module is empty.
+#if canImport(XCTest)
+  @_exported import GalleyGoldens
+  import XCTest
+
+  extension XCTestCase {
+    /// Asserts that a view's picture is its golden, pixel for pixel.
+    ///
+    /// ```swift
+    /// final class CardTests: XCTestCase {
+    ///   func testLarge() { assertGolden(of: Card(), named: "large", width: 320) }
+    /// }
+    /// ```
+    ///
+    /// The golden of this is `Goldens/CardTests/large.png` in the package's folder. A golden that is missing
+    /// is written, and the test fails once (`RecordMode`).
+    ///
+    /// - Parameters:
+    ///   - name: the golden's file name without `.png`; the test function's unless stated.
+    ///   - suite: the folder; the class's name unless stated.
+    ///   - width: what the view is offered, in points; nil is its ideal width.
+    ///   - height: what the view is offered, in points; nil is its ideal height.
+    ///   - scale: pixels to a point.
+    ///   - background: behind the view; nil leaves the picture clear.
+    ///   - matrix: values of which every combination is a golden of its own.
+    ///   - tolerance: how much may differ; reports list every case that tolerates anything.
+    ///   - storage: whether the golden is a picture or the hash of one.
+    ///   - record: when the golden is written, over `GALLEY_RECORD`.
+    /// - Returns: a result for each case.
+    @discardableResult
+    public func assertGolden(
+      of view: some View, named name: String? = nil, suite: String? = nil, width: CGFloat? = nil,
+      height: CGFloat? = nil, scale: CGFloat = 2, colorScheme: ColorScheme = .light,
+      layoutDirection: LayoutDirection = .leftToRight,
+      locale: Locale = Locale(identifier: "en_US"), dynamicTypeSize: DynamicTypeSize = .large,
+      background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+      record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
+      line: UInt = #line
+    ) -> [GoldenResult] {
+      var assertion = GoldenAssertion(
+        suite: suite, testSuite: "\(type(of: self))", name: name, testName: testName,
+        file: "\(file)", line: Int(line))
+      assertion.canvas = GoldenCanvas(
+        width: width, height: height, scale: scale, colorScheme: colorScheme,
+        layoutDirection: layoutDirection, locale: locale, dynamicTypeSize: dynamicTypeSize,
+        background: background)
+      assertion.matrix = matrix
+      (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      return report(assertion.check(view), file: file, line: line)
+    }
+
+    /// Asserts that each view of a preview provider is its golden: `Goldens/CardTests/Card-Dark.png` for the
+    /// view of `Card_Previews` whose display name is Dark, and `Card-1.png` for one without a name.
+    @discardableResult
+    public func assertGoldens<Provider: PreviewProvider>(
+      ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
+      scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
+      storage: GoldenStorage = .picture, record: RecordMode? = nil, testName: String = #function,
+      file: StaticString = #filePath, line: UInt = #line
+    ) -> [GoldenResult] {
+      var assertion = GoldenAssertion(
+        suite: suite, testSuite: "\(type(of: self))",
+        name: name ?? GoldenAssertion.name(ofPreviewsIn: provider), testName: testName,
+        file: "\(file)", line: Int(line))
+      assertion.canvas.scale = scale
+      assertion.matrix = matrix
+      (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      return report(assertion.checkPreviews(of: provider), file: file, line: line)
+    }
+
+    /// A failure for each case that fails. XCTest has attachments on Apple's systems alone; elsewhere the
+    /// message names the files.
+    private func report(
+      _ results: [GoldenResult], file: StaticString, line: UInt
+    ) -> [GoldenResult] {
+      for result in results {
+        for warning in result.warnings {
+          FileHandle.standardError.write(
+            Data("\(file):\(line): warning: \(result.key): \(warning)\n".utf8))
+        }
+        guard result.isFailure else { continue }
+        #if canImport(Darwin)
+          for picture in result.pictures {
+            let attachment = XCTAttachment(
+              data: picture.data, uniformTypeIdentifier: "public.png")
+            attachment.name = picture.name
+            attachment.lifetime = .keepAlways
+            add(attachment)
+          }
+        #endif
+        XCTFail(result.message, file: file, line: line)
+      }
+      return results
+    }
+  }
+#endif

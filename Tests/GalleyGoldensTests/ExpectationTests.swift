@@ -1,0 +1,61 @@
+import GalleySwiftTesting
+import Testing
+
+private struct Badge: View {
+  var title = "Ferry"
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    Text(title).font(.caption).padding(6)
+      .background(RoundedRectangle(cornerRadius: 6).fill(scheme == .dark ? .indigo : .yellow))
+  }
+}
+
+private struct Badge_Previews: PreviewProvider {
+  static var previews: some View {
+    Badge().previewDisplayName("Plain")
+    Group {
+      Badge(title: "Night ferry").environment(\.colorScheme, .dark)
+      ForEach(["Bus", "Tram"], id: \.self) { Badge(title: $0).previewDisplayName($0) }
+    }
+    Badge().previewLayout(.fixed(width: 90, height: 40)).previewDisplayName("Wide")
+  }
+}
+
+/// What tests write, against goldens of this repository.
+@Suite struct Expectations {
+  @Test func badge() { expectGolden(of: Badge()) }
+
+  @Test func everyCombinationIsAGolden() {
+    let results = expectGolden(
+      of: Badge(), named: "badge", scale: 1,
+      matrix: GoldenMatrix(
+        widths: [40, 200], scales: [1, 1.5], colorSchemes: [.light, .dark],
+        layoutDirections: [.leftToRight], locales: [Locale(identifier: "fr")],
+        dynamicTypeSizes: [.accessibility1]))
+    #expect(results.count == 8)
+    #expect(results.first?.key == "Expectations/badge-40-1x-light-ltr-fr-accessibility1")
+  }
+
+  @Test func everyPreviewIsAGolden() {
+    let results = expectGoldens(ofPreviewsIn: Badge_Previews.self, scale: 1)
+    #expect(
+      results.map(\.key)
+        == ["Plain", "2", "Bus", "Tram", "Wide"].map { "Expectations/Badge-\($0)" })
+  }
+
+  @Suite struct Inner {
+    @Test func suitesAreFolders() {
+      let results = expectGolden(of: Badge(title: "Inner"), named: "inner", storage: .hash)
+      #expect(results.map(\.key) == ["Expectations/Inner/inner"])
+    }
+  }
+
+  @Test func aMatrixWithoutACaseFails() {
+    withKnownIssue {
+      expectGolden(of: Badge(), named: "none", matrix: GoldenMatrix(colorSchemes: []))
+    } matching: {
+      "\($0)".contains("nothing was compared")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import GalleyGoldens
+import GalleyImages
+import Testing
+
+/// Pictures by characters: each stands for a colour.
+private func picture(_ rows: [String]) -> StraightPicture {
+  let colors: [Character: UInt32] = [
+    ".": 0xFFFF_FFFF, "#": 0xFF00_0000, "r": 0xFF00_00FF, "s": 0xFF00_00FE, " ": 0,
+    "f": 0x0100_00FF, "g": 0x0100_00FE, "x": 0x00FF_FFFF, "o": 0xFF80_8080,
+  ]
+  return StraightPicture(
+    width: rows[0].count, height: rows.count,
+    pixels: rows.joined().map { colors[$0] ?? 0xFF12_3456 })
+}
+
+@Suite struct PictureDifferenceTests {
+  @Test func everyPixelCounts() throws {
+    let one = picture(["....", ".rr.", "...."])
+    let other = picture(["....", ".sr.", "..#."])
+    let comparison = try #require(PictureComparison(expected: one, actual: other))
+    let difference = comparison.difference
+    #expect(difference.count == 2 && difference.total == 12 && difference.largest == 255)
+    #expect(difference.first == PictureDifference.Place(x: 1, y: 1))
+    #expect(
+      difference.regions == [PictureDifference.Region(x: 1, y: 1, width: 2, height: 2, pixels: 2)])
+    let same = try #require(PictureComparison(expected: one, actual: one))
+    #expect(same.difference.isEmpty && same.difference.regions.isEmpty)
+    #expect(PictureComparison(expected: one, actual: picture(["."])) == nil)
+  }
+
+  /// Premultiplied by 1 of 255, two reds are one; in a file they are not. What is not seen at all has no
+  /// colour.
+  @Test func faintPixelsDifferAndClearOnesDoNot() throws {
+    let faint = try #require(PictureComparison(expected: picture(["f"]), actual: picture(["g"])))
+    #expect(faint.difference.count == 1 && faint.difference.largest == 1)
+    #expect(picture(["f"]).bitmap == picture(["g"]).bitmap)
+    let clear = try #require(PictureComparison(expected: picture([" "]), actual: picture(["x"])))
+    #expect(clear.difference.isEmpty)
+  }
+
+  @Test func changesThatTouchAreOneRegion() throws {
+    let blank = String(repeating: ".", count: 60)
+    var rows = [[Character]](repeating: Array(blank), count: 40)
+    for (x, y) in [(2, 2), (9, 9), (40, 2), (41, 2), (42, 2), (20, 38)] { rows[y][x] = "#" }
+    let comparison = try #require(
+      PictureComparison(
+        expected: picture([String](repeating: blank, count: 40)),
+        actual: picture(rows.map { String($0) })))
+    let boxes = comparison.difference.regions.map { [$0.x, $0.y, $0.width, $0.height, $0.pixels] }
+    #expect(boxes == [[40, 2, 3, 1, 3], [2, 2, 8, 8, 2], [20, 38, 1, 1, 1]])
+  }
+
+  /// Against a count by the definition, for random pictures of random sizes.
+  @Test func randomPicturesAgreeWithTheDefinition() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let (width, height) = (Int.random(in: 1...70), Int.random(in: 1...50))
+      let old = (0..<width * height).map { _ in UInt32.random(in: 0...3) | 0xFF00_0000 }
+      var new = old
+      for _ in 0..<Int.random(in: 0...9) {
+        new[Int.random(in: 0..<new.count)] = UInt32.random(in: 0 ... .max, using: &random)
+      }
+      let one = StraightPicture(width: width, height: height, pixels: old)
+      let other = StraightPicture(width: width, height: height, pixels: new)
+      let difference = try #require(PictureComparison(expected: one, actual: other)).difference
+      let changed = one.pixels.indices.filter { one.pixels[$0] != other.pixels[$0] }
+      #expect(difference.count == changed.count)
+      #expect(difference.first.map { $0.y * width + $0.x } == changed.first)
+      #expect(difference.regions.reduce(0) { $0 + $1.pixels } == changed.count)
+      for index in changed {
+        let (x, y) = (index % width, index / width)
+        #expect(
+          difference.regions.contains {
+            ($0.x..<$0.x + $0.width).contains(x) && ($0.y..<$0.y + $0.height).contains(y)
+          })
+      }
+    }
+  }
+
+  @Test func bytesDecideFirstThenPixels() throws {
+    let bitmap = picture(["r.", "#."]).bitmap
+    let fast = try bitmap.pngData()
+    let other = try bitmap.pngData(texts: ["Comment": "other bytes"])
+    guard case .sameBytes = FileComparison(expected: fast, actual: fast).verdict else {
+      return #expect(Bool(false), "the same bytes")
+    }
+    guard case .compared(let same) = FileComparison(expected: fast, actual: other).verdict else {
+      return #expect(Bool(false), "other bytes")
+    }
+    #expect(same.difference.isEmpty)
+    let text = Data("text".utf8)
+    guard case .unreadable = FileComparison(expected: text, actual: text).verdict else {
+      return #expect(Bool(false), "no pictures")
+    }
+    guard
+      case .sizes = FileComparison(
+        expected: fast, actual: try picture(["r"]).bitmap.pngData()
+      ).verdict
+    else { return #expect(Bool(false), "two sizes") }
+  }
+}
+
+@Suite struct ToleranceTests {
+  private func comparison(_ old: [String], _ new: [String]) throws -> PictureComparison {
+    try #require(PictureComparison(expected: picture(old), actual: picture(new)))
+  }
+
+  @Test func exactToleratesNothing() throws {
+    let one = try comparison(["rr"], ["rs"])
+    #expect(!GoldenTolerance.exact.accepts(one))
+    #expect(GoldenTolerance.exact.accepts(try comparison(["rr"], ["rr"])))
+  }
+
+  @Test func channelsAndPixelsHaveTheirLimits() throws {
+    let slight = try comparison(["rrrr"], ["rssr"])
+    #expect(GoldenTolerance.channel(1).accepts(slight))
+    #expect(!GoldenTolerance.pixels(1).accepts(slight))
+    #expect(GoldenTolerance.pixels(2).accepts(slight))
+    let strong = try comparison(["rrrr"], ["r#rr"])
+    #expect(!GoldenTolerance.channel(254).accepts(strong))
+    #expect(GoldenTolerance.pixels(1).accepts(strong))
+  }
+
+  /// Black and white are 1 apart in OKLab; a step of red is not seen.
+  @Test func perceptualDistanceIsThatOfTheEye() throws {
+    let step = try comparison(["rrrr", "rrrr", "rrrr"], ["rrrr", "rsrr", "rrrr"])
+    #expect(GoldenTolerance.perceptual(0.01).accepts(step))
+    let hole = try comparison(["....", "....", "...."], ["....", ".#..", "...."])
+    #expect(!GoldenTolerance.perceptual(0.99).accepts(hole))
+  }
+
+  /// A step between black and white that gets a grey in between: drawn smoother, not otherwise.
+  @Test func smoothedEdgesAreToleratedAndNewMarksAreNot() throws {
+    let edge = ["##....", "##....", "##....", "##....", "##...."]
+    let smooth = ["##....", "##....", "##o...", "##....", "##...."]
+    #expect(GoldenTolerance.perceptual(0.01).accepts(try comparison(edge, smooth)))
+    #expect(!GoldenTolerance.channel(100).accepts(try comparison(edge, smooth)))
+    let mark = ["##....", "##....", "##..o.", "##....", "##...."]
+    #expect(!GoldenTolerance.perceptual(0.01).accepts(try comparison(edge, mark)))
+  }
+
+  @Test func densityLetsSpreadNoisePassAndNoClump() throws {
+    let blank = [String](repeating: String(repeating: ".", count: 32), count: 32)
+    func marked(_ places: [(Int, Int)]) -> [String] {
+      var rows = blank.map { Array($0) }
+      for (x, y) in places { rows[y][x] = "#" }
+      return rows.map { String($0) }
+    }
+    let spread = try comparison(blank, marked([(2, 2), (20, 3), (5, 28), (28, 28)]))
+    let clump = try comparison(blank, marked([(9, 9), (10, 9), (9, 10), (30, 30)]))
+    let tolerance = GoldenTolerance.density(window: 8, pixels: 2)
+    #expect(tolerance.accepts(spread) && !tolerance.accepts(clump))
+    #expect(GoldenTolerance.density(window: 8, pixels: 3).accepts(clump))
+    // A window larger than the picture is the picture.
+    #expect(!GoldenTolerance.density(window: 1000, pixels: 3).accepts(spread))
+  }
+
+  @Test func tolerancesHaveNames() {
+    #expect(GoldenTolerance("channel=2") == .channel(2))
+    #expect(GoldenTolerance("pixels=10") == .pixels(10))
+    #expect(GoldenTolerance("perceptual=0.02") == .perceptual(0.02))
+    #expect(GoldenTolerance("density=4/16") == .density(window: 16, pixels: 4))
+    for text in [
+      "channel=0", "channel=255", "channel", "pixels=-1", "pixels=x", "perceptual=1",
+      "perceptual=nan",
+      "density=4", "density=256/16", "density=1/1", "all=1", "",
+    ] {
+      #expect(GoldenTolerance(text) == nil, "\(text)")
+    }
+  }
+
+  /// A limit that lets everything pass is a mistake, not a tolerance.
+  @Test func impossibleTolerancesFail() throws {
+    let box = try GoldenBox()
+    let view = Color.red.frame(width: 8, height: 8)
+    _ = try box.check(view, "a", record: .missing)
+    for tolerance in [
+      GoldenTolerance.channel(255), .channel(-1), .pixels(0), .perceptual(.nan), .perceptual(2),
+      .density(window: 4, pixels: 16),
+    ] {
+      #expect(try box.check(view, "a", tolerance: tolerance).verdict == .error, "\(tolerance)")
+    }
+  }
+
+  @Test func resultsSayWhoNeedsATolerance() throws {
+    let box = try GoldenBox()
+    _ = try box.check(
+      Color(red: 1, green: 0, blue: 0).frame(width: 8, height: 8), "a", record: .missing)
+    let near = Color(red: 254.0 / 255, green: 0, blue: 0).frame(width: 8, height: 8)
+    let tolerated = try box.check(near, "a", tolerance: .channel(1))
+    #expect(tolerated.verdict == .same && tolerated.isTolerated)
+    #expect(tolerated.tolerance == "channel 1" && tolerated.difference?.count == 64)
+    let run = try GoldenResults(path: box.folder.resultsPath).read()
+    #expect(run.tolerant.map(\.key) == ["a"])
+    let failed = try box.check(near, "a", tolerance: .pixels(63))
+    #expect(failed.verdict == .different)
+    #expect(failed.explanation.contains("64 pixels differ, 63 are tolerated"))
+  }
+}

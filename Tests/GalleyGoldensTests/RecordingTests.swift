@@ -1,0 +1,189 @@
+import Foundation
+import GalleyGoldens
+import Testing
+
+/// When goldens are written, and when not.
+@Suite struct RecordingTests {
+  private let view = AnyView(Text("Harbour").padding(4))
+  private let other = AnyView(Text("Harbour").padding(4).background(Color.yellow))
+
+  @Test func theEnvironmentChoosesTheMode() throws {
+    #expect(try RecordMode.fromEnvironment([:]) == .missing)
+    #expect(try RecordMode.fromEnvironment(["CI": "true"]) == .never)
+    #expect(try RecordMode.fromEnvironment(["CI": "false"]) == .missing)
+    #expect(try RecordMode.fromEnvironment(["CI": "1", "GALLEY_RECORD": "failed"]) == .failed)
+    #expect(try RecordMode.fromEnvironment(["GALLEY_RECORD": "all"]) == .all)
+    let failure = #expect(throws: GoldenID.Failure.self) {
+      try RecordMode.fromEnvironment(["GALLEY_RECORD": "yes"])
+    }
+    #expect(
+      failure?.description == "GALLEY_RECORD is \"yes\", expected all, missing, failed, never")
+  }
+
+  @Test func recordingFailsOnce() throws {
+    let box = try GoldenBox()
+    let first = try box.check(view, record: .missing)
+    #expect(first.verdict == .recorded && first.isFailure)
+    #expect(first.message.contains("look at Goldens/Suite/case.png, then run again"))
+    #expect(try box.check(view, record: .missing).verdict == .same)
+  }
+
+  @Test func everyModeWritesWhatItSays() throws {
+    for (mode, missing, different) in [
+      (RecordMode.all, GoldenResult.Verdict.recorded, GoldenResult.Verdict.recorded),
+      (.missing, .recorded, .different), (.failed, .recorded, .recorded),
+      (.never, .missing, .different),
+    ] {
+      let box = try GoldenBox()
+      #expect(try box.check(view, "new", record: mode).verdict == missing)
+      #expect(box.files.isEmpty == (missing == .missing))
+      _ = try box.check(view, "old", record: .missing)
+      let before = try box.data("old.png")
+      #expect(try box.check(other, "old", record: mode).verdict == different)
+      #expect(try (box.data("old.png") == before) == (different == .different))
+      #expect(try box.check(different == .recorded ? other : view, "old").verdict == .same)
+    }
+  }
+
+  /// The file itself stays, with its time, where the pixels are equal: in other bytes, without a stamp, of
+  /// another engine.
+  @Test func equalPixelsAreNeverWrittenAgain() throws {
+    let box = try GoldenBox()
+    _ = try box.check(view, record: .missing)
+    func identity() throws -> [Int] {
+      var status = stat()
+      #expect(stat(box.path("Suite/case.png"), &status) == 0)
+      return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    }
+    let recorded = try identity()
+    for mode in RecordMode.allCases {
+      #expect(try box.check(view, "Suite/case", record: mode).verdict == .same)
+    }
+    #expect(try identity() == recorded)
+    let plain = try Bitmap(pngData: box.data()).pngData(compression: .smallest)
+    try box.write(plain)
+    let written = try identity()
+    for mode in RecordMode.allCases {
+      #expect(try box.check(view, "Suite/case", record: mode).verdict == .same)
+    }
+    #expect(try identity() == written && box.data() == plain)
+  }
+
+  /// What a tolerance lets pass is written by `all`, and by nothing else.
+  @Test func toleratedGoldensStayUnlessAllAreAskedFor() throws {
+    let box = try GoldenBox()
+    let near = Text("Harbour").padding(4).background(Color(red: 254.0 / 255, green: 1, blue: 1))
+    _ = try box.check(view, "a", record: .missing)
+    let before = try box.data("a.png")
+    for mode in [RecordMode.missing, .failed, .never] {
+      #expect(try box.check(near, "a", record: mode, tolerance: .channel(2)).isTolerated)
+      #expect(try box.data("a.png") == before)
+    }
+    #expect(try box.check(near, "a", record: .all, tolerance: .channel(2)).verdict == .recorded)
+    #expect(try box.check(near, "a").verdict == .same)
+  }
+
+  /// A layout beside an equal picture follows the view when all are recorded; the picture stays.
+  @Test func layoutsAreBroughtUpToDateByAll() throws {
+    let box = try GoldenBox()
+    _ = try box.check(view, record: .missing)
+    let layout = try box.data("Suite/case.layout.json")
+    let named = view.layoutName("Name")
+    #expect(try box.check(named, record: .failed).verdict == .same)
+    #expect(try box.data("Suite/case.layout.json") == layout)
+    #expect(try box.check(named, record: .all).verdict == .same)
+    #expect(try box.data("Suite/case.layout.json") != layout)
+  }
+
+  @Test func whatACrashLeftIsNoGolden() throws {
+    let box = try GoldenBox()
+    _ = try box.check(view, record: .missing)
+    let golden = try box.data()
+    // A file that was not renamed any more, and a layout whose picture did not come.
+    try box.write(golden.prefix(40), "Suite/case.png.123.456.tmp")
+    try box.write(golden.prefix(40), "Suite/late.png.123.456.tmp")
+    let layout = try box.data("Suite/case.layout.json")
+    try box.write(layout, "Suite/late.layout.json")
+    #expect(try box.check(view).verdict == .same)
+    #expect(try box.check(view, "Suite/late").verdict == .missing)
+    _ = try box.check(view)
+    let pruning = try GoldenPruning(box.folder)
+    #expect(
+      pruning.files == [
+        "Suite/case.png.123.456.tmp", "Suite/late.layout.json", "Suite/late.png.123.456.tmp",
+      ])
+    try pruning.delete()
+    #expect(box.files == ["Suite/case.layout.json", "Suite/case.png"])
+  }
+
+  /// A recording that ended between the layout and the picture: the layout tells that it is another's.
+  @Test func aLayoutOfAnotherPictureIsTold() throws {
+    let box = try GoldenBox()
+    _ = try box.check(view, record: .missing)
+    let second = try GoldenBox()
+    _ = try second.check(Text("Harbours").padding(4), record: .missing)
+    try box.write(second.data("Suite/case.layout.json"), "Suite/case.layout.json")
+    let result = try box.check(other)
+    #expect(
+      result.explanation.contains("the layout beside the golden belongs to another picture of it"))
+  }
+
+  @Test func approvalTakesWhatFailed() throws {
+    let box = try GoldenBox()
+    for key in ["Suite/a", "Suite/b", "Other/a"] { _ = try box.check(view, key, record: .missing) }
+    let session = try box.session()
+    for key in ["Suite/a", "Suite/b", "Other/a", "Suite/new"] {
+      #expect(try box.check(other, key, in: session).isFailure)
+    }
+    let approval = GoldenApproval(box.folder)
+    #expect(throws: GoldenID.Failure.self) { try approval.approve(["a"]) }
+    #expect(throws: GoldenID.Failure.self) { try approval.approve(["Suite/c"]) }
+    #expect(try approval.approve(["b"]).approved == ["Suite/b"])
+    // A golden that changed since the run is not what was looked at.
+    try box.write(box.data("Suite/b.png"), "Suite/a.png")
+    let rest = try approval.approve([])
+    #expect(rest.approved == ["Other/a", "Suite/new"])
+    #expect(rest.refused.map(\.key) == ["Suite/a", "Suite/b"])
+    for key in ["Suite/a", "Suite/b", "Other/a", "Suite/new"] {
+      #expect(try box.check(other, key).verdict == .same, "\(key)")
+    }
+  }
+
+  @Test func pruningListsWhatNobodyReads() throws {
+    let box = try GoldenBox()
+    #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    for key in ["Suite/a", "Suite/b", "Old/c"] { _ = try box.check(view, key, record: .missing) }
+    _ = try box.check(view, "Suite/hash", record: .missing, storage: .hash)
+    let session = try box.session()
+    _ = try box.check(view, "Suite/a", in: session)
+    _ = try box.check(view, "Suite/hash", in: session, storage: .hash)
+    let pruning = try GoldenPruning(box.folder)
+    #expect(
+      pruning.files == ["Old/c.png", "Old/c.layout.json", "Suite/b.png", "Suite/b.layout.json"])
+    try pruning.delete()
+    #expect(!FileManager.default.fileExists(atPath: box.path("Old")))
+    #expect(try GoldenPruning(box.folder).files.isEmpty)
+  }
+
+  /// Several sessions with one run are one run, as several processes of one `swift test` are.
+  @Test func aRunHasManyProcesses() throws {
+    let box = try GoldenBox()
+    for key in ["a", "b"] { _ = try box.check(view, key, record: .missing) }
+    let one = try GoldenSession(box.folder, record: .never, run: "1")
+    let two = try GoldenSession(box.folder, record: .never, run: "1")
+    _ = try box.check(view, "a", in: one)
+    _ = try box.check(view, "b", in: two)
+    #expect(try one.results.read().results.map(\.key) == ["a", "b"])
+    let next = try GoldenSession(box.folder, record: .never, run: "2")
+    _ = try box.check(view, "a", in: next)
+    #expect(try next.results.read().results.map(\.key) == ["a"])
+  }
+
+  @Test func resultsThatCannotBeWrittenAreAnError() throws {
+    let box = try GoldenBox()
+    try box.write(Data("file".utf8), "blocked")
+    #expect(throws: OutputFile.Failure.self) {
+      try GoldenSession(box.folder, record: .never, results: box.path("blocked/results"))
+    }
+  }
+}
