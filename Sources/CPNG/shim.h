@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 /// One chunk to write: its four-letter name and its bytes.
 typedef struct {
@@ -70,6 +71,10 @@ typedef struct {
   size_t length;
   size_t offset;
   char message[64];
+  /// Whether the file has no way to say that a pixel is not opaque; known once pixels were read.
+  int is_opaque;
+  /// A row of numbers of colours, while there is one.
+  uint8_t *numbers;
 } galley_png_source;
 
 static inline void galley_png_take(png_structp png, png_bytep data, png_size_t length) {
@@ -105,15 +110,66 @@ static inline void galley_png_transform(png_structp png, png_infop info) {
   png_read_update_info(png, info);
 }
 
+/// Reads the rows of a palette's numbers and looks up their colours: libpng's own way, which makes a picture of
+/// four bytes a pixel in two steps, takes three times as long.
+static inline void galley_png_read_palette(png_structp png, png_infop info, galley_png_source *source, uint8_t *pixels) {
+  png_colorp colors = NULL;
+  png_bytep alphas = NULL;
+  int count = 0, alpha_count = 0;
+  uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
+  png_set_packing(png);
+  png_read_update_info(png, info);
+  png_get_PLTE(png, info, &colors, &count);
+  png_get_tRNS(png, info, &alphas, &alpha_count, NULL);
+  uint8_t table[256][4];
+  for (int i = 0; i < 256; i++) {
+    uint8_t entry[4] = {0, 0, 0, 255};
+    if (i < count) {
+      entry[0] = colors[i].red;
+      entry[1] = colors[i].green;
+      entry[2] = colors[i].blue;
+    }
+    if (alphas != NULL && i < alpha_count) entry[3] = alphas[i];
+    memcpy(table[i], entry, 4);
+  }
+  if (png_get_rowbytes(png, info) != width) png_error(png, "the picture changed while it was read");
+  source->numbers = (uint8_t *)malloc(width);
+  if (source->numbers == NULL) png_error(png, "out of memory");
+  for (uint32_t y = 0; y < height; y++) {
+    png_read_row(png, source->numbers, NULL);
+    uint8_t *out = pixels + (size_t)y * width * 4;
+    for (uint32_t x = 0; x < width; x++) memcpy(out + (size_t)x * 4, table[source->numbers[x]], 4);
+  }
+}
+
+/// Whether the numbers of the palette's colours are all that there is to do.
+static inline int galley_png_is_plain_palette(png_structp png, png_infop info) {
+  double gamma = 0;
+  return png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE &&
+         png_get_interlace_type(png, info) == PNG_INTERLACE_NONE &&
+         (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA(png, info, &gamma));
+}
+
+/// Asks for large pages where memory is still to be had: a fresh page of 4 KB costs as much as its pixels do.
+static inline void galley_png_prepare(uint8_t *pixels, size_t length) {
+#ifdef MADV_HUGEPAGE
+  const uintptr_t page = 1 << 21;
+  uintptr_t start = ((uintptr_t)pixels + page - 1) & ~(page - 1), end = ((uintptr_t)pixels + length) & ~(page - 1);
+  if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+#endif
+}
+
 /// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
 /// `width * height * 4` bytes that the caller provides. Returns 1, or 0 with the reason in the source.
 static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
                                   size_t capacity) {
   source->offset = 0;
+  source->numbers = NULL;
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, source, galley_png_fail, galley_png_ignore);
   png_infop info = png == NULL ? NULL : png_create_info_struct(png);
   if (info == NULL || setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, info == NULL ? NULL : &info, NULL);
+    free(source->numbers);
     return 0;
   }
   png_set_read_fn(png, source, galley_png_take);
@@ -122,7 +178,13 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
   png_read_info(png, info);
   *width = png_get_image_width(png, info);
   *height = png_get_image_height(png, info);
-  if (pixels != NULL) {
+  source->is_opaque = !(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS);
+  if (pixels != NULL) galley_png_prepare(pixels, capacity);
+  if (pixels != NULL && galley_png_is_plain_palette(png, info)) {
+    if ((size_t)*width * 4 * *height > capacity) png_error(png, "the picture changed while it was read");
+    galley_png_read_palette(png, info, source, pixels);
+    png_read_end(png, NULL);
+  } else if (pixels != NULL) {
     galley_png_transform(png, info);
     size_t row = (size_t)*width * 4;
     if (png_get_rowbytes(png, info) != row || row * *height > capacity) {
@@ -135,6 +197,7 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     png_read_end(png, NULL);
   }
   png_destroy_read_struct(&png, &info, NULL);
+  free(source->numbers);
   return 1;
 }
 

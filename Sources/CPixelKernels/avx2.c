@@ -1,3 +1,4 @@
+#include "hash.h"
 #include "palette.h"
 #include "plain_pixels.h"
 
@@ -333,11 +334,39 @@ AVX2 static void transpose(const uint16_t *samples, size_t width, size_t height,
   galley_transpose(samples, width, height, 0, right, bottom, height, out);
 }
 
+AVX2 static inline __m256i hash_lanes(__m256i sum, __m256i key, __m256i words) {
+  __m256i keyed = _mm256_xor_si256(words, key);
+  __m256i product = _mm256_mul_epu32(keyed, _mm256_srli_epi64(keyed, 32));
+  // Lanes and their neighbours change places.
+  __m256i neighbours = _mm256_permute4x64_epi64(words, 0xb1);
+  sum = _mm256_add_epi64(sum, _mm256_add_epi64(product, neighbours));
+  return _mm256_xor_si256(sum, _mm256_srli_epi64(sum, GALLEY_HASH_FOLD));
+}
+
+AVX2 static void hash(uint64_t *sums, const uint8_t *bytes, size_t count) {
+  const __m256i *keys = (const __m256i *)galley_hash_keys;
+  __m256i low_key = _mm256_loadu_si256(keys), high_key = _mm256_loadu_si256(keys + 1);
+  __m256i low = _mm256_loadu_si256((const __m256i *)sums), high = _mm256_loadu_si256((const __m256i *)sums + 1);
+  size_t i = 0;
+  for (; i + 64 <= count; i += 64) {
+    low = hash_lanes(low, low_key, _mm256_loadu_si256((const __m256i *)(bytes + i)));
+    high = hash_lanes(high, high_key, _mm256_loadu_si256((const __m256i *)(bytes + i + 32)));
+  }
+  if (i < count) {
+    uint8_t rest[64];
+    galley_hash_rest(bytes + i, count - i, rest);
+    low = hash_lanes(low, low_key, _mm256_loadu_si256((const __m256i *)rest));
+    high = hash_lanes(high, high_key, _mm256_loadu_si256((const __m256i *)(rest + 32)));
+  }
+  _mm256_storeu_si256((__m256i *)sums, low);
+  _mm256_storeu_si256((__m256i *)(sums + 4), high);
+}
+
 const galley_pixel_kernels *galley_avx2_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, filter_up, filter_paeth,
-      mean_row, weigh_row, transpose,
+      mean_row, weigh_row, transpose, hash,
   };
   return __builtin_cpu_supports("avx2") ? &kernels : NULL;
 }

@@ -1,3 +1,4 @@
+#include "hash.h"
 #include "palette.h"
 #include "plain_pixels.h"
 
@@ -86,11 +87,31 @@ static void transpose(const uint16_t *samples, size_t width, size_t height, uint
   }
 }
 
+static void hash_piece(uint64_t *sums, const uint8_t *bytes) {
+  uint64_t words[8];
+  __builtin_memcpy(words, bytes, 64);
+  for (int lane = 0; lane < 8; lane++) {
+    uint64_t keyed = words[lane] ^ galley_hash_keys[lane];
+    uint64_t sum = sums[lane] + (keyed & 0xffffffff) * (keyed >> 32) + words[lane ^ 1];
+    sums[lane] = sum ^ sum >> GALLEY_HASH_FOLD;
+  }
+}
+
+static void hash(uint64_t *sums, const uint8_t *bytes, size_t count) {
+  size_t i = 0;
+  for (; i + 64 <= count; i += 64) hash_piece(sums, bytes + i);
+  if (i < count) {
+    uint8_t rest[64];
+    galley_hash_rest(bytes + i, count - i, rest);
+    hash_piece(sums, rest);
+  }
+}
+
 const galley_pixel_kernels *galley_plain_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, filter_up, filter_paeth,
-      mean_row, weigh_row, transpose,
+      mean_row, weigh_row, transpose, hash,
   };
   return &kernels;
 }

@@ -32,77 +32,57 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// The hash of a picture whose rows come from the first to the last.
-///
-/// FNV-1a in 64 bits: of the size, and of a hash for each row. A row's is made of eight, one for every
-/// eighth pair of pixels, so that no step waits for the one before: of single pixels in a chain it took
-/// six times as long. After each multiplication the upper half is folded onto the lower one: a product
-/// carries upwards alone, and two pixels whose highest bits both change would cancel each other.
+/// The hash of a picture whose rows come from the first to the last, in pieces of any number of rows.
 public struct PixelHash: Sendable {
-  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var sums: SIMD8<UInt64>
   private let width: Int
-  private static let prime: UInt64 = 0x0000_0100_0000_01b3
+  private static let add = PixelKernels.best.loops.pointee.hash
+  private static let prime: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   public init(width: Int, height: Int) {
     self.width = width
-    mix(UInt64(truncatingIfNeeded: width))
-    mix(UInt64(truncatingIfNeeded: height))
-  }
-
-  private mutating func mix(_ other: UInt64) { value = Self.step(value, other) }
-
-  @inline(__always)
-  private static func step(_ value: UInt64, _ other: UInt64) -> UInt64 {
-    let product = (value ^ other) &* prime
-    return product ^ product >> 32
+    sums = SIMD8(
+      UInt64(truncatingIfNeeded: width), UInt64(truncatingIfNeeded: height), 3, 4, 5, 6, 7, 8)
+      &* Self.prime
   }
 
   /// Adds whole rows.
   /// - Complexity: O(n) in the pixels.
   public mutating func mix(_ pixels: UnsafeBufferPointer<UInt32>) {
-    guard width > 0, let base = pixels.baseAddress else { return }
-    for row in 0..<pixels.count / width { mix(Self.hash(base + row * width, count: width)) }
+    guard width > 0 else { return }
+    let bytes = UnsafeRawBufferPointer(pixels)
+    // Rows that are whole pieces need no end of their own.
+    let step = width % 16 == 0 ? max(bytes.count, 1) : width * 4
+    for start in stride(from: 0, to: bytes.count, by: step) {
+      add(UnsafeRawBufferPointer(rebasing: bytes[start..<start + step]))
+    }
   }
 
-  private static func hash(_ row: UnsafePointer<UInt32>, count: Int) -> UInt64 {
-    var a: UInt64 = 1
-    var b: UInt64 = 2
-    var c: UInt64 = 3
-    var d: UInt64 = 4
-    var e: UInt64 = 5
-    var f: UInt64 = 6
-    var g: UInt64 = 7
-    var h: UInt64 = 8
-    @inline(__always) func pair(_ index: Int) -> UInt64 {
-      UInt64(row[index]) | UInt64(row[index &+ 1]) << 32
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    guard let add = Self.add, let start = bytes.baseAddress else { return }
+    withUnsafeMutableBytes(of: &sums) { sums in
+      add(
+        sums.assumingMemoryBound(to: UInt64.self).baseAddress,
+        start.assumingMemoryBound(to: UInt8.self), bytes.count)
     }
-    var index = 0
-    while index &+ 16 <= count {
-      a = step(a, pair(index))
-      b = step(b, pair(index &+ 2))
-      c = step(c, pair(index &+ 4))
-      d = step(d, pair(index &+ 6))
-      e = step(e, pair(index &+ 8))
-      f = step(f, pair(index &+ 10))
-      g = step(g, pair(index &+ 12))
-      h = step(h, pair(index &+ 14))
-      index &+= 16
-    }
-    var result: UInt64 = 0
-    func add(_ lane: UInt64) { result = step(result, lane) }
-    add(a)
-    add(b)
-    add(c)
-    add(d)
-    add(e)
-    add(f)
-    add(g)
-    add(h)
-    while index < count {
-      result = step(result, UInt64(row[index]))
-      index &+= 1
+  }
+
+  /// The hash of the rows so far.
+  public var value: UInt64 {
+    var result: UInt64 = 0xcbf2_9ce4_8422_2325
+    for lane in sums.indices {
+      result = (result ^ sums[lane]) &* Self.prime
+      result ^= result >> 32
     }
     return result
+  }
+
+  /// 64 bits that tell bytes apart, the same on every machine of this byte order; not against somebody who
+  /// wants to deceive.
+  public static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = PixelHash(width: bytes.count, height: 1)
+    hash.add(bytes)
+    return hash.value
   }
 }
 

@@ -1,5 +1,6 @@
 import CZlib
 import GalleyGeometry
+import GalleyGraphics
 
 /// The chunks of a PNG file, without a look at its pixels.
 public struct PNGChunks: Sendable {
@@ -30,13 +31,15 @@ public struct PNGChunks: Sendable {
   /// - Throws: `ImageError.decoding` for what is no PNG from its signature to an IEND at its end. Checksums
   ///   are not looked at.
   /// - Complexity: O(n) in the bytes.
-  public init(_ data: Data) throws {
-    let file = [UInt8](data)
+  public init(_ data: Data) throws { try self.init([UInt8](data)) }
+
+  public init(_ file: [UInt8]) throws {
     guard file.starts(with: Self.signature) else {
       throw ImageError.decoding("not a PNG: it does not begin with a PNG's eight bytes")
     }
     func number(at offset: Int) -> Int {
-      file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      Int(file[offset]) << 24 | Int(file[offset + 1]) << 16 | Int(file[offset + 2]) << 8
+        | Int(file[offset + 3])
     }
     var chunks: [Chunk] = []
     var offset = Self.signature.count
@@ -62,26 +65,44 @@ public struct PNGChunks: Sendable {
     self.file = file
   }
 
-  /// The bytes of all chunks that the pixels depend on, each behind its name and before its checksum: IHDR,
-  /// PLTE, tRNS and IDAT, and what changes their colours, such as gAMA. The same bytes are the same pixels.
-  public var pictureBytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.count)
-    for chunk in chunks where !Self.remarks.contains(chunk.name) {
-      bytes += file[chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4]
+  /// A hash of all chunks that the pixels depend on, each with its name and its checksum: IHDR, PLTE, tRNS and
+  /// IDAT, and what changes their colours, such as gAMA. The same hash is the same pixels.
+  /// - Complexity: O(n) in the bytes.
+  public var pictureHash: UInt64 {
+    file.withUnsafeBytes { bytes in
+      chunks.reduce(0) { hash, chunk in
+        if Self.remarks.contains(chunk.name) { return hash }
+        let whole = chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4
+        let own = PixelHash.hash(of: UnsafeRawBufferPointer(rebasing: bytes[whole]))
+        let product = (hash ^ own) &* 0x9e37_79b9_7f4a_7c15
+        return product ^ product >> 32
+      }
     }
-    return bytes
+  }
+
+  /// The text of the first tEXt chunk under a keyword.
+  public func text(_ keyword: String) -> String? {
+    var keyword = keyword
+    return keyword.withUTF8 { keyword in
+      for chunk in chunks where chunk.name == "tEXt" {
+        let start = chunk.bytes.lowerBound
+        let end = start + keyword.count
+        guard end < chunk.bytes.upperBound, file[end] == 0,
+          keyword.indices.allSatisfy({ file[start + $0] == keyword[$0] })
+        else { continue }
+        return String(decoding: file[end + 1..<chunk.bytes.upperBound], as: UTF8.self)
+      }
+      return nil
+    }
   }
 
   /// The texts of tEXt chunks by their keywords; the first of a keyword counts.
   public var texts: [String: String] {
     var texts: [String: String] = [:]
     for chunk in chunks where chunk.name == "tEXt" {
-      let parts = file[chunk.bytes].split(
-        separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      let key = String(decoding: parts[0], as: UTF8.self)
-      if texts[key] == nil { texts[key] = String(decoding: parts[1], as: UTF8.self) }
+      guard let end = file[chunk.bytes].firstIndex(of: 0) else { continue }
+      let key = String(decoding: file[chunk.bytes.lowerBound..<end], as: UTF8.self)
+      if texts[key] == nil { texts[key] = text(key) }
     }
     return texts
   }

@@ -12,21 +12,22 @@ public struct PNGDecoder: Sendable {
 
   /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit.
   public func decode(_ data: Data) throws -> Bitmap {
-    let (width, height, samples) = try samples(of: data, type: UInt8.self, perPixel: 4)
+    let (width, height, samples, _) = try samples(of: data, type: UInt8.self, perPixel: 4)
     return Bitmap(width: width, height: height, straight: samples)
   }
 
   /// The picture as the file holds it.
   func decodeStraight(_ data: Data) throws -> StraightPicture {
-    let (width, height, pixels) = try samples(of: data, type: UInt32.self, perPixel: 1)
-    return StraightPicture(
-      width: width, height: height, pixels: pixels.map { UInt32(littleEndian: $0) })
+    var (width, height, pixels, isOpaque) = try samples(
+      of: data, type: UInt32.self, perPixel: 1)
+    if UInt32(littleEndian: 1) != 1 { pixels = pixels.map { UInt32(littleEndian: $0) } }
+    return StraightPicture(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 
   /// Straight RGBA in memory's order, `perPixel` numbers a pixel.
   private func samples<Number: FixedWidthInteger>(
     of data: Data, type: Number.Type, perPixel: Int
-  ) throws -> (width: Int, height: Int, samples: [Number]) {
+  ) throws -> (width: Int, height: Int, samples: [Number], isOpaque: Bool) {
     try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       var source = galley_png_source()
@@ -41,16 +42,17 @@ public struct PNGDecoder: Sendable {
         throw ImageError.decoding(
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")
       }
-      var samples = [Number](repeating: 0, count: Int(width) * Int(height) * perPixel)
-      let isRead = samples.withUnsafeMutableBytes { room in
-        galley_png_read(
-          &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
-          room.count) != 0
+      let count = Int(width) * Int(height) * perPixel
+      let samples = try [Number](unsafeUninitializedCapacity: count) { buffer, filled in
+        let room = UnsafeMutableRawBufferPointer(buffer)
+        guard
+          galley_png_read(
+            &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
+            room.count) != 0
+        else { throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))") }
+        filled = count
       }
-      guard isRead else {
-        throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))")
-      }
-      return (Int(width), Int(height), samples)
+      return (Int(width), Int(height), samples, source.is_opaque != 0)
     }
   }
 

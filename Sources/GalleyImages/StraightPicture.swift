@@ -11,12 +11,25 @@ public struct StraightPicture: Hashable, Sendable {
   public let pixels: [UInt32]
 
   public init(width: Int, height: Int, pixels: [UInt32]) {
+    self.init(width: width, height: height, pixels: pixels, isOpaque: false)
+  }
+
+  /// - Parameter isOpaque: whether it is known that no pixel is clear.
+  init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool) {
     precondition(pixels.count == width * height, "\(pixels.count) pixels of \(width) x \(height)")
     self.width = width
     self.height = height
-    self.pixels =
-      pixels.contains { $0 >> 24 == 0 && $0 != 0 }
-      ? pixels.map { $0 >> 24 == 0 ? 0 : $0 } : pixels
+    let isClean = isOpaque || !Self.hasHiddenColors(pixels)
+    self.pixels = isClean ? pixels : pixels.map { $0 >> 24 == 0 ? 0 : $0 }
+  }
+
+  private static func hasHiddenColors(_ pixels: [UInt32]) -> Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      var found: UInt32 = 0
+      // Without a branch: eight pixels at a time.
+      for pixel in pixels { found |= pixel < 1 << 24 ? pixel : 0 }
+      return found != 0
+    }
   }
 
   /// What a file of the bitmap would hold.

@@ -37,6 +37,54 @@ import Testing
     #expect(results.allSatisfy { $0 == results[0] }, "\(name) of \(count)")
   }
 
+  private static func hash(
+    _ kernels: galley_pixel_kernels, _ bytes: UnsafePointer<UInt8>, _ count: Int
+  ) -> [UInt64] {
+    var sums: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
+    kernels.hash(&sums, bytes, count)
+    return sums
+  }
+
+  @Test func hashes() {
+    var random = Random(seed: 9)
+    for count in Self.counts + [63, 64, 65, 127, 128, 129, 4096] {
+      let source = bytes(count + 3, &random)
+      source.withUnsafeBufferPointer { source in
+        guard let base = source.baseAddress else { return }
+        for start in 0..<3 {
+          compare({ Self.hash($0, base + start, count) }, "hash", count)
+        }
+      }
+    }
+  }
+
+  /// One change and two changes of the same bit, anywhere, are seen.
+  @Test func everyChangeChangesTheHash() {
+    let base = [UInt8](repeating: 0, count: 320)
+    for kernels in PixelKernels.available {
+      func hash(_ bytes: [UInt8]) -> [UInt64] {
+        Self.hash(kernels.loops.pointee, bytes, bytes.count)
+      }
+      var seen: Set<[UInt64]> = [hash(base), hash(base + [1])]
+      var count = 2
+      for first in 0..<320 {
+        for bit in [0, 3, 7] as [UInt8] {
+          var bytes = base
+          bytes[first] ^= 1 << bit
+          seen.insert(hash(bytes))
+          count += 1
+          for other in [first + 4, first + 8, first + 64, first + 72, first + 128] where other < 320 {
+            var both = bytes
+            both[other] ^= 1 << bit
+            seen.insert(hash(both))
+            count += 1
+          }
+        }
+      }
+      #expect(seen.count == count)
+    }
+  }
+
   @Test func blending() {
     var random = Random(seed: 3)
     for count in Self.counts {
