@@ -48,7 +48,7 @@ function update(change) {
   Object.assign(state, change);
   for (const entry of cases) entry.article.hidden = !matches(entry);
   shown = cases.filter(entry => !entry.article.hidden);
-  noneLine.hidden = shown.length > 0;
+  noneLine.hidden = shown.length > 0 || cases.length === 0;
   findField.value = state.find;
   suiteField.value = state.suite;
   Object.assign(body.dataset, { mode: state.mode, zoom: state.zoom });
@@ -200,7 +200,7 @@ function dragDivider(event) {
   setSplit(entryOf.get(stage.closest(".case")), 100 * (event.clientX - box.left) / box.width);
 }
 
-// Frames of a case scroll together. What is at their middle is kept in pixels of the picture, for all modes and zooms.
+// Frames of a case scroll together. Their middle is kept in pixels of the picture, for all modes and zooms.
 const placeOf = frame => `${frame.scrollLeft} ${frame.scrollTop}`;
 function scrollFrame(frame, left, top) {
   frame.scrollTo(left, top);
@@ -265,7 +265,7 @@ function mark(entries) {
   for (const entry of able) marked[removes ? "delete" : "add"](entry);
   approval.hidden = marked.size === 0;
   commandField.hidden = true;
-  marksLine.textContent = `${marked.size} marked`;
+  Object.assign(marksLine, { value: `${marked.size} marked`, title: [...marked].map(one => one.name).join("\n") });
   showToggles();
 }
 
@@ -357,7 +357,7 @@ const modeButtons = ALLOWED.mode.map(mode =>
 const zoomButtons = ALLOWED.zoom.map(zoom =>
   toggle({}, () => state.zoom === zoom, () => update({ zoom }), zoom === "fit" ? zoom : `${zoom}×`));
 const pauseButton = toggle({}, () => isBlinkPaused || lessMotion.matches, () => pauseBlink(), "Pause");
-const themeButton = button({ class: "theme", title: "Theme", "aria-label": "Theme" }, nextTheme);
+const themeButton = button({ class: "theme", title: "Theme" }, nextTheme);
 const approval = group("Approval", "approval", marksLine, button({ class: "primary" }, copyCommand, "Copy command"),
   button({}, () => mark(Array.from(marked)), "Clear"));
 const commandField = make("textarea", { readonly: "", "aria-label": "Command that approves the marked cases" });
@@ -374,7 +374,7 @@ nav.append(
       button({ "aria-label": "Zoom in" }, () => zoomBy(1), "+")), approval,
     group("Page", "page", themeButton, button({ "aria-label": "Help" }, () => help.showModal(), "?"))),
   commandField);
-Object.assign(nav, { ariaLabel: "Controls", hidden: false });
+Object.assign(nav, { ariaLabel: "Controls", hidden: cases.length === 0 });
 main.prepend(noneLine);
 body.append(help, inspector);
 
@@ -384,11 +384,11 @@ const observer = new IntersectionObserver(changes => {
     if (isIntersecting) refresh(entryOf.get(target));
   }
 }, { rootMargin: "200px 0px" });
-new ResizeObserver(() => {
-  root.style.setProperty("--bar", `${nav.offsetHeight}px`);
-  root.style.setProperty("--filters", `${nav.firstChild.offsetHeight}px`);
-}).observe(nav);
+const measure = () =>
+  Object.assign(root.style, { cssText: `--bar:${nav.offsetHeight}px;--filters:${nav.firstChild.offsetHeight}px` });
+new ResizeObserver(measure).observe(nav);
 mark([]);
+measure();
 readAddress();
 for (const entry of cases) observer.observe(entry.article);
 main.addEventListener("scroll", followScroll, true);

@@ -44,7 +44,7 @@ public enum OutputFile {
 
   /// Writes all of `data` to an open file, pipe or terminal.
   /// - Returns: what went wrong, or nil.
-  public static func write(_ data: Data, to descriptor: Int32) -> String? {
+  public static func write(_ data: some ContiguousBytes, to descriptor: Int32) -> String? {
     data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {

@@ -55,6 +55,9 @@ enum DiffCommand {
         "galley diff takes two pictures, but \(arguments.operands.count) were given")
     }
     let (one, other) = (arguments.operands[0], arguments.operands[1])
+    if one == "-", other == "-" {
+      throw CommandFailure.usage("the two pictures cannot both be standard input")
+    }
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
@@ -120,8 +123,8 @@ enum DiffCommand {
   }
 
   private static func read(_ path: String) throws -> Data {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure.usage(
         "\(path) is a folder: galley golden check compares the pictures of two folders")
     }

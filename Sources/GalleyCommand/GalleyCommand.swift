@@ -3,14 +3,17 @@ import GalleyScenes
 
 /// The command line: finds the verb, runs it, says what went wrong.
 enum GalleyCommand {
-  static var verbs: [Verb] {
-    [
-      RenderCommand.verb, BatchCommand.verb, WatchCommand.verb, CheckCommand.verb,
-      InspectCommand.verb, GoldenCommand.verb, DiffCommand.verb, FontsCommand.verb,
-      SchemaCommand.verb, DoctorCommand.verb,
-      HelpCommand.verb,
-    ]
-  }
+  static var verbs: [Verb] { makers.map { $0.make() } }
+
+  /// By name, so that a command makes its own options alone.
+  private static let makers: [(name: String, make: @Sendable () -> Verb)] = [
+    ("render", { RenderCommand.verb }), ("batch", { BatchCommand.verb }),
+    ("watch", { WatchCommand.verb }), ("check", { CheckCommand.verb }),
+    ("inspect", { InspectCommand.verb }), ("golden", { GoldenCommand.verb }),
+    ("diff", { DiffCommand.verb }), ("fonts", { FontsCommand.verb }),
+    ("schema", { SchemaCommand.verb }), ("doctor", { DoctorCommand.verb }),
+    ("help", { HelpCommand.verb }),
+  ]
 
   static let summary = "draws layouts in SwiftUI's vocabulary to pictures, without a window"
 
@@ -45,7 +48,7 @@ enum GalleyCommand {
     case "--version":
       try StandardStream.output.write("\(GalleyVersion.description)\n")
     default:
-      guard let verb = verbs.first(where: { $0.name == first }) else {
+      guard let verb = makers.first(where: { $0.name == first })?.make() else {
         throw unknownCommand(first)
       }
       let rest = Array(arguments.dropFirst())

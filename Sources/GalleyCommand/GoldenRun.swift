@@ -75,7 +75,9 @@ struct GoldenRun {
         message: "\(place.goldens.name): there is no such folder of goldens; galley golden record "
           + "\(ShellWord.quoted(place.name)) makes it")
     }
-    scenes.check(in: try session(mode), settings, note: note)
+    let session = try session(mode)
+    defer { session.finish() }
+    scenes.check(in: session, settings, note: note)
   }
 
   private func checkPictures(
@@ -93,6 +95,7 @@ struct GoldenRun {
         message: "\(place.name), \(actual): there is no picture in them, so that nothing was "
           + "compared")
     }
+    defer { session.finish() }
     let jobs = min(try BatchCommand.jobs(arguments), check.count)
     let next = Locked(0)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in

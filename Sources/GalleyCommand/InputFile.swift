@@ -15,7 +15,10 @@ enum InputFile {
     guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }
     defer { if !isStandardInput { close(descriptor) } }
     var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // A file is read at once, and its end seen with it.
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var buffer = [UInt8](repeating: 0, count: min(max(1 << 16, size + 1), 1 << 22))
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0 {

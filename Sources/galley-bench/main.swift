@@ -11,12 +11,13 @@ do {
   case "png": try PNGBenchmark().run()
   case "scenes": try SceneBenchmark().run()
   case "batch": try BatchBenchmark().run()
+  case "golden": try GoldenBenchmark().run(arguments.dropFirst().first)
   case "spin": BatchBenchmark.spin()
   case let name:
     FileHandle.standardError.write(
       Data(
         ("galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], "
-          + "layout, text, raster, png, scenes, batch\n").utf8)
+          + "layout, text, raster, png, scenes, batch, golden\n").utf8)
     )
     exit(2)
   }

@@ -135,6 +135,7 @@ import Testing
     for key in ["Suite/a", "Suite/b", "Other/a", "Suite/new"] {
       #expect(try box.check(other, key, in: session).isFailure)
     }
+    session.finish()
     let approval = GoldenApproval(box.folder)
     #expect(throws: GoldenID.Failure.self) { try approval.approve(["a"]) }
     #expect(throws: GoldenID.Failure.self) { try approval.approve(["Suite/c"]) }
@@ -157,6 +158,9 @@ import Testing
     let session = try box.session()
     _ = try box.check(view, "Suite/a", in: session)
     _ = try box.check(view, "Suite/hash", in: session, storage: .hash)
+    // Nobody knows what a run that goes on, or was cut off, would have read.
+    #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    session.finish()
     let pruning = try GoldenPruning(box.folder)
     #expect(
       pruning.files == ["Old/c.png", "Old/c.layout.json", "Suite/b.png", "Suite/b.layout.json"])
@@ -173,9 +177,14 @@ import Testing
     let two = try GoldenSession(box.folder, record: .never, run: "1")
     _ = try box.check(view, "a", in: one)
     _ = try box.check(view, "b", in: two)
+    one.finish()
+    #expect(try !one.results.read().isComplete)
+    two.finish()
+    #expect(try one.results.read().isComplete)
     #expect(try one.results.read().results.map(\.key) == ["a", "b"])
     let next = try GoldenSession(box.folder, record: .never, run: "2")
     _ = try box.check(view, "a", in: next)
+    next.finish()
     #expect(try next.results.read().results.map(\.key) == ["a"])
   }
 

@@ -126,12 +126,14 @@ struct ChangeDensity {
   init(_ comparison: PictureComparison, window: Int) {
     let (width, height) = (comparison.expected.width, comparison.expected.height)
     let (w, h) = (min(window, width), min(window, height))
+    var changed = [UInt8](repeating: 0, count: width * height)
+    comparison.forEachChange { x, y, _, _ in changed[y * width + x] = 1 }
     // Changes above and to the left of each corner.
     var sums = [Int](repeating: 0, count: (width + 1) * (height + 1))
     for y in 0..<height {
       var row = 0
       for x in 0..<width {
-        row += Int(comparison.changed[y * width + x])
+        row += Int(changed[y * width + x])
         sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row
       }
     }

@@ -44,8 +44,6 @@ public struct PictureComparison: Sendable {
   public let expected: StraightPicture
   public let actual: StraightPicture
   public let difference: PictureDifference
-  /// A byte for each pixel, 1 where the pictures differ; empty where they do not differ at all.
-  let changed: [UInt8]
 
   /// Nil for pictures of two sizes.
   /// - Complexity: O(n) in the pixels.
@@ -53,72 +51,50 @@ public struct PictureComparison: Sendable {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
     self.expected = expected
     self.actual = actual
-    guard expected.pixels != actual.pixels else {
-      changed = []
-      difference = PictureDifference(
-        count: 0, total: expected.pixels.count, largest: 0, first: nil, regions: [])
-      return
+    var regions = ChangedRegions(width: expected.width, height: expected.height)
+    var (count, largest) = (0, 0)
+    var first: PictureDifference.Place?
+    Self.forEachChange(expected, actual) { x, y, one, other in
+      if first == nil { first = PictureDifference.Place(x: x, y: y) }
+      count &+= 1
+      largest = max(largest, Self.largestChannel(one, other))
+      regions.add(x: x, y: y)
     }
-    var scan = DifferenceScan(width: expected.width, height: expected.height)
-    scan.read(expected.pixels, actual.pixels)
-    changed = scan.changed
     difference = PictureDifference(
-      count: scan.count, total: expected.pixels.count, largest: scan.largest, first: scan.first,
-      regions: ChangedRegions(changed, width: expected.width, height: expected.height).regions)
+      count: count, total: expected.pixels.count, largest: largest, first: first,
+      regions: regions.joined)
   }
 
   /// Calls `body` with each pixel that differs, by rows.
   func forEachChange(_ body: (_ x: Int, _ y: Int, _ expected: UInt32, _ actual: UInt32) -> Void) {
+    Self.forEachChange(expected, actual, body)
+  }
+
+  @inline(__always)
+  private static func forEachChange(
+    _ expected: StraightPicture, _ actual: StraightPicture,
+    _ body: (Int, Int, UInt32, UInt32) -> Void
+  ) {
     let width = expected.width
-    for index in changed.indices where changed[index] != 0 {
-      body(index % width, index / width, expected.pixels[index], actual.pixels[index])
-    }
-  }
-}
-
-/// Finds the pixels that differ, a row at a time.
-private struct DifferenceScan {
-  let width: Int
-  let height: Int
-  var changed: [UInt8]
-  var count = 0
-  var largest = 0
-  var first: PictureDifference.Place?
-
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    changed = [UInt8](repeating: 0, count: width * height)
-  }
-
-  mutating func read(_ expected: [UInt32], _ actual: [UInt32]) {
-    expected.withUnsafeBufferPointer { expected in
-      actual.withUnsafeBufferPointer { actual in
-        guard let one = expected.baseAddress, let other = actual.baseAddress else { return }
-        for y in 0..<height where memcmp(one + y * width, other + y * width, width * 4) != 0 {
-          readRow(y, one + y * width, other + y * width)
+    expected.pixels.withUnsafeBufferPointer { expected in
+      actual.pixels.withUnsafeBufferPointer { actual in
+        guard let one = expected.baseAddress, let other = actual.baseAddress, width > 0 else {
+          return
+        }
+        for y in 0..<expected.count / width {
+          let (one, other) = (one + y * width, other + y * width)
+          if memcmp(one, other, width * 4) == 0 { continue }
+          for x in 0..<width where one[x] != other[x] { body(x, y, one[x], other[x]) }
         }
       }
     }
   }
 
-  private mutating func readRow(
-    _ y: Int, _ one: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>
-  ) {
-    for x in 0..<width where one[x] != other[x] {
-      changed[y &* width &+ x] = 1
-      count &+= 1
-      if first == nil { first = PictureDifference.Place(x: x, y: y) }
-      largest = max(largest, Self.largestChannel(one[x], other[x]))
-    }
-  }
-
   @inline(__always)
-  static func largestChannel(_ one: UInt32, _ other: UInt32) -> Int {
-    var largest = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      let (a, b) = (Int(one >> shift & 255), Int(other >> shift & 255))
-      largest = max(largest, abs(a - b))
+  private static func largestChannel(_ one: UInt32, _ other: UInt32) -> Int {
+    func difference(_ shift: UInt32) -> Int {
+      abs(Int(one >> shift & 255) - Int(other >> shift & 255))
     }
-    return largest
+    return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 }

@@ -81,9 +81,8 @@ public struct GoldenApproval {
     if result.storage == .picture {
       try GoldenFolder.write(data, to: path)
     } else {
-      var isUntouched = false
       let chunks = try PNGChunks(data)
-      guard let stamp = GoldenStamp(chunks, isUntouched: &isUntouched), isUntouched else {
+      guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil else {
         return "the picture that the run kept was changed: run again"
       }
       try results.remember(data, stamp.pixelHash)
@@ -95,8 +94,8 @@ public struct GoldenApproval {
 
   private static func hash(of file: GoldenFile) -> String? {
     if let trusted = file.trustedHash { return trusted.hexadecimal }
-    guard case .picture(let data) = file.content,
-      let picture = try? StraightPicture(imageData: data)
+    guard case .picture(let bytes) = file.content,
+      let picture = try? StraightPicture(imageData: Data(bytes))
     else { return nil }
     return picture.bitmap.pixelHash.hexadecimal
   }
@@ -112,7 +111,7 @@ public struct GoldenPruning {
   public let caseCount: Int
   public let date: Date
 
-  /// - Throws: `GoldenID.Failure` where no run left results, and for a missing folder.
+  /// - Throws: `GoldenID.Failure` where no run left results or one was cut off, and for a missing folder.
   /// - Complexity: O(n log n) in the files and the results.
   public init(_ folder: GoldenFolder, results: String? = nil) throws {
     self.folder = folder
@@ -121,6 +120,12 @@ public struct GoldenPruning {
     let run = try results.read()
     guard !run.results.isEmpty else {
       throw GoldenID.Failure(description: "the last run compared nothing: run all tests first")
+    }
+    let runs = [run] + results.nested(in: folder).map(\.run)
+    guard runs.allSatisfy(\.isComplete) else {
+      throw GoldenID.Failure(
+        description: "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
+          + "again")
     }
     var cases = run.results.map { (key: $0.key, storage: $0.storage) }
     for (way, run) in results.nested(in: folder) {

@@ -17,18 +17,24 @@ struct GoldenFile {
     /// It is there and cannot be compared with, for this reason.
     case unusable(String)
     /// The picture's bytes.
-    case picture(Data)
+    case picture([UInt8])
     /// The hash and the size in pixels.
     case hash(width: Int, height: Int)
   }
 
   let content: Content
+  private let makeStamp: () -> GoldenStamp?
   /// What it says of itself; nil for a picture that somebody else wrote.
-  private(set) var stamp: GoldenStamp?
+  var stamp: GoldenStamp? { makeStamp() }
   /// The hash of its pixels, where the stamp can be believed: the picture is the one that it was put on.
-  private(set) var trustedHash: UInt64?
+  let trustedHash: UInt64?
 
-  private init(_ content: Content) { self.content = content }
+  private init(
+    _ content: Content, trustedHash: UInt64? = nil,
+    stamp: @escaping () -> GoldenStamp? = { nil }
+  ) {
+    (self.content, self.trustedHash, makeStamp) = (content, trustedHash, stamp)
+  }
 
   /// Files of more bytes are no goldens.
   private static let byteLimit = 256 << 20
@@ -36,7 +42,7 @@ struct GoldenFile {
   static func read(_ id: GoldenID, in folder: GoldenFolder, storage: GoldenStorage) -> GoldenFile {
     let path = folder.path(of: id, storage)
     do {
-      guard let data = try bytes(of: path) else { return GoldenFile(.missing) }
+      guard let data = try rawBytes(of: path) else { return GoldenFile(.missing) }
       return storage == .picture ? picture(data) : hash(data)
     } catch let reason as UnusableGolden {
       return GoldenFile(.unusable(reason.description))
@@ -45,19 +51,37 @@ struct GoldenFile {
     }
   }
 
+  /// The hash of a golden whose stamp can be believed, and the file's bytes.
+  static func trustedHash(of path: String) -> (hash: UInt64, size: Int)? {
+    guard let data = try? rawBytes(of: path), let chunks = try? PNGChunks(data),
+      chunks.header.bitDepth <= 8, let hash = GoldenStamp.trustedHash(chunks)
+    else { return nil }
+    return (hash, data.count)
+  }
+
   private struct UnusableGolden: Error, CustomStringConvertible { var description: String }
 
   /// Nil where there is no file.
-  static func bytes(of path: String) throws -> Data? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      if errno == ENOENT { return nil }
-      throw UnusableGolden(description: "it cannot be read: \(String(cString: strerror(errno)))")
+  static func bytes(of path: String) throws -> Data? { try rawBytes(of: path).map { Data($0) } }
+
+  private static func rawBytes(of path: String) throws -> [UInt8]? {
+    func failure() -> UnusableGolden {
+      UnusableGolden(description: "it cannot be read: \(String(cString: strerror(errno)))")
     }
+    // A pipe without a writer must not keep anybody waiting.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      if errno == ELOOP {
+        throw UnusableGolden(description: "it is a symbolic link: a golden is a file of its own")
+      }
+      throw failure()
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure() }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFLNK:
-      throw UnusableGolden(description: "it is a symbolic link: a golden is a file of its own")
     case S_IFDIR: throw UnusableGolden(description: "it is a folder, a file was expected")
     default: throw UnusableGolden(description: "it is a device or a pipe, a file was expected")
     }
@@ -65,10 +89,26 @@ struct GoldenFile {
       throw UnusableGolden(
         description: "it has \(status.st_size) bytes, at most \(byteLimit) are read")
     }
-    return try Data(contentsOf: URL(fileURLWithPath: path))
+    return try read(descriptor, upTo: Int(status.st_size), failure)
   }
 
-  private static func picture(_ data: Data) -> GoldenFile {
+  /// As many bytes as there are, `count` at most.
+  private static func read(
+    _ descriptor: Int32, upTo count: Int, _ failure: () -> UnusableGolden
+  ) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let part = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if part < 0, errno == EINTR { continue }
+        if part < 0 { throw failure() }
+        // Somebody made it shorter.
+        if part == 0 { break }
+        filled += part
+      }
+    }
+  }
+
+  private static func picture(_ data: [UInt8]) -> GoldenFile {
     do {
       let chunks = try PNGChunks(data)
       guard chunks.header.bitDepth <= 8 else {
@@ -76,11 +116,8 @@ struct GoldenFile {
           .unusable(
             "it has \(chunks.header.bitDepth) bits a channel, and Galley draws 8: record it anew"))
       }
-      var file = GoldenFile(.picture(data))
-      var isUntouched = false
-      file.stamp = GoldenStamp(chunks, isUntouched: &isUntouched)
-      if isUntouched { file.trustedHash = file.stamp?.pixelHash }
-      return file
+      return GoldenFile(
+        .picture(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) })
     } catch let error as ImageError {
       return GoldenFile(.unusable("\(error)"))
     } catch {
@@ -88,14 +125,13 @@ struct GoldenFile {
     }
   }
 
-  private static func hash(_ data: Data) -> GoldenFile {
+  private static func hash(_ data: [UInt8]) -> GoldenFile {
     var (width, height) = (0, 0)
-    guard let stamp = GoldenStamp(file: data, width: &width, height: &height) else {
+    guard let stamp = GoldenStamp(file: Data(data), width: &width, height: &height) else {
       return GoldenFile(
         .unusable("it is no golden without a picture: JSON with \"pixels\" and so on was expected"))
     }
-    var file = GoldenFile(.hash(width: width, height: height))
-    (file.stamp, file.trustedHash) = (stamp, stamp.pixelHash)
-    return file
+    return GoldenFile(
+      .hash(width: width, height: height), trustedHash: stamp.pixelHash, stamp: { stamp })
   }
 }

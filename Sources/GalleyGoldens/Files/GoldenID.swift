@@ -1,10 +1,12 @@
 import Galley
 
 /// Which golden: the suite is a folder, the name a file in it.
-public struct GoldenID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Folders below the folder of goldens, with slashes between them; empty for that folder itself.
   public let suite: String
   public let name: String
+  /// `Suite/name`.
+  public let key: String
 
   /// Why a name cannot be a file's.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -24,6 +26,7 @@ public struct GoldenID: Hashable, Sendable, Codable, Comparable, CustomStringCon
     for folder in folders { try Self.check(String(folder), what: "suite") }
     try Self.check(name, what: "golden")
     (self.suite, self.name) = (suite, name)
+    key = suite.isEmpty ? name : "\(suite)/\(name)"
   }
 
   /// From `Suite/name`.
@@ -33,7 +36,27 @@ public struct GoldenID: Hashable, Sendable, Codable, Comparable, CustomStringCon
       suite: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? "")
   }
 
+  /// Letters, digits, `-`, `_` and dots inside: nothing that has to be looked at closer.
+  private static func isPlain(_ part: String) -> Bool {
+    var part = part
+    return part.withUTF8 { bytes in
+      guard !bytes.isEmpty, bytes.count <= lengthLimit, bytes[0] != UInt8(ascii: "."),
+        bytes[bytes.count - 1] != UInt8(ascii: ".")
+      else { return false }
+      return bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+    }
+  }
+
   private static func check(_ part: String, what: String) throws {
+    if isPlain(part) { return }
     func fail(_ reason: String, _ expected: String) -> Failure {
       let shown = part.count > 60 ? "\(part.prefix(60))…" : part
       return Failure(
@@ -59,11 +82,11 @@ public struct GoldenID: Hashable, Sendable, Codable, Comparable, CustomStringCon
     }
   }
 
-  /// `Suite/name`.
-  public var key: String { suite.isEmpty ? name : "\(suite)/\(name)" }
-
   /// The same for names that are one file on a disk that ignores case.
-  var folded: String { key.precomposedStringWithCanonicalMapping.lowercased() }
+  var folded: String {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return key.lowercased() }
+    return key.precomposedStringWithCanonicalMapping.lowercased()
+  }
 
   public var description: String { key }
 

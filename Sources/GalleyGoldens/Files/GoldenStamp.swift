@@ -1,6 +1,5 @@
 import Galley
 import GalleyImages
-import GalleyText
 
 /// What a golden says of itself, in the text chunks of its PNG or in a file of its own where there is no
 /// picture.
@@ -26,16 +25,26 @@ public struct GoldenStamp: Hashable, Sendable {
     static let fonts = "Galley-Fonts"
   }
 
-  /// What the stamp says, and whether the picture is still the one that it was put on.
-  /// Nil for a PNG without a stamp.
-  init?(_ chunks: PNGChunks, isUntouched: inout Bool) {
-    let texts = chunks.texts
-    guard let pixels = texts[Keyword.pixels].flatMap({ UInt64($0, radix: 16) }) else { return nil }
+  /// What the stamp of a PNG says; nil for one without a stamp.
+  init?(_ chunks: PNGChunks) {
+    guard let pixels = Self.statedHash(chunks) else { return nil }
     self.init(
-      pixelHash: pixels, fonts: Self.fonts(texts[Keyword.fonts] ?? ""),
-      engine: String((texts[Keyword.software] ?? "").split(separator: " ").last ?? ""),
-      key: Self.decoded(texts[Keyword.title] ?? ""))
-    isUntouched = texts[Keyword.picture] == ContentDigest.sha256(of: chunks.pictureBytes)
+      pixelHash: pixels, fonts: Self.fonts(chunks.text(Keyword.fonts) ?? ""),
+      engine: String((chunks.text(Keyword.software) ?? "").split(separator: " ").last ?? ""),
+      key: Self.decoded(chunks.text(Keyword.title) ?? ""))
+  }
+
+  private static func statedHash(_ chunks: PNGChunks) -> UInt64? {
+    chunks.text(Keyword.pixels).flatMap { UInt64($0, radix: 16) }
+  }
+
+  /// The hash of a PNG's pixels, where its stamp can be believed: the picture is still the one that the stamp
+  /// was put on.
+  static func trustedHash(_ chunks: PNGChunks) -> UInt64? {
+    guard let hash = statedHash(chunks), chunks.text(Keyword.picture) == chunks.pictureHash.hexadecimal else {
+      return nil
+    }
+    return hash
   }
 
   /// The file of a picture with the stamp in it.
@@ -44,7 +53,7 @@ public struct GoldenStamp: Hashable, Sendable {
     return chunks.withTexts([
       Keyword.title: Self.encoded(key), Keyword.software: "Galley \(engine)",
       Keyword.pixels: pixelHash.hexadecimal,
-      Keyword.picture: ContentDigest.sha256(of: chunks.pictureBytes),
+      Keyword.picture: chunks.pictureHash.hexadecimal,
       Keyword.fonts: fonts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         .joined(separator: "\n"),
     ])

@@ -3,7 +3,8 @@ import Galley
 /// The folder in which a run leaves what came of its cases, and the pictures of those that failed: what
 /// `galley golden approve`, `prune` and `report` read.
 ///
-/// Each process appends to a file of its own, a line a case; a new run takes the place of the last one.
+/// Each process appends to a file of its own, a line a case, and a last line when it ends; a new run takes the
+/// place of the last one.
 public final class GoldenResults: Sendable {
   /// Absolute.
   public let path: String
@@ -12,17 +13,37 @@ public final class GoldenResults: Sendable {
   private struct State {
     var descriptor: Int32 = -1
     var failure: String?
+    /// Lines that are not written yet: writing each by itself costs a process more than comparing.
+    var lines: [UInt8] = []
     let encoder = JSONEncoder()
+
+    mutating func flush() {
+      guard descriptor >= 0, !lines.isEmpty else { return }
+      failure = OutputFile.write(lines, to: descriptor) ?? failure
+      lines.removeAll(keepingCapacity: true)
+    }
+
+    mutating func finish() {
+      guard descriptor >= 0 else { return }
+      lines += GoldenResults.end.utf8
+      flush()
+      close(descriptor)
+      descriptor = -1
+    }
   }
+
+  private static let end = "end\n"
+  private static let bufferLimit = 1 << 14
 
   public init(path: String) {
     self.path = path
     state = Locked(State())
   }
 
-  deinit {
-    state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
-  }
+  deinit { finish() }
+
+  /// Says that this process has no more results.
+  public func finish() { state.withLock { $0.finish() } }
 
   /// The tests that one command starts are one run, in however many processes.
   static var testRun: String {
@@ -76,8 +97,18 @@ public final class GoldenResults: Sendable {
   /// Adds a result to those of the run.
   func append(_ result: GoldenResult) {
     state.withLock { state in
-      guard state.descriptor >= 0, let line = try? state.encoder.encode(result) else { return }
-      state.failure = OutputFile.write(line + Data([0x0A]), to: state.descriptor) ?? state.failure
+      guard state.descriptor >= 0 else { return }
+      let line: [UInt8]
+      if let short = ResultLine.same(result) {
+        line = short
+      } else if let data = try? state.encoder.encode(result) {
+        line = [UInt8](data)
+      } else {
+        return
+      }
+      state.lines += line
+      state.lines.append(0x0A)
+      if result.isFailure || state.lines.count > Self.bufferLimit { state.flush() }
     }
   }
 
@@ -128,6 +159,8 @@ extension GoldenResults {
     public var results: [GoldenResult]
     /// When the last of them was written.
     public var date: Date
+    /// Whether all processes of the run came to their end.
+    public var isComplete: Bool
 
     public var failures: [GoldenResult] { results.filter(\.isFailure) }
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
@@ -148,9 +181,11 @@ extension GoldenResults {
     let decoder = JSONDecoder()
     var results: [String: GoldenResult] = [:]
     var date = Date.distantPast
+    var isComplete = true
     for name in names {
       let file = "\(path)/\(name)"
       guard let data = files.contents(atPath: file) else { continue }
+      if !data.suffix(Self.end.utf8.count).elementsEqual(Self.end.utf8) { isComplete = false }
       // A line that a crash cut off is no result.
       for line in data.split(separator: 0x0A) {
         guard let result = try? decoder.decode(GoldenResult.self, from: line) else { continue }
@@ -161,6 +196,57 @@ extension GoldenResults {
       let changed = try? files.attributesOfItem(atPath: file)[.modificationDate] as? Date
       date = max(date, changed ?? date)
     }
-    return Run(results: results.values.sorted { $0.key < $1.key }, date: date)
+    return Run(
+      results: results.values.sorted { $0.key < $1.key }, date: date, isComplete: isComplete)
+  }
+}
+
+/// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder
+/// takes longer for one than the comparison.
+private enum ResultLine {
+  /// Nil for a result that has more to tell, or a name that needs an encoder.
+  static func same(_ result: GoldenResult) -> [UInt8]? {
+    guard result.verdict == .same, result.tolerance == nil, result.warnings.isEmpty,
+      isPlain(result.key), isPlain(result.source ?? "")
+    else { return nil }
+    var line: [UInt8] = []
+    line.reserveCapacity(320)
+    func add(_ text: StaticString) {
+      text.withUTF8Buffer { line += $0 }
+    }
+    func add(_ text: String) { line += text.utf8 }
+    func add(_ number: Int) { line += String(number).utf8 }
+    add("{\"key\":\"")
+    add(result.key)
+    add(result.storage == .picture ? "\",\"storage\":\"picture\"" : "\",\"storage\":\"hash\"")
+    if let source = result.source {
+      add(",\"source\":\"")
+      add(source)
+      add("\"")
+    }
+    if let pixels = result.pixels {
+      add(",\"pixels\":\"")
+      add(pixels)
+      add("\"")
+    }
+    if let size = result.actual {
+      add(",\"actual\":{\"width\":")
+      add(size.width)
+      add(",\"height\":")
+      add(size.height)
+      add("}")
+    }
+    add(",\"milliseconds\":")
+    add(Int(result.milliseconds))
+    add(".")
+    add(Int(result.milliseconds * 10) % 10)
+    add(
+      ",\"verdict\":\"same\",\"causes\":[],\"explanation\":[],\"layout\":[],\"changedViews\":0,\"isTolerated\":false,\"warnings\":[],\"files\":[]}"
+    )
+    return line
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }

@@ -23,6 +23,7 @@ public final class GoldenSession: Sendable {
   public let approval: String
   /// How a golden that is missing comes to be.
   public let recordingAdvice: String
+  let index: GoldenIndex
   /// The cases so far by their folded keys.
   private let claims = Locked<[String: String]>([:])
   private let renderers = Locked<[PooledRenderer]>([])
@@ -43,6 +44,7 @@ public final class GoldenSession: Sendable {
     results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
   ) throws {
     self.folder = folder
+    index = GoldenIndex(folder)
     self.record = record
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.recordingAdvice =
@@ -61,6 +63,7 @@ public final class GoldenSession: Sendable {
     let folder = try GoldenFolder(ofPackageWith: sourceFile)
     return try sessions.withLock { sessions in
       if let known = sessions[folder] { return try known.get() }
+      if sessions.isEmpty { atexit { GoldenSession.finishAll() } }
       let session = Result {
         try GoldenSession(
           folder, record: RecordMode.fromEnvironment(), run: GoldenResults.testRun)
@@ -69,6 +72,15 @@ public final class GoldenSession: Sendable {
       return try session.get()
     }
   }
+
+  private static func finishAll() {
+    sessions.withLock { sessions in
+      for case .success(let session) in sessions.values { session.finish() }
+    }
+  }
+
+  /// Says that there will be no more cases; what ended without it counts as cut off.
+  public func finish() { results.finish() }
 
   /// Takes a renderer out of the pool for `body`.
   public func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
