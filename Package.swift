@@ -114,7 +114,7 @@ let package = Package(
     .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),
     .testTarget(
       name: "GalleyCommandTests",
-      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyCommand"]),
+      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyGoldens", "GalleyCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,8 +41,9 @@ public struct PixelHash: Sendable {
 
   public init(width: Int, height: Int) {
     self.width = width
-    sums = SIMD8(
-      UInt64(truncatingIfNeeded: width), UInt64(truncatingIfNeeded: height), 3, 4, 5, 6, 7, 8)
+    sums =
+      SIMD8(
+        UInt64(truncatingIfNeeded: width), UInt64(truncatingIfNeeded: height), 3, 4, 5, 6, 7, 8)
       &* Self.prime
   }
 

@@ -136,7 +136,8 @@ struct GoldenBenchmark {
     let time = (ContinuousClock.now - start).milliseconds
     let bytes = (try FileManager.default.attributesOfItem(atPath: files[0])[.size] as? Int) ?? 0
     print(
-      "report of \(Self.count) failures: written in \(Record.round(time)) ms, \(bytes) bytes of HTML")
+      "report of \(Self.count) failures: written in \(Record.round(time)) ms, \(bytes) bytes of HTML"
+    )
     let timing = try Peer.run(
       "/usr/bin/python3", ["Tests/Report/drive-report", files[0], "--timing-only"]
     ).output

@@ -73,7 +73,8 @@ import Testing
           bytes[first] ^= 1 << bit
           seen.insert(hash(bytes))
           count += 1
-          for other in [first + 4, first + 8, first + 64, first + 72, first + 128] where other < 320 {
+          for other in [first + 4, first + 8, first + 64, first + 72, first + 128] where other < 320
+          {
             var both = bytes
             both[other] ^= 1 << bit
             seen.insert(hash(both))

@@ -124,7 +124,8 @@ public struct GoldenPruning {
     let runs = [run] + results.nested(in: folder).map(\.run)
     guard runs.allSatisfy(\.isComplete) else {
       throw GoldenID.Failure(
-        description: "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
+        description:
+          "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
           + "again")
     }
     var cases = run.results.map { (key: $0.key, storage: $0.storage) }

@@ -117,7 +117,8 @@ struct GoldenFile {
             "it has \(chunks.header.bitDepth) bits a channel, and Galley draws 8: record it anew"))
       }
       return GoldenFile(
-        .picture(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) })
+        .picture(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) }
+      )
     } catch let error as ImageError {
       return GoldenFile(.unusable("\(error)"))
     } catch {

@@ -41,7 +41,9 @@ public struct GoldenStamp: Hashable, Sendable {
   /// The hash of a PNG's pixels, where its stamp can be believed: the picture is still the one that the stamp
   /// was put on.
   static func trustedHash(_ chunks: PNGChunks) -> UInt64? {
-    guard let hash = statedHash(chunks), chunks.text(Keyword.picture) == chunks.pictureHash.hexadecimal else {
+    guard let hash = statedHash(chunks),
+      chunks.text(Keyword.picture) == chunks.pictureHash.hexadecimal
+    else {
       return nil
     }
     return hash
