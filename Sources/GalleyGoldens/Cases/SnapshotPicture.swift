@@ -1,0 +1,41 @@
+import Galley
+import GalleyImages
+
+/// What a strategy of another snapshot library needs: a picture as data, and the difference of two.
+public enum SnapshotPicture {
+  /// A view's picture as a PNG; where there is none, the reason as text, which equals no picture.
+  public static func data(of view: some View, on canvas: GoldenCanvas = GoldenCanvas()) -> Data {
+    do {
+      return try canvas.draw(view, with: Renderer()).pngData()
+    } catch {
+      return Data("no picture: \(error)".utf8)
+    }
+  }
+
+  /// Why two pictures are not the same, and both with their difference in a PNG; nil where they are, or where
+  /// the tolerance accepts it.
+  /// - Complexity: O(n) in the bytes and the pixels.
+  public static func difference(
+    expected: Data, actual: Data, tolerance: GoldenTolerance = .exact
+  ) -> (message: String, sheet: Data?)? {
+    switch FileComparison(expected: expected, actual: actual).verdict {
+    case .sameBytes: return nil
+    case .unreadable(let reason, let isExpected):
+      let text = String(decoding: (isExpected ? expected : actual).prefix(400), as: UTF8.self)
+      let isText = text.hasPrefix("no picture: ")
+      return ("\(isExpected ? "the reference" : "the new picture"): \(isText ? text : reason)", nil)
+    case .sizes(let one, let other):
+      let sheet = DifferenceSheet(expected: one, actual: other, comparison: nil)
+      return (
+        "the picture is \(other.width) x \(other.height) pixels, the reference \(one.width) x \(one.height)",
+        try? sheet.pngData(with: Renderer())
+      )
+    case .compared(let comparison):
+      if tolerance.isValid, tolerance.accepts(comparison) { return nil }
+      let sheet = DifferenceSheet(
+        expected: comparison.expected, actual: comparison.actual, comparison: comparison)
+      let sentences = GoldenExplanation.pixels(comparison.difference, in: nil)
+      return (sentences.joined(separator: "\n"), try? sheet.pngData(with: Renderer()))
+    }
+  }
+}
