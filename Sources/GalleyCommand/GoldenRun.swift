@@ -98,7 +98,7 @@ struct GoldenRun {
     defer { session.finish() }
     let jobs = min(try BatchCommand.jobs(arguments), check.count)
     let next = Locked(0)
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    Batch.start(jobs) { _ in
       while true {
         let index = next.withLock { count -> Int in
           count += 1
@@ -107,7 +107,7 @@ struct GoldenRun {
         guard index < check.count else { return }
         note(check.check(index))
       }
-    }
+    }.wait()
   }
 }
 

@@ -96,7 +96,7 @@ extension GoldenScenes {
     let notes = Locked(())
     let cases = cases
     let folder = folder
-    DispatchQueue.concurrentPerform(iterations: min(settings.jobs, cases.count)) { _ in
+    Batch.start(min(settings.jobs, cases.count)) { _ in
       let renderer = Renderer(fonts: settings.fonts)
       while let index = next.withLock({ count -> Int? in
         guard count < cases.count else { return nil }
@@ -106,7 +106,7 @@ extension GoldenScenes {
         let result = Self.check(cases[index], in: folder, session, settings, renderer)
         notes.withLock { _ in note(result) }
       }
-    }
+    }.wait()
   }
 
   struct Settings: Sendable {

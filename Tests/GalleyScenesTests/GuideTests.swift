@@ -9,6 +9,15 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The strategy is compiled and run by Scripts/consumer.
+  @Test func theSnapshotStrategyIsTheOneThatIsTried() throws {
+    let guide = try String(
+      contentsOf: Self.root.appendingPathComponent("Guides/Goldens.md"), encoding: .utf8)
+    let file = Self.root.appendingPathComponent(
+      "Examples/consumer/Tests/ConsumerTests/SnapshotStrategy.swift")
+    #expect(guide.contains("```swift\n" + (try String(contentsOf: file, encoding: .utf8)) + "```"))
+  }
+
   @Test func scenesOfGuidesAreDrawn() throws {
     let folder = Self.root.appendingPathComponent("Guides")
     let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)

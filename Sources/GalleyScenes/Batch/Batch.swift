@@ -22,9 +22,11 @@ public final class Batch: Sendable {
     (self.settings, self.cancellation, self.observe) = (settings, cancellation, observe)
   }
 
-  /// Runs `body` on so many threads.
+  /// Runs `body` on so many threads, each with room for views that lie as deep as they may.
   /// - Returns: what waits for all of them.
-  static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> DispatchGroup {
+  package static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void)
+    -> DispatchGroup
+  {
     let group = DispatchGroup()
     for index in 0..<count {
       group.enter()
