@@ -47,9 +47,7 @@ public struct Preview {
   /// From 0, in the order of the source.
   public let index: Int
   public let displayName: String?
-  /// What the view is offered.
-  public let proposedSize: ProposedViewSize
-  /// The view by itself.
+  /// The view by itself, in the space that `previewLayout` gives to it.
   public let view: AnyView
 
   /// Each of the provider's views by itself, those of groups and repetitions, too.
@@ -58,13 +56,12 @@ public struct Preview {
     let graph = ViewGraph()
     graph.update(PreviewPicker(index: nil) { provider.previews }, environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in
-      var size = ProposedViewSize.unspecified
+      let picker = PreviewPicker(index: index) { provider.previews }
+      var view = AnyView(picker)
       if case .fixed(let width, let height) = node[PreviewLayoutKey.self] {
-        size = ProposedViewSize(width: width, height: height)
+        view = AnyView(picker.frame(width: width, height: height))
       }
-      return Preview(
-        index: index, displayName: node[PreviewNameKey.self], proposedSize: size,
-        view: AnyView(PreviewPicker(index: index) { provider.previews }))
+      return Preview(index: index, displayName: node[PreviewNameKey.self], view: view)
     }
   }
 }

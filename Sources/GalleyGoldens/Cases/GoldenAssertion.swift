@@ -42,7 +42,7 @@ public struct GoldenAssertion {
   /// Draws and compares the view, or every combination of the matrix.
   /// - Returns: a result for each case, at least one.
   public func check(_ view: some View) -> [GoldenResult] {
-    check([(suffix: "", size: nil, view: view)])
+    check([(suffix: "", view: view)])
   }
 
   /// Every view of a preview provider, called by its display name or its number.
@@ -52,15 +52,12 @@ public struct GoldenAssertion {
     let previews = Preview.all(of: provider)
     return check(
       previews.map { preview in
-        (
-          suffix: "-\(preview.displayName ?? "\(preview.index + 1)")", size: preview.proposedSize,
-          view: preview.view
-        )
+        (suffix: "-\(preview.displayName ?? "\(preview.index + 1)")", view: preview.view)
       })
   }
 
   private func check<Content: View>(
-    _ views: [(suffix: String, size: ProposedViewSize?, view: Content)]
+    _ views: [(suffix: String, view: Content)]
   ) -> [GoldenResult] {
     let session: GoldenSession
     do {
@@ -72,9 +69,6 @@ public struct GoldenAssertion {
     }
     var results: [GoldenResult] = []
     for item in views {
-      var canvas = canvas
-      canvas.width = canvas.width ?? item.size?.width
-      canvas.height = canvas.height ?? item.size?.height
       let cells =
         matrix?.cells(on: canvas) ?? [GoldenMatrix.Cell(suffix: "", canvas: canvas)]
       for cell in cells {
