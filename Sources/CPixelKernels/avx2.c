@@ -343,14 +343,18 @@ AVX2 static inline __m256i hash_lanes(__m256i sum, __m256i key, __m256i words) {
   return _mm256_xor_si256(sum, _mm256_srli_epi64(sum, GALLEY_HASH_FOLD));
 }
 
-AVX2 static void hash(uint64_t *sums, const uint8_t *bytes, size_t count) {
+AVX2 static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
+  __m256i step = _mm256_set1_epi64x((long long)GALLEY_HASH_STEP), number = _mm256_set1_epi64x((long long)state[8]);
   const __m256i *keys = (const __m256i *)galley_hash_keys;
-  __m256i low_key = _mm256_loadu_si256(keys), high_key = _mm256_loadu_si256(keys + 1);
-  __m256i low = _mm256_loadu_si256((const __m256i *)sums), high = _mm256_loadu_si256((const __m256i *)sums + 1);
+  __m256i low_key = _mm256_add_epi64(_mm256_loadu_si256(keys), number);
+  __m256i high_key = _mm256_add_epi64(_mm256_loadu_si256(keys + 1), number);
+  __m256i low = _mm256_loadu_si256((const __m256i *)state), high = _mm256_loadu_si256((const __m256i *)state + 1);
   size_t i = 0;
   for (; i + 64 <= count; i += 64) {
     low = hash_lanes(low, low_key, _mm256_loadu_si256((const __m256i *)(bytes + i)));
     high = hash_lanes(high, high_key, _mm256_loadu_si256((const __m256i *)(bytes + i + 32)));
+    low_key = _mm256_add_epi64(low_key, step);
+    high_key = _mm256_add_epi64(high_key, step);
   }
   if (i < count) {
     uint8_t rest[64];
@@ -358,8 +362,9 @@ AVX2 static void hash(uint64_t *sums, const uint8_t *bytes, size_t count) {
     low = hash_lanes(low, low_key, _mm256_loadu_si256((const __m256i *)rest));
     high = hash_lanes(high, high_key, _mm256_loadu_si256((const __m256i *)(rest + 32)));
   }
-  _mm256_storeu_si256((__m256i *)sums, low);
-  _mm256_storeu_si256((__m256i *)(sums + 4), high);
+  _mm256_storeu_si256((__m256i *)state, low);
+  _mm256_storeu_si256((__m256i *)state + 1, high);
+  state[8] += (count + 63) / 64 * GALLEY_HASH_STEP;
 }
 
 const galley_pixel_kernels *galley_avx2_kernels(void) {

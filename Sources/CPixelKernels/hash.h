@@ -9,7 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+//
+// The keys of a piece depend on its number: without that, two changes that change places would often be one.
 #define GALLEY_HASH_FOLD 29
+#define GALLEY_HASH_STEP 0x9e3779b97f4a7c15
 
 /// Digits of pi: so that no lane's product of zeros is common.
 static const uint64_t galley_hash_keys[8] = {

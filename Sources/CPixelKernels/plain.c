@@ -87,23 +87,24 @@ static void transpose(const uint16_t *samples, size_t width, size_t height, uint
   }
 }
 
-static void hash_piece(uint64_t *sums, const uint8_t *bytes) {
+static void hash_piece(uint64_t *state, const uint8_t *bytes) {
   uint64_t words[8];
   __builtin_memcpy(words, bytes, 64);
   for (int lane = 0; lane < 8; lane++) {
-    uint64_t keyed = words[lane] ^ galley_hash_keys[lane];
-    uint64_t sum = sums[lane] + (keyed & 0xffffffff) * (keyed >> 32) + words[lane ^ 1];
-    sums[lane] = sum ^ sum >> GALLEY_HASH_FOLD;
+    uint64_t keyed = words[lane] ^ (galley_hash_keys[lane] + state[8]);
+    uint64_t sum = state[lane] + (keyed & 0xffffffff) * (keyed >> 32) + words[lane ^ 1];
+    state[lane] = sum ^ sum >> GALLEY_HASH_FOLD;
   }
+  state[8] += GALLEY_HASH_STEP;
 }
 
-static void hash(uint64_t *sums, const uint8_t *bytes, size_t count) {
+static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
   size_t i = 0;
-  for (; i + 64 <= count; i += 64) hash_piece(sums, bytes + i);
+  for (; i + 64 <= count; i += 64) hash_piece(state, bytes + i);
   if (i < count) {
     uint8_t rest[64];
     galley_hash_rest(bytes + i, count - i, rest);
-    hash_piece(sums, rest);
+    hash_piece(state, rest);
   }
 }
 

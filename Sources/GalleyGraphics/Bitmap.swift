@@ -23,7 +23,7 @@ public struct Bitmap: Hashable, Sendable {
     set { pixels[y * width + x] = newValue.rawValue }
   }
 
-  /// A hash of size and pixels that is the same on every machine.
+  /// A hash of size and pixels that is the same on every machine of this byte order.
   /// - Complexity: O(n) in the pixels.
   public var pixelHash: UInt64 {
     var hash = PixelHash(width: width, height: height)
@@ -34,17 +34,17 @@ public struct Bitmap: Hashable, Sendable {
 
 /// The hash of a picture whose rows come from the first to the last, in pieces of any number of rows.
 public struct PixelHash: Sendable {
-  private var sums: SIMD8<UInt64>
+  /// Eight sums, and what the next piece adds to its keys; the rest is not used.
+  private var state: SIMD16<UInt64>
   private let width: Int
-  private static let add = PixelKernels.best.loops.pointee.hash
+  private static let loop = PixelKernels.best.loops.pointee.hash
   private static let prime: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   public init(width: Int, height: Int) {
     self.width = width
-    sums =
-      SIMD8(
-        UInt64(truncatingIfNeeded: width), UInt64(truncatingIfNeeded: height), 3, 4, 5, 6, 7, 8)
-      &* Self.prime
+    state = SIMD16(repeating: 0)
+    state[0] = UInt64(truncatingIfNeeded: width) &* Self.prime
+    state[1] = UInt64(truncatingIfNeeded: height) &* Self.prime
   }
 
   /// Adds whole rows.
@@ -60,10 +60,11 @@ public struct PixelHash: Sendable {
   }
 
   private mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    guard let add = Self.add, let start = bytes.baseAddress else { return }
-    withUnsafeMutableBytes(of: &sums) { sums in
-      add(
-        sums.assumingMemoryBound(to: UInt64.self).baseAddress,
+    guard let start = bytes.baseAddress else { return }
+    guard let loop = Self.loop else { preconditionFailure("the pixel loops have no hash") }
+    withUnsafeMutableBytes(of: &state) { state in
+      loop(
+        state.assumingMemoryBound(to: UInt64.self).baseAddress,
         start.assumingMemoryBound(to: UInt8.self), bytes.count)
     }
   }
@@ -71,8 +72,8 @@ public struct PixelHash: Sendable {
   /// The hash of the rows so far.
   public var value: UInt64 {
     var result: UInt64 = 0xcbf2_9ce4_8422_2325
-    for lane in sums.indices {
-      result = (result ^ sums[lane]) &* Self.prime
+    for lane in 0..<8 {
+      result = (result ^ state[lane]) &* Self.prime
       result ^= result >> 32
     }
     return result

@@ -24,6 +24,36 @@ import Testing
     #expect(seen.count == count + 1)
   }
 
+  /// One step less red here, or there: sixteen pixels apart, a row apart, for many colours.
+  @Test func changesThatChangePlacesAreTwo() {
+    var random = SystemRandomNumberGenerator()
+    for width in [64, 48, 50] {
+      for _ in 0..<2000 {
+        let color = UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF01_0101
+        var base = Bitmap(width: width, height: 3)
+        for index in base.pixels.indices { base.pixels[index] = color }
+        let place = Int.random(in: 0..<width)
+        let distances = Set([0, 16, 32, 64, width, 2 * width]).filter {
+          place + $0 < base.pixels.count
+        }
+        let hashes = distances.map { distance in
+          var changed = base
+          changed.pixels[place + distance] &-= 1
+          return changed.pixelHash
+        }
+        #expect(Set(hashes).count == distances.count, "\(color) at \(place) of \(width)")
+      }
+    }
+    // A pair that is one where keys do not depend on the number of the piece.
+    func picture(_ place: Int) -> UInt64 {
+      var bitmap = Bitmap(width: 64, height: 1)
+      for index in 0..<64 { bitmap.pixels[index] = 0xFF00_7196 }
+      bitmap.pixels[place] = 0xFF00_7195
+      return bitmap.pixelHash
+    }
+    #expect(picture(12) != picture(28))
+  }
+
   @Test func sizesCount() {
     #expect(Bitmap(width: 4, height: 2).pixelHash != Bitmap(width: 2, height: 4).pixelHash)
     #expect(Bitmap(width: 0, height: 2).pixelHash != Bitmap(width: 0, height: 3).pixelHash)

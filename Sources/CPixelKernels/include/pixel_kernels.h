@@ -50,9 +50,9 @@ typedef struct {
   void (*weigh_row)(const uint16_t *const *rows, const uint32_t *weights, size_t pairs, size_t count, uint16_t *out);
   /// Rows of samples as columns.
   void (*transpose)(const uint16_t *samples, size_t width, size_t height, uint16_t *out);
-  /// Adds bytes, of any place and number, to the eight sums of a hash; the last piece of fewer than 64 counts as
-  /// if zeros stood behind it.
-  void (*hash)(uint64_t *sums, const uint8_t *bytes, size_t count);
+  /// Adds bytes, of any place and number, to the state of a hash: eight sums, and what the number of the next piece
+  /// adds to its keys. The last piece of fewer than 64 bytes counts as if zeros stood behind it.
+  void (*hash)(uint64_t *state, const uint8_t *bytes, size_t count);
 } galley_pixel_kernels;
 
 const galley_pixel_kernels *galley_plain_kernels(void);
