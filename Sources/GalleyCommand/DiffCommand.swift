@@ -60,16 +60,22 @@ enum DiffCommand {
     }
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
+    let isPicture = arguments.string("-o") == "-"
+    _ = try TerminalPicture.chosen(arguments)
+    if isPicture || arguments.has("--inline"), arguments.has("--json") {
+      throw CommandFailure.usage("--json and a picture cannot both go to standard output")
+    }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
     case .sameBytes:
-      try say("the same file, byte for byte", Answer(verdict: "same"), console)
+      try say(
+        "the same file, byte for byte", Answer(verdict: "same"), console, isPicture: isPicture)
     case .unreadable(let reason, let isExpected):
       throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
       try say(
         "\(one) is \(expected.width) x \(expected.height) pixels, \(other) \(actual.width) x \(actual.height)",
-        Answer(verdict: "size"), console)
+        Answer(verdict: "size"), console, isPicture: isPicture)
       try show(
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
       throw different(one, other)
@@ -84,7 +90,9 @@ enum DiffCommand {
   ) throws {
     let difference = comparison.difference
     guard let first = difference.first else {
-      return try say("the same pixels in other bytes", Answer(verdict: "same"), console)
+      return try say(
+        "the same pixels in other bytes", Answer(verdict: "same"), console,
+        isPicture: arguments.string("-o") == "-")
     }
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [
@@ -102,7 +110,7 @@ enum DiffCommand {
       lines.joined(separator: "\n"),
       Answer(
         verdict: isTolerated ? "same" : "different", difference: difference,
-        tolerance: tolerance?.description), console)
+        tolerance: tolerance?.description), console, isPicture: arguments.string("-o") == "-")
     try show(
       DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison),
@@ -114,9 +122,14 @@ enum DiffCommand {
     CommandFailure(code: .difference, message: "\(one) and \(other) differ")
   }
 
-  private static func say(_ line: String, _ answer: Answer, _ console: Console) throws {
+  /// - Parameter isPicture: whether standard output is the sheet's.
+  private static func say(
+    _ line: String, _ answer: Answer, _ console: Console, isPicture: Bool
+  ) throws {
     if console.isJSON {
       try console.emit(json: answer)
+    } else if isPicture {
+      console.notice(line)
     } else if !console.isQuiet {
       try StandardStream.output.write(line + "\n")
     }
@@ -142,9 +155,10 @@ enum DiffCommand {
       if let output { try SceneDrawing.write(png, to: output) }
       if let inline { try StandardStream.output.write(inline.sequence(png)) }
     } catch let error as RenderError {
-      throw CommandFailure(code: .scene, message: "the sheet: \(error)")
+      // The verdict counts.
+      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
     } catch let error as ImageError {
-      throw CommandFailure(code: .scene, message: "the sheet: \(error)")
+      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
     }
   }
 }

@@ -40,7 +40,9 @@ enum GoldenCommand {
       Verb.Option(
         names: ["--results"], value: "DIR",
         summary: "Where results lie, over the package's build folder."),
-      Verb.Option(names: ["--all"], value: nil, summary: "Records goldens that differ, too."),
+      Verb.Option(
+        names: ["--all"], value: nil,
+        summary: "Records goldens that differ, too; prune then removes whole suites."),
       Verb.Option(names: ["--delete"], value: nil, summary: "Removes what prune lists."),
       Verb.Option(
         names: ["--report"], value: "DIR", summary: "Writes the report of a check there, too."),
@@ -72,13 +74,16 @@ enum GoldenCommand {
     }
     let rest = Array(words.dropFirst(2))
     do {
-      let place = try GoldenPlace(words[1], arguments)
+      let isComparing = ["check", "record"].contains(verb)
+      let place = try GoldenPlace(
+        words[1], arguments, isCompared: isComparing && !rest.isEmpty, isRead: !isComparing)
       switch verb {
       case "check", "record":
         guard rest.count < 2 else {
           throw CommandFailure.usage("galley golden \(verb) takes one folder or two")
         }
-        try GoldenRun(place, actual: rest.first, arguments).run(isRecording: verb == "record")
+        var run = GoldenRun(place, actual: rest.first, arguments)
+        try run.run(isRecording: verb == "record")
       case "approve": try approve(rest, place, arguments)
       case "prune":
         try refuse(rest, verb)
@@ -131,10 +136,13 @@ enum GoldenCommand {
     }
     let count = pruning.files.count
     let files = "\(count) \(count == 1 ? "file" : "files")"
-    if arguments.has("--delete") { try pruning.delete() }
-    console.notice(
-      "\(files) \(arguments.has("--delete") ? "removed" : "not read") by the \(pruning.caseCount) cases of the "
-        + "last run" + (count > 0 && !arguments.has("--delete") ? "; --delete removes them" : ""))
+    let read = "not read by the \(pruning.caseCount) cases of the last run"
+    if arguments.has("--delete") {
+      try pruning.delete(includingSuites: arguments.has("--all"))
+      console.notice("\(files) \(read): removed")
+    } else {
+      console.notice("\(files) \(read)" + (count > 0 ? "; --delete removes them" : ""))
+    }
   }
 
   static func report(
@@ -163,12 +171,20 @@ struct GoldenPlace {
   let hasScenes: Bool
   /// What approves: the names of cases follow.
   let approval: String
+  /// What removes goldens that nothing draws.
+  let pruning: String
   /// How a golden that is missing comes to be.
   let recordingAdvice: String
 
   /// - Throws: `CommandFailure` for a missing folder.
-  init(_ name: String, _ arguments: ParsedArguments) throws {
+  /// - Parameters:
+  ///   - isCompared: whether a second folder was named: the first one is then the goldens'.
+  ///   - isRead: whether results are read: those of the folder itself count where there are no others.
+  init(_ name: String, _ arguments: ParsedArguments, isCompared: Bool, isRead: Bool) throws {
     self.name = name
+    if isCompared, arguments.has("--goldens") {
+      throw CommandFailure.usage("--goldens belongs to scenes, not to two folders of pictures")
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
     else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
@@ -178,22 +194,27 @@ struct GoldenPlace {
       url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
     )
     let isPackage = access(url.appendingPathComponent("Package.swift").path, F_OK) == 0
-    if let stated = arguments.string("--goldens") {
+    let itself = GoldenFolder(url, name: trimmed)
+    if isCompared {
+      (goldens, hasScenes) = (itself, false)
+    } else if let stated = arguments.string("--goldens") {
       goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
       hasScenes = true
     } else if isPackage {
-      (goldens, hasScenes) = (own, false)
+      (goldens, hasScenes) = (own.hasResults || !itself.hasResults || !isRead ? own : itself, false)
     } else {
       hasScenes = GoldenScenes.areIn(name, except: own)
-      goldens = hasScenes ? own : GoldenFolder(url, name: trimmed)
+      let isItself = !hasScenes || isRead && !own.hasResults && itself.hasResults
+      goldens = isItself ? itself : own
     }
     results = arguments.string("--results").map {
       URL(fileURLWithPath: $0).standardizedFileURL.path
     }
-    var words = [ShellWord.quoted(name)]
+    var words = [ShellWord.path(name)]
     for option in ["--goldens", "--results"] {
       if let value = arguments.string(option) { words += [option, ShellWord.quoted(value)] }
     }
+    pruning = "galley golden prune " + words.joined(separator: " ") + " --delete"
     approval = "galley golden approve " + words.joined(separator: " ")
     recordingAdvice = "to make it: galley golden record " + words.joined(separator: " ")
   }

@@ -8,6 +8,8 @@ struct GoldenRun {
   private let actual: String?
   private let arguments: ParsedArguments
   private let console: Console
+  /// Goldens that no scene draws.
+  private var unread = 0
 
   init(_ place: GoldenPlace, actual: String?, _ arguments: ParsedArguments) {
     (self.place, self.actual, self.arguments) = (place, actual, arguments)
@@ -25,10 +27,13 @@ struct GoldenRun {
   }
 
   /// - Throws: `CommandFailure` where anything differs, and where nothing was compared.
-  func run(isRecording: Bool) throws {
+  mutating func run(isRecording: Bool) throws {
     let mode: RecordMode = isRecording ? (arguments.has("--all") ? .all : .missing) : .never
     if arguments.has("--all"), !isRecording {
       throw CommandFailure.usage("--all belongs to galley golden record")
+    }
+    if arguments.has("--delete") {
+      throw CommandFailure.usage("--delete belongs to galley golden prune")
     }
     let inline = try TerminalPicture.chosen(arguments)
     let tally = Locked(Tally())
@@ -40,7 +45,9 @@ struct GoldenRun {
     } else {
       try checkScenes(mode, note)
     }
-    let end = tally.withLock { $0 }
+    var end = tally.withLock { $0 }
+    end.count += unread
+    end.failed += unread
     if let failure = end.failure { throw failure }
     try finish(end, isRecording: isRecording)
   }
@@ -51,7 +58,7 @@ struct GoldenRun {
       recordingAdvice: place.recordingAdvice)
   }
 
-  private func checkScenes(
+  private mutating func checkScenes(
     _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
     guard place.hasScenes else {
@@ -72,30 +79,54 @@ struct GoldenRun {
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,
-        message: "\(place.goldens.name): there is no such folder of goldens; galley golden record "
-          + "\(ShellWord.quoted(place.name)) makes it")
+        message:
+          "\(place.goldens.name): there is no such folder of goldens; \(place.recordingAdvice)")
     }
     let session = try session(mode)
     defer { session.finish() }
     scenes.check(in: session, settings, note: note)
+    if mode == .never { unread = try noteUnread(of: scenes, in: session) }
+    try finish(session)
+  }
+
+  /// Goldens that no scene draws are failures, told in one message.
+  private func noteUnread(of scenes: GoldenScenes, in session: GoldenSession) throws -> Int {
+    let goldens = try scenes.unread(in: place.goldens)
+    for golden in goldens {
+      let result = session.noteUnread(golden.id, golden.storage, ["to remove it: \(place.pruning)"])
+      if console.isJSON { try console.emit(json: Event(result: result)) }
+    }
+    guard !goldens.isEmpty else { return 0 }
+    let names = goldens.prefix(10).map(\.id.key).joined(separator: ", ")
+    let rest = goldens.count > 10 ? " and \(goldens.count - 10) more" : ""
+    StandardStream.error.print(
+      "galley: no scene draws the goldens \(names)\(rest)\n  to remove them: \(place.pruning)")
+    return goldens.count
+  }
+
+  /// - Throws: where results were lost.
+  private func finish(_ session: GoldenSession) throws {
+    session.finish()
+    if let failure = session.results.failure {
+      throw CommandFailure(
+        code: .file, message: "\(session.results.path): results cannot be written: \(failure)")
+    }
   }
 
   private func checkPictures(
     _ actual: String, _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
-    let expected = GoldenFolder(URL(fileURLWithPath: place.name), name: place.name)
-    let session = try GoldenSession(
-      expected, record: mode, results: place.results, approval: place.approval)
-    let check = try PictureFolderCheck(
-      session, actual: GoldenFolder(URL(fileURLWithPath: actual), name: actual),
-      tolerance: try DiffCommand.tolerance(arguments) ?? .exact)
-    guard check.count > 0 else {
+    let pairs = try PictureFolderCheck.Pairs(
+      expected: place.goldens, actual: GoldenFolder(URL(fileURLWithPath: actual), name: actual))
+    guard !pairs.isEmpty else {
       throw CommandFailure(
         code: .file,
         message: "\(place.name), \(actual): there is no picture in them, so that nothing was "
           + "compared")
     }
-    defer { session.finish() }
+    let session = try session(mode)
+    let check = PictureFolderCheck(
+      pairs, in: session, tolerance: try DiffCommand.tolerance(arguments) ?? .exact)
     let jobs = min(try BatchCommand.jobs(arguments), check.count)
     let next = Locked(0)
     Batch.start(jobs) { _ in
@@ -108,6 +139,7 @@ struct GoldenRun {
         note(check.check(index))
       }
     }.wait()
+    try finish(session)
   }
 }
 
@@ -133,8 +165,8 @@ extension GoldenRun {
       if isRecorded {
         try console.say("recorded \(result.key)", Console.Event("recorded"))
       } else if result.isFailure {
-        StandardStream.error.print("galley: " + result.message)
-        if let inline, let sheet = result.pictures.first {
+        StandardStream.error.print("galley: " + visible(result.message))
+        if let inline, let sheet = result.pictures.first, sheet.name.hasSuffix(".png") {
           try StandardStream.output.write(inline.sequence(sheet.data))
         }
       }
@@ -143,12 +175,21 @@ extension GoldenRun {
     }
   }
 
+  /// Texts of scenes may hold what a terminal takes for commands.
+  private static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map {
+          $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F ? "\u{FFFD}" : $0
+        }))
+  }
+
   private func finish(_ tally: Tally, isRecording: Bool) throws {
     if let report = arguments.string("--report") {
       try GoldenCommand.report(place, arguments, to: report)
     }
     if !tally.tolerant.isEmpty {
-      let names = tally.tolerant.sorted().prefix(10).joined(separator: ", ")
+      let names = tally.tolerant.sorted().joined(separator: ", ")
       let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) pass by it alone"
       console.notice("note: \(tally.tolerant.count) cases have a tolerance\(needed): \(names)")
     }

@@ -41,21 +41,23 @@ struct GoldenScenes {
   static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
     let files = (try? files(in: folder, except: goldens)) ?? []
     return files.contains { file in
-      (try? InputFile.read("\(folder)/\(file)")).map { isScene($0) } ?? false
+      (try? read("\(folder)/\(file)")).map { isScene($0) } ?? false
     }
   }
 
   private static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue,
-      let walker = FileManager.default.enumerator(atPath: folder)
+    // The way of a walker ends at a link.
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue,
+      let walker = FileManager.default.enumerator(atPath: root)
     else { throw CommandFailure(code: .file, message: "\(folder): there is no such folder") }
-    let root = URL(fileURLWithPath: folder).standardizedFileURL.path
+    let goldenRoot = URL(fileURLWithPath: goldens.path).resolvingSymlinksInPath().path
     var files: [String] = []
     while let file = walker.nextObject() as? String {
-      guard ["json", "jsonc"].contains((file as NSString).pathExtension), !file.hasPrefix("."),
-        !file.contains("/."), !"\(root)/\(file)".hasPrefix(goldens.path + "/"),
+      guard ["json", "jsonc"].contains((file as NSString).pathExtension.lowercased()),
+        !file.hasPrefix("."),
+        !file.contains("/."), !"\(root)/\(file)".hasPrefix(goldenRoot + "/"),
         !file.hasSuffix(".layout.json"), !file.hasSuffix(".pixels.json")
       else { continue }
       files.append(file)
@@ -65,15 +67,35 @@ struct GoldenScenes {
 
   private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }
 
-  /// A scene says its version; what has no such key is some other JSON. What is no JSON may be a scene with
-  /// a mistake in it.
+  /// A scene says its version, a number; what has no such key is some other JSON. What is no JSON may be a scene
+  /// with a mistake in it.
   private static func isScene(_ data: Data) -> Bool {
-    String(decoding: data, as: UTF8.self).contains("\"galley\"")
+    let text = String(decoding: data, as: UTF8.self)
+    return text.firstMatch(of: #/"galley"\s*:\s*[0-9]/#) != nil
+  }
+
+  /// Reads a file; a pipe would keep everybody waiting.
+  private static func read(_ path: String) throws -> Data {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is no file")
+    }
+    return try InputFile.read(path)
+  }
+
+  /// Goldens that no case reads: perhaps of a scene that is gone, or that has lost its version.
+  func unread(in goldens: GoldenFolder) throws -> [(id: GoldenID, storage: GoldenStorage)] {
+    let keys = Set(cases.map(\.key))
+    // Nobody knows the canvases of a scene that cannot be read.
+    let broken = cases.filter { $0.failure != nil }.map { $0.key + "-" }
+    return try goldens.list().goldens.filter { golden in
+      !keys.contains(golden.id.key) && !broken.contains { golden.id.key.hasPrefix($0) }
+    }
   }
 
   private mutating func add(_ file: String) throws {
     let path = "\(folder)/\(file)"
-    let data = try InputFile.read(path)
+    let data = try Self.read(path)
     guard Self.isScene(data) else { return others.append(file) }
     let template = try SceneTemplate(data: data, file: path)
     if template.canvasNames.isEmpty {
@@ -125,7 +147,7 @@ extension GoldenScenes {
     let path = "\(folder)/\(item.path)"
     if let failure = item.failure { return session.fail(item.key, failure, source: path) }
     do {
-      let template = try SceneTemplate(data: InputFile.read(path), file: path)
+      let template = try SceneTemplate(data: read(path), file: path)
       var golden = GoldenCase(try GoldenID(key: item.key))
       golden.tolerance = settings.tolerance ?? GoldenTolerance(template.golden.tolerance)
       golden.source = path

@@ -189,7 +189,7 @@ import Testing
     let folded = try box.check(view, "suite/CASE", in: session)
     #expect(folded.message.contains("one file on a disk that ignores case"))
     // The failure is what the run remembers.
-    let run = try session.results.read()
+    let run = try session.results.read(of: box.folder)
     #expect(run.results.first { $0.key == "Suite/case" }?.verdict == .error)
   }
 

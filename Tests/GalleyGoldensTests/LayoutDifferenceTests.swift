@@ -49,6 +49,7 @@ import Testing
     let found = try difference(list("Soup"), list("Soup", first: 44))
     #expect(
       found.sentences == [
+        "`frame(width: 100, height: 20)` became `frame(width: 100, height: 44)`",
         "`Row 1` is 24.0 higher (20 to 44) because it was offered a height of 44 instead of 20",
         "`Row 2` and 3 others moved down by 24",
       ], "\(found.sentences)")
@@ -68,7 +69,8 @@ import Testing
     #expect(added.first == "`b` is new in `HStack`" && added.contains("`c` moved right by 30"))
     #expect(added.contains("`HStack` with `a` is 30.0 wider (20 to 50) because `b` is new in it"))
     let removed = try difference(three, two).sentences
-    #expect(removed.first == "`b` is gone in `HStack`" && removed.contains("`c` moved left by 30"))
+    #expect(
+      removed.first == "`b` is gone from `HStack`" && removed.contains("`c` moved left by 30"))
   }
 
   @Test func modifiersThatComeAndGoAreNamed() throws {
@@ -81,6 +83,29 @@ import Testing
     let changed = try difference(padded, HStack { Text("Ferry").padding(3.5) })
     #expect(
       changed.sentences.contains { $0.contains("because `padding(3)` became `padding(3.5)`") })
+  }
+
+  @Test func namedViewsHaveTheirOwnSizes() throws {
+    let old = try snapshot(HStack { Text("Ferry").padding(8).layoutName("Title") })
+    let new = try snapshot(HStack { Text("Ferries").padding(8).layoutName("Title") })
+    func width(_ snapshot: LayoutSnapshot) -> String {
+      snapshot.root.children[0].children[0].frame.width.brief
+    }
+    let sentence = try #require(LayoutDifference(from: old, to: new).sentences.first)
+    #expect(sentence.contains("(\(width(old)) to \(width(new)))"), "\(sentence)")
+  }
+
+  @Test func whatComesWithAContainerIsNamed() throws {
+    let found = try difference(
+      VStack { Text("A") },
+      VStack {
+        HStack {
+          Text("A")
+          Text("B")
+        }
+      })
+    #expect(
+      found.sentences.contains { $0.hasPrefix("`Text \"B\"` is new") }, "\(found.sentences)")
   }
 
   @Test func wordsOfOneWidthThatAreSwapped() throws {

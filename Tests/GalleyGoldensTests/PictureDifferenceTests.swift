@@ -190,7 +190,7 @@ private func picture(_ rows: [String]) -> StraightPicture {
     let tolerated = try box.check(near, "a", tolerance: .channel(1))
     #expect(tolerated.verdict == .same && tolerated.isTolerated)
     #expect(tolerated.tolerance == "channel 1" && tolerated.difference?.count == 64)
-    let run = try GoldenResults(path: box.folder.resultsPath).read()
+    let run = try GoldenResults(path: box.folder.resultsPath).read(of: box.folder)
     #expect(run.tolerant.map(\.key) == ["a"])
     let failed = try box.check(near, "a", tolerance: .pixels(63))
     #expect(failed.verdict == .different)

@@ -23,7 +23,8 @@ public struct GoldenAssertion {
   ) {
     let fileName = file.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     self.suite = suite ?? testSuite ?? fileName ?? "Goldens"
-    self.name = name ?? String(testName.prefix { $0 != "(" })
+    // A name between backquotes may have parentheses of its own.
+    self.name = name ?? String(testName[..<(testName.lastIndex(of: "(") ?? testName.endIndex)])
     (self.file, self.line) = (file, line)
   }
 
@@ -50,9 +51,14 @@ public struct GoldenAssertion {
     of provider: Provider.Type
   ) -> [GoldenResult] {
     let previews = Preview.all(of: provider)
+    var known: Set<String> = []
     return check(
       previews.map { preview in
-        (suffix: "-\(preview.displayName ?? "\(preview.index + 1)")", view: preview.view)
+        let number = "\(preview.index + 1)"
+        var name = preview.displayName ?? number
+        // A name that several have, as those of a group do, is followed by the number.
+        if !known.insert(name).inserted { name += "-\(number)" }
+        return (suffix: "-\(name)", view: preview.view)
       })
   }
 

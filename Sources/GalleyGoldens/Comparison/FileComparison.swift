@@ -21,14 +21,14 @@ public struct FileComparison {
       verdict =
         Self.isPicture(expected)
         ? .sameBytes
-        : .unreadable("neither a PNG, a JPEG nor a WebP file", isExpected: true)
+        : .unreadable("neither a whole PNG nor a JPEG or WebP file", isExpected: true)
       return
     }
     let other = DecodingThread(actual)
     do {
       let expected = try StraightPicture(imageData: expected)
       do {
-        let actual = try other.picture.get()
+        let actual = try other.wait().get()
         verdict =
           PictureComparison(expected: expected, actual: actual).map { .compared($0) }
           ?? .sizes(expected, actual)
@@ -36,15 +36,16 @@ public struct FileComparison {
         verdict = .unreadable("\(error)", isExpected: false)
       }
     } catch {
-      _ = other.picture
+      _ = other.wait()
       verdict = .unreadable("\(error)", isExpected: true)
     }
   }
 
-  /// Whether the bytes begin as a picture does.
+  /// Whether the bytes are a PNG's from its beginning to its end, or begin as another picture does.
   private static func isPicture(_ data: Data) -> Bool {
     let head = [UInt8](data.prefix(12))
-    return head.starts(with: [0x89, 0x50, 0x4E, 0x47]) || head.starts(with: [0xFF, 0xD8, 0xFF])
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (try? PNGChunks(data)) != nil }
+    return head.starts(with: [0xFF, 0xD8, 0xFF])
       || head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).elementsEqual("WEBP".utf8)
   }
 }
@@ -75,7 +76,7 @@ private final class DecodingThread: @unchecked Sendable {
   }
 
   /// Waits for the thread; where there could be none the picture is decoded now.
-  var picture: Result<StraightPicture, any Error> {
+  func wait() -> Result<StraightPicture, any Error> {
     if isRunning {
       pthread_join(thread, nil)
       isRunning = false

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 
 /// How much a picture may differ from its golden. Nothing, unless a case asks for more: Galley's pixels are
 /// the same on every machine. A picture of another size is never tolerated.
@@ -104,6 +105,19 @@ extension GoldenTolerance: CustomStringConvertible {
     guard let limit, let window, (2...1024).contains(window), limit > 0, limit < window * window
     else { return nil }
     self = .density(window: window, pixels: limit)
+  }
+
+  /// Why the tolerance would let any picture of this size pass; nil where it would not.
+  func excess(over picture: StraightPicture) -> String? {
+    let pixels = picture.pixels.count
+    switch self {
+    case .pixels(let limit) where limit >= pixels:
+      return "a tolerance of \(limit) pixels lets all \(pixels) of the picture differ"
+    case .density(let window, let limit)
+    where limit >= min(window, picture.width) * min(window, picture.height):
+      return "a tolerance of \(self) lets all \(pixels) pixels of the picture differ"
+    default: return nil
+    }
   }
 
   /// Whether the limits are ones that the kind can have. One that lets everything pass is none.

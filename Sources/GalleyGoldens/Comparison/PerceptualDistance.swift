@@ -5,21 +5,16 @@ import GalleyImages
 struct PerceptualDistance {
   /// The largest distance in OKLab of a pixel that does not smooth an edge in either picture.
   private(set) var largest = 0.0
-  /// Changed pixels that smooth an edge.
-  private(set) var smoothing = 0
 
   init(_ comparison: PictureComparison) {
     let (one, other) = (comparison.expected, comparison.actual)
     comparison.forEachChange { x, y, expected, actual in
       let distance = Self.distance(expected, actual)
       guard distance > largest else { return }
-      if EdgeSmoothing.isSmoothing(x, y, in: one, beside: other)
+      let smooths =
+        EdgeSmoothing.isSmoothing(x, y, in: one, beside: other)
         || EdgeSmoothing.isSmoothing(x, y, in: other, beside: one)
-      {
-        smoothing += 1
-      } else {
-        largest = distance
-      }
+      if !smooths { largest = distance }
     }
   }
 

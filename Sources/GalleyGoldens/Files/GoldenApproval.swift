@@ -21,7 +21,7 @@ public struct GoldenApproval {
   /// - Parameter names: keys, or names where one suite alone has them; none for all that failed.
   /// - Throws: `GoldenID.Failure` where no run left results, and for a name that none of them has.
   public func approve(_ names: [String]) throws -> Outcome {
-    let run = try results.read()
+    let run = try results.read(of: folder)
     var outcome = Outcome()
     for result in try chosen(names, of: run) {
       if !result.isFailure {
@@ -43,7 +43,7 @@ public struct GoldenApproval {
 
   private func chosen(_ names: [String], of run: GoldenResults.Run) throws -> [GoldenResult] {
     if names.isEmpty {
-      return run.failures.filter { $0.verdict != .recorded }
+      return run.failures.filter { ![.recorded, .unread].contains($0.verdict) }
     }
     return try names.map { name in
       if let exact = run.results.first(where: { $0.key == name }) { return exact }
@@ -61,6 +61,11 @@ public struct GoldenApproval {
 
   /// Why a case cannot be approved; nil when it was.
   private func approve(_ result: GoldenResult) throws -> String? {
+    if result.verdict == .error {
+      return "it could not be compared: \(result.explanation.first ?? "")"
+    }
+    if result.verdict == .unread { return "nothing draws it: galley golden prune lists it" }
+    if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
     let picture = results.picturePath(result.key, .actual)
     guard let data = try GoldenFile.bytes(of: picture) else {
@@ -70,25 +75,48 @@ public struct GoldenApproval {
     if let known = result.goldenPixels, Self.hash(of: file) != known {
       return "its golden changed since the run: run again"
     }
-    if result.verdict == .missing, case .missing = file.content {
-    } else if result.verdict == .missing {
-      return "it has a golden by now: run again"
-    }
+    if result.verdict == .missing, !file.isMissing { return "it has a golden by now: run again" }
+    let chunks = try PNGChunks(data)
+    guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
+      stamp.pixelHash.hexadecimal == result.pixels
+    else { return "the picture that the run kept was changed: run again" }
+    let path = folder.path(of: id, result.storage)
+    try GoldenFolder.refuse(path)
+    // The picture last: a layout tells which picture it belongs to.
     if let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout)) {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
-    let path = folder.path(of: id, result.storage)
     if result.storage == .picture {
       try GoldenFolder.write(data, to: path)
     } else {
-      let chunks = try PNGChunks(data)
-      guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil else {
-        return "the picture that the run kept was changed: run again"
-      }
       try results.remember(data, stamp.pixelHash)
       try GoldenFolder.write(
         stamp.file(width: chunks.header.width, height: chunks.header.height), to: path)
     }
+    return nil
+  }
+
+  /// A picture of another folder, which takes the place of a file.
+  private func approve(_ result: GoldenResult, file: String) throws -> String? {
+    guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
+      return "the run kept no picture of it: \(result.explanation.first ?? result.headline)"
+    }
+    let path = "\(folder.path)/\(file)"
+    let golden = try GoldenFile.bytes(of: path)
+    if let known = result.goldenPixels {
+      let found = golden.flatMap { try? StraightPicture(imageData: $0) }
+      guard found?.bitmap.pixelHash.hexadecimal == known else {
+        return "its golden changed since the run: run again"
+      }
+    } else if result.verdict == .missing, golden != nil {
+      return "it has a golden by now: run again"
+    }
+    try GoldenFolder.refuse(path)
+    let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))
+    if let layout, let id = try? GoldenID(key: result.key) {
+      try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
+    }
+    try GoldenFolder.write(data, to: path)
     return nil
   }
 
@@ -107,6 +135,10 @@ public struct GoldenPruning {
   /// Goldens that no case read, with the layouts beside them, and what is left of an interrupted recording:
   /// from the folder.
   public private(set) var files: [String] = []
+  /// Suites with such goldens of which the last run checked no case at all: perhaps it was asked for others.
+  public private(set) var unreadSuites: Set<String> = []
+  /// Cases of the last run that could not be drawn: nobody knows which goldens they would have read.
+  public let errors: [String]
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
   public let caseCount: Int
   public let date: Date
@@ -117,29 +149,36 @@ public struct GoldenPruning {
     self.folder = folder
     let listing = try folder.list()
     let results = GoldenResults(path: results ?? folder.resultsPath)
-    let run = try results.read()
+    let run = try results.read(of: folder)
     guard !run.results.isEmpty else {
       throw GoldenID.Failure(description: "the last run compared nothing: run all tests first")
     }
-    let runs = [run] + results.nested(in: folder).map(\.run)
-    guard runs.allSatisfy(\.isComplete) else {
+    let nested = results.nested(in: folder)
+    guard run.isComplete, nested.allSatisfy(\.run.isComplete) else {
       throw GoldenID.Failure(
         description:
           "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
           + "again")
     }
-    var cases = run.results.map { (key: $0.key, storage: $0.storage) }
-    for (way, run) in results.nested(in: folder) {
-      cases += run.results.map { ("\(way)/\($0.key)", $0.storage) }
+    var cases = run.results.filter { $0.verdict != .unread }.map {
+      (key: $0.key, storage: $0.storage)
     }
+    for (way, run) in nested {
+      cases += run.results.filter { $0.verdict != .unread }.map { ("\(way)/\($0.key)", $0.storage) }
+    }
+    errors = ([run] + nested.map(\.run)).flatMap(\.results).filter { $0.verdict == .error }
+      .map(\.key)
+    let suites = Set(cases.map { GoldenResult($0.key, .same).suite })
     let read = Set(cases.map { "\($0.key)\(GoldenFolder.suffix($0.storage))" })
     let keys = Set(cases.map(\.key))
     for (id, storage) in listing.goldens {
       let file = id.key + GoldenFolder.suffix(storage)
       if read.contains(file) { continue }
       files.append(file)
+      if !suites.contains(id.suite) { unreadSuites.insert(id.suite) }
       let layout = id.key + GoldenFolder.layoutSuffix
-      if !keys.contains(id.key), access("\(folder.path)/\(layout)", F_OK) == 0 {
+      if !keys.contains(id.key), files.last != layout, access("\(folder.path)/\(layout)", F_OK) == 0
+      {
         files.append(layout)
       }
     }
@@ -149,11 +188,27 @@ public struct GoldenPruning {
   }
 
   /// Removes the files, and folders that are then empty.
-  /// - Throws: `OutputFile.Failure` for the first that cannot be removed.
-  public func delete() throws {
+  /// - Parameter includingSuites: whether suites of which no case was checked go as well.
+  /// - Throws: `GoldenID.Failure` where cases could not be drawn, where such suites would go unasked for, and
+  ///   for the first file that cannot be removed.
+  public func delete(includingSuites: Bool = false) throws {
+    if !errors.isEmpty {
+      throw GoldenID.Failure(
+        description:
+          "nothing is removed: \(errors.joined(separator: ", ")) could not be drawn, so that nobody knows "
+          + "which goldens would have been read")
+    }
+    if !unreadSuites.isEmpty, !includingSuites {
+      let names = unreadSuites.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
+      throw GoldenID.Failure(
+        description:
+          "nothing is removed: of \(names.joined(separator: ", ")) the last run checked no case at all; run "
+          + "all tests, or remove whole suites by --all")
+    }
     for file in files {
       guard unlink("\(folder.path)/\(file)") == 0 || errno == ENOENT else {
-        throw OutputFile.Failure(path: file, reason: String(cString: strerror(errno)))
+        throw GoldenID.Failure(
+          description: "\(file): cannot be removed: \(String(cString: strerror(errno)))")
       }
       var parent = (file as NSString).deletingLastPathComponent
       while !parent.isEmpty, rmdir("\(folder.path)/\(parent)") == 0 {

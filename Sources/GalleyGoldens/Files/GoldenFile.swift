@@ -23,6 +23,7 @@ struct GoldenFile {
   }
 
   let content: Content
+  var isMissing: Bool { if case .missing = content { true } else { false } }
   private let makeStamp: () -> GoldenStamp?
   /// What it says of itself; nil for a picture that somebody else wrote.
   var stamp: GoldenStamp? { makeStamp() }

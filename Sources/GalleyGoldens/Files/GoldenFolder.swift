@@ -68,13 +68,14 @@ public struct GoldenFolder: Hashable, Sendable {
       return URL(fileURLWithPath: stated).standardizedFileURL.path
     }
     guard let root = Self.packageRoot(above: path) else { return path + "/.galley" }
-    let name = String(path.dropFirst(root.count + 1)).replacingOccurrences(of: "/", with: "-")
+    let name = String(path.dropFirst(root.count + 1)).replacingOccurrences(of: "-", with: "--")
+      .replacingOccurrences(of: "/", with: "-")
     return "\(root)/.build/goldens/\(name)"
   }
 
-  /// Writes a file and the folders that it needs. What is there is never written through a link, nor over
-  /// a file that may not be written.
-  static func write(_ data: Data, to path: String) throws {
+  /// Whether a file can be written: what is there is never written through a link, nor over a file that may
+  /// not be written.
+  static func refuse(_ path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0 {
       if status.st_mode & S_IFMT != S_IFREG {
@@ -84,6 +85,16 @@ public struct GoldenFolder: Hashable, Sendable {
         throw OutputFile.Failure(path: path, reason: "it is read-only")
       }
     }
+  }
+
+  /// Whether a run of this folder left results at their own place.
+  public var hasResults: Bool {
+    (try? String(contentsOfFile: resultsPath + "/folder", encoding: .utf8)) == path
+  }
+
+  /// Writes a file and the folders that it needs.
+  static func write(_ data: Data, to path: String) throws {
+    try refuse(path)
     let folder = (path as NSString).deletingLastPathComponent
     do {
       try FileManager.default.createDirectory(
@@ -106,7 +117,7 @@ extension GoldenFolder {
     public var leftovers: [String] = []
   }
 
-  /// - Throws: `OutputFile.Failure` where the folder cannot be read.
+  /// - Throws: `GoldenID.Failure` where there is no such folder.
   /// - Complexity: O(n log n) in the files.
   public func list() throws -> Listing {
     var isFolder: ObjCBool = false

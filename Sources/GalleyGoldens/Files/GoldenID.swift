@@ -97,6 +97,16 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
 
 /// A word for a shell: as it is, or in quotes where a shell would read something else.
 public enum ShellWord {
+  /// A command that approves, with the name of a case behind it.
+  static func approval(_ command: String, of key: String) -> String {
+    "\(command) \(key.hasPrefix("-") ? "-- " : "")\(quoted(key))"
+  }
+
+  /// A path for a shell that no program takes for an option.
+  public static func path(_ path: String) -> String {
+    quoted(path.hasPrefix("-") ? "./\(path)" : path)
+  }
+
   public static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {

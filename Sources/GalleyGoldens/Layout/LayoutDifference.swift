@@ -54,7 +54,7 @@ struct LayoutReading {
     (one - other).magnitude >= LayoutDifference.precision
   }
 
-  /// A view in both layouts, and what holds it.
+  /// A view in both layouts.
   struct Pair {
     var old: View
     var new: View
@@ -72,36 +72,46 @@ struct LayoutReading {
     var isChanged: Bool { isMoved || isWider || isHigher || isRestated }
   }
 
-  mutating func read(_ node: LayoutMatching.Node) { read(node, around: [], name: nil) }
+  mutating func read(_ node: LayoutMatching.Node) { read(node, in: Surroundings()) }
 
-  /// - Parameters:
-  ///   - around: the pairs around the node, the innermost last.
-  ///   - name: what the view is called, where it has a name and nothing else around it has one.
-  private mutating func read(_ node: LayoutMatching.Node, around: [Pair], name: String?) {
+  /// What is around a view.
+  private struct Surroundings {
+    /// The view right around it.
+    var parent: Pair?
+    /// The nearest container of several views, or one with a name.
+    var container: Pair?
+    /// The named view that holds this one and nothing beside it.
+    var named: Pair?
+  }
+
+  private mutating func read(_ node: LayoutMatching.Node, in around: Surroundings) {
     switch node {
     case .removed(let view):
       changedViews += view.count
-      causes.append("\(Self.title(view)) is gone\(Self.place(around))")
+      causes.append("\(Self.title(view)) is gone\(Self.place(around, "from"))")
     case .added(let view):
       changedViews += view.count
-      causes.append("\(Self.title(view)) is new\(Self.place(around))")
+      causes.append("\(Self.title(view)) is new\(Self.place(around, "in"))")
     case .wrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) is new around \(Self.title(Self.old(of: inner)))")
-      read(inner, around: around, name: name)
+      read(inner, in: around)
     case .unwrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) is gone from around \(Self.title(Self.old(of: inner)))")
-      read(inner, around: around, name: name)
+      read(inner, in: around)
     case .kept(let old, let new, let children):
       let pair = Pair(old: old, new: new)
-      let ownName = new.isNamed ? new.label : name
+      let named = new.isNamed ? pair : around.named
       if pair.isChanged { changedViews += 1 }
-      noteSize(pair, children, name: ownName)
-      noteRestatement(pair, name: ownName)
-      noteMove(pair, parent: around.last)
-      let inner = children.count == 1 ? ownName : nil
-      for child in children { read(child, around: around + [pair], name: inner) }
+      let isTold = noteSize(pair, children, named: named)
+      if !isTold { noteRestatement(pair, named: named) }
+      noteMove(pair, parent: around.parent)
+      var inner = around
+      inner.parent = pair
+      inner.named = children.count == 1 ? named : nil
+      if new.isNamed || new.children.count > 1 { inner.container = pair }
+      for child in children { read(child, in: inner) }
     }
   }
 
@@ -118,25 +128,33 @@ struct LayoutReading {
 // Sizes.
 extension LayoutReading {
   /// A size is told of the innermost view that has it; those around it follow.
-  private mutating func noteSize(_ pair: Pair, _ children: [LayoutMatching.Node], name: String?) {
+  /// A named view around it and nothing else stands for it, with its own size.
+  /// - Returns: whether there was something to tell.
+  private mutating func noteSize(
+    _ pair: Pair, _ children: [LayoutMatching.Node], named: Pair?
+  ) -> Bool {
     var parts: [String] = []
     let kept = children.compactMap { child -> Pair? in
       if case .kept(let old, let new, _) = child { Pair(old: old, new: new) } else { nil }
     }
     for axis in [Axis.horizontal, .vertical] {
-      let (old, new) = (pair.old.frame.size[axis], pair.new.frame.size[axis])
+      var (old, new) = (pair.old.frame.size[axis], pair.new.frame.size[axis])
       guard Self.differs(old, new),
         !kept.contains(where: { Self.differs($0.old.frame.size[axis], $0.new.frame.size[axis]) })
       else { continue }
+      if let named, Self.differs(named.old.frame.size[axis], named.new.frame.size[axis]) {
+        (old, new) = (named.old.frame.size[axis], named.new.frame.size[axis])
+      }
       let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
       parts.append(
         "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1) "
           + "(\(old.brief) to \(new.brief))")
     }
-    guard !parts.isEmpty else { return }
-    let label = name ?? Self.title(pair.new)
+    guard !parts.isEmpty else { return false }
+    let label = named?.new.label ?? Self.title(pair.new)
     sizeSentences.append(
       "\(label) is \(parts.joined(separator: " and "))\(Self.reason(pair, children))")
+    return true
   }
 
   /// At least one decimal, at most two.
@@ -176,10 +194,10 @@ extension LayoutReading {
 
 // What is stated otherwise, and what moved.
 extension LayoutReading {
-  private mutating func noteRestatement(_ pair: Pair, name: String?) {
-    guard pair.isRestated, !pair.isWider, !pair.isHigher else { return }
+  private mutating func noteRestatement(_ pair: Pair, named: Pair?) {
+    guard pair.isRestated else { return }
     if let old = pair.old.text, let new = pair.new.text {
-      let label = name.map { "the text of \($0)" } ?? "a text"
+      let label = named.map { "the text of \($0.new.label)" } ?? "a text"
       causes.append(
         "\(label) changed from \(Self.quoted(old, beside: new)) to \(Self.quoted(new, beside: old))"
       )
@@ -236,11 +254,8 @@ extension LayoutReading {
     return view.label
   }
 
-  private static func place(_ around: [Pair]) -> String {
-    guard let container = around.last(where: { $0.new.isNamed || $0.new.children.count > 1 }) else {
-      return ""
-    }
-    return " in \(container.new.label)"
+  private static func place(_ around: Surroundings, _ word: String) -> String {
+    around.container.map { " \(word) \($0.new.label)" } ?? ""
   }
 
   /// Long texts are cut to where they begin to differ.

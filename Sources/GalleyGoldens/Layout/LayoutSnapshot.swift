@@ -57,7 +57,7 @@ extension LayoutSnapshot.View {
 }
 
 // The file: JSON with a line for each view and its depth, so that a version control system shows what moved
-// and no tree is too deep for a reader.
+// and no tree that a renderer lays out is too deep for a reader.
 extension LayoutSnapshot {
   /// A view as it is written.
   private struct Line: Codable {
@@ -101,6 +101,9 @@ extension LayoutSnapshot {
     return Data("{\"pixels\": \"\(pixelHash.hexadecimal)\", \"views\": [\n\(body)\n]}\n".utf8)
   }
 
+  /// No renderer lays out deeper trees, and nobody who walks through them needs more of the stack.
+  private static let depthLimit = 2000
+
   /// Nil for what is no such file.
   public init?(data: Data) {
     let decoder = JSONDecoder()
@@ -118,8 +121,8 @@ extension LayoutSnapshot {
       }
     }
     for line in file.views {
-      guard let view = Self.view(line), line.depth == 0 ? open.isEmpty : line.depth <= open.count,
-        line.depth > 0 || open.isEmpty
+      guard let view = Self.view(line), line.depth <= Self.depthLimit,
+        line.depth == 0 ? open.isEmpty : line.depth <= open.count
       else { return nil }
       close(to: line.depth)
       open.append(view)

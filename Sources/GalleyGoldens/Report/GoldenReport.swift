@@ -15,7 +15,7 @@ public struct GoldenReport: Sendable {
     self.folder = folder
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
-    run = try self.results.read()
+    run = try self.results.read(of: folder)
     guard !run.results.isEmpty else {
       throw GoldenID.Failure(
         description: "the last run compared nothing: there is nothing to report")
@@ -38,7 +38,9 @@ public struct GoldenReport: Sendable {
   }
 
   private struct Summary: Encodable {
-    var galley: String
+    var version: String
+    /// Whether all processes of the run came to their end.
+    var isComplete: Bool
     var cases: Int
     var failures: Int
     var verdicts: [String: Int]
@@ -53,7 +55,8 @@ public struct GoldenReport: Sendable {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       let summary = Summary(
-        galley: GalleyVersion.number, cases: run.results.count, failures: run.failures.count,
+        version: GalleyVersion.number, isComplete: run.isComplete, cases: run.results.count,
+        failures: run.failures.count,
         verdicts: Dictionary(grouping: run.results, by: \.verdict.rawValue).mapValues(\.count),
         tolerant: run.tolerant.map(\.key), approval: approval, results: run.results)
       return try encoder.encode(summary) + Data([0x0A])
@@ -90,9 +93,9 @@ public struct GoldenReport: Sendable {
     let actual = try? GoldenFile.bytes(of: results.picturePath(result.key, .actual))
     let expected = expectedPicture(of: result)
     let one = expected.flatMap { try? StraightPicture(imageData: $0) }
-    let other = actual.flatMap { $0 }.flatMap { try? StraightPicture(imageData: $0) }
+    let other = actual.flatMap { try? StraightPicture(imageData: $0) }
     if let expected, let one { pictures.expected = Self.picture(expected, one) }
-    if let data = actual.flatMap({ $0 }), let other { pictures.actual = Self.picture(data, other) }
+    if let data = actual, let other { pictures.actual = Self.picture(data, other) }
     if let one, let other {
       let bitmap = DifferencePicture(expected: one, actual: other).bitmap
       pictures.difference = (try? bitmap.pngData()).map {
@@ -104,16 +107,22 @@ public struct GoldenReport: Sendable {
 
   /// The golden as it was when the case was compared with it.
   private func expectedPicture(of result: GoldenResult) -> Data? {
+    if let file = result.goldenFile {
+      return asCompared(try? GoldenFile.bytes(of: "\(folder.path)/\(file)"), result)
+    }
     if result.storage == .hash {
       return result.goldenPixels.flatMap { UInt64($0, radix: 16) }.flatMap {
         results.knownPicture($0)
       }
     }
-    for suffix in ["png", "jpg", "jpeg", "webp"] {
-      let path = "\(folder.path)/\(result.key).\(suffix)"
-      if let data = try? GoldenFile.bytes(of: path) { return data }
-    }
-    return nil
+    return asCompared(try? GoldenFile.bytes(of: "\(folder.path)/\(result.key).png"), result)
+  }
+
+  /// Nil for a golden that has other pixels by now.
+  private func asCompared(_ data: Data?, _ result: GoldenResult) -> Data? {
+    guard let data, let known = result.goldenPixels else { return data }
+    let picture = try? StraightPicture(imageData: data)
+    return picture?.bitmap.pixelHash.hexadecimal == known ? data : nil
   }
 
   private static func picture(_ data: Data, _ picture: StraightPicture) -> Picture {

@@ -8,11 +8,11 @@ struct JUnitReport {
 
   var data: Data {
     let suites = Dictionary(grouping: run.results, by: \.suite).sorted { $0.key < $1.key }
-    let errors = run.results.count { $0.verdict == .error }
+    let errors = run.results.count { $0.verdict == .error } + (run.isComplete ? 0 : 1)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"Galley goldens\" tests=\"\(run.results.count)\" "
-        + "failures=\"\(run.failures.count - errors)\" errors=\"\(errors)\" "
+      "<testsuites name=\"Galley goldens\" tests=\"\(run.results.count + (run.isComplete ? 0 : 1))\" "
+        + "failures=\"\(run.failures.count - run.results.count { $0.verdict == .error })\" errors=\"\(errors)\" "
         + "time=\"\(Self.seconds(run.results))\">",
     ]
     for (suite, results) in suites {
@@ -24,6 +24,12 @@ struct JUnitReport {
           + "time=\"\(Self.seconds(results))\">")
       lines += results.flatMap { Self.lines(of: $0) }
       lines.append("  </testsuite>")
+    }
+    if !run.isComplete {
+      lines.append(
+        "  <testsuite name=\"run\" tests=\"1\" failures=\"0\" errors=\"1\"><testcase classname=\"run\" "
+          + "name=\"end\"><error type=\"cut off\" message=\"\(Self.escaped(GoldenResults.Run.cutOff))\"/></testcase>"
+          + "</testsuite>")
     }
     lines.append("</testsuites>\n")
     return Data(lines.joined(separator: "\n").utf8)

@@ -21,6 +21,9 @@ struct ReportPage {
 
   private var title: String {
     let count = run.failures.count
+    if !run.isComplete {
+      return "Goldens: \(count) of \(run.results.count) failed, and \(GoldenResults.Run.cutOff)"
+    }
     return count == 0
       ? "Goldens: all \(run.results.count) are the same"
       : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
@@ -45,7 +48,7 @@ struct ReportPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(Markup.escaped(title))</title>
       <style>\(Self.asset(galley_report_style))</style></head>
-      <body data-approve="\(Markup.escaped(report.approval))">
+      <body data-approve="\(Markup.escaped(approval))">
       <header>
       <h1>\(Markup.escaped(title))</h1>
       <ul class="summary">\(items.joined())\(tolerance)</ul>
@@ -55,6 +58,11 @@ struct ReportPage {
       <main>
 
       """
+  }
+
+  /// What the names of several cases stand behind.
+  private var approval: String {
+    report.approval + (run.failures.contains { $0.key.hasPrefix("-") } ? " --" : "")
   }
 
   private var tail: String {
@@ -84,6 +92,7 @@ struct ReportPage {
     case .unusable: "with an unusable golden"
     case .recorded: "recorded"
     case .error: "in error"
+    case .unread: "that nothing draws"
     }
   }
 
@@ -190,7 +199,7 @@ private struct CaseArticle {
   }
 
   private var command: String {
-    let command = "\(report.approval) \(ShellWord.quoted(result.key))"
+    let command = ShellWord.approval(report.approval, of: result.key)
     return pictures.actual == nil
       ? "" : "<pre class=\"command\">\(Markup.escaped(command))</pre>\n"
   }

@@ -87,6 +87,9 @@ extension GoldenCheck {
       return
     }
     result.difference = comparison.difference
+    if let reason = golden.tolerance.excess(over: actual) {
+      throw GoldenID.Failure(description: reason)
+    }
     if golden.tolerance.accepts(comparison), record != .all {
       result.isTolerated = true
       return
@@ -103,14 +106,11 @@ extension GoldenCheck {
     result.expected = size
     result.verdict = result.actual == size ? .different : .size
     let known = stamp.flatMap { session.results.knownPicture($0.pixelHash) }
-    let expected = known.flatMap { try? StraightPicture(imageData: $0) }
+    var expected = known.flatMap { try? StraightPicture(imageData: $0) }
+    if expected?.bitmap.pixelHash != stamp?.pixelHash { expected = nil }
     let actual = StraightPicture(try drawing.bitmap())
     let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
-    if let comparison, golden.tolerance.accepts(comparison), record != .all {
-      (result.verdict, result.isTolerated) = (.same, true)
-      return
-    }
     explain(&result, comparison, stamp)
     if expected == nil {
       result.explanation.append(
@@ -161,13 +161,13 @@ extension GoldenCheck {
   /// Writes the golden and the layout beside it, and answers where.
   private func write() throws -> String {
     let hash = drawing.pixelHash
-    session.index.forget(id)
+    let path = session.folder.path(of: id, golden.storage)
+    let picture = try stampedPicture()
+    try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
     if let layout = layout(hash) {
       try GoldenFolder.write(layout.data, to: session.folder.layoutPath(of: id))
     }
-    let path = session.folder.path(of: id, golden.storage)
-    let picture = try stampedPicture()
     switch golden.storage {
     case .picture: try GoldenFolder.write(picture, to: path)
     case .hash:
@@ -199,12 +199,17 @@ extension GoldenCheck {
     }
     if let sheet {
       let path = results.picturePath(id.key, .sheet)
-      try GoldenFolder.write(sheet.pngData(with: renderer), to: path)
-      result.files.insert(path, at: 0)
-      result.explanation.append("expected, difference and actual: \(path)")
+      do {
+        try GoldenFolder.write(sheet.pngData(with: renderer), to: path)
+        result.files.insert(path, at: 0)
+        result.explanation.append("expected, difference and actual: \(path)")
+      } catch {
+        // The verdict counts, whatever becomes of its picture.
+        result.explanation.append("there is no picture of the difference: \(error)")
+      }
     } else {
       result.explanation.append("actual: \(results.picturePath(id.key, .actual))")
     }
-    result.explanation.append("approve: \(session.approval) \(ShellWord.quoted(id.key))")
+    result.explanation.append("approve: \(ShellWord.approval(session.approval, of: id.key))")
   }
 }

@@ -60,7 +60,8 @@ struct GoldenExplanation {
       return sentences.append("there is no layout beside the golden: views cannot be compared")
     }
     if let stamp, old.pixelHash != stamp.pixelHash {
-      sentences.append("the layout beside the golden belongs to another picture of it")
+      return sentences.append(
+        "the layout beside the golden belongs to another picture of it: views cannot be compared")
     }
     let difference = LayoutDifference(from: old, to: new)
     layout = difference

@@ -16,6 +16,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     case recorded
     /// There is no picture, or the case is no case.
     case error
+    /// There is a golden that nothing draws.
+    case unread
   }
 
   /// What besides the view may have changed the pixels.
@@ -59,6 +61,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var milliseconds = 0.0
   /// The file and the line of the case.
   public var source: String?
+  /// The golden's file from its folder, where it is not the one that the name and the storage say.
+  public var goldenFile: String?
   /// What was kept of a failure: the sheet, and the picture that was drawn.
   public var files: [String] = []
 
@@ -86,6 +90,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     case .unusable: "the golden of \(key) cannot be compared with"
     case .recorded: "\(key) was recorded"
     case .error: "\(key) cannot be compared"
+    case .unread: "\(key) is a golden that nothing draws"
     }
   }
 

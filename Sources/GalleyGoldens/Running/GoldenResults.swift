@@ -45,13 +45,17 @@ public final class GoldenResults: Sendable {
   /// Says that this process has no more results.
   public func finish() { state.withLock { $0.finish() } }
 
-  /// The tests that one command starts are one run, in however many processes.
+  /// The tests that one `swift test` starts are one run, in however many processes; a program that a shell
+  /// starts is a run of its own.
   static var testRun: String {
     let parent = getppid()
-    let status = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)
+    let name = (try? String(contentsOfFile: "/proc/\(parent)/comm", encoding: .utf8)) ?? ""
+    let isRunner = name.hasPrefix("swift") || name.hasPrefix("xctest")
+    let process = isRunner ? parent : getpid()
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     // Behind the name, which may hold anything, the start is the twentieth word.
     let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
-    return "\(parent)-\(words.count > 19 ? String(words[19]) : "0")"
+    return "\(process)-\(words.count > 19 ? String(words[19]) : "0")"
   }
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
@@ -65,19 +69,45 @@ public final class GoldenResults: Sendable {
     } catch {
       throw OutputFile.Failure(path: path, reason: error.localizedDescription)
     }
+    try refuseForeign(folder)
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw fail(path + "/lock") }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw fail(path + "/lock") }
+    try claim(for: folder)
     if (try? String(contentsOfFile: path + "/run", encoding: .utf8)) != run {
       try forgetLastRun()
-      try OutputFile.write(Data(folder.path.utf8), to: path + "/folder")
       try OutputFile.write(Data(run.utf8), to: path + "/run")
     }
     let file = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max)).jsonl"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw fail(file) }
     state.withLock { $0.descriptor = descriptor }
+  }
+
+  /// The folder of goldens whose results these are; nil where there are none.
+  private var owner: String? { try? String(contentsOfFile: path + "/folder", encoding: .utf8) }
+
+  /// - Throws: for a folder that has other files in it, or the results of other goldens.
+  private func refuseForeign(_ folder: GoldenFolder) throws {
+    if let owner {
+      guard owner == folder.path else {
+        throw OutputFile.Failure(
+          path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
+      }
+    } else if let found = try? FileManager.default.contentsOfDirectory(atPath: path),
+      !found.allSatisfy({ $0 == "lock" })
+    {
+      throw OutputFile.Failure(
+        path: path, reason: "it has files that are no results; choose an empty folder")
+    }
+  }
+
+  /// Writes whose results these are, and keeps them out of version control.
+  private func claim(for folder: GoldenFolder) throws {
+    guard owner == nil else { return }
+    try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
+    try OutputFile.write(Data(folder.path.utf8), to: path + "/folder")
   }
 
   private func forgetLastRun() throws {
@@ -90,8 +120,6 @@ public final class GoldenResults: Sendable {
         throw OutputFile.Failure(path: "\(path)/\(name)", reason: error.localizedDescription)
       }
     }
-    // The folder is nobody's business but this machine's.
-    try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
   }
 
   /// Adds a result to those of the run.
@@ -162,13 +190,24 @@ extension GoldenResults {
     /// Whether all processes of the run came to their end.
     public var isComplete: Bool
 
+    static let cutOff = "the run was cut off: there may be more cases, and more failures"
+
     public var failures: [GoldenResult] { results.filter(\.isFailure) }
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
   }
 
-  /// - Throws: `GoldenID.Failure` where no run left anything.
+  /// - Throws: `GoldenID.Failure` where no run of the folder left anything.
   /// - Complexity: O(n log n) in the results.
-  public func read() throws -> Run {
+  public func read(of folder: GoldenFolder) throws -> Run {
+    if let owner, owner != folder.path {
+      throw GoldenID.Failure(
+        description:
+          "\(path): the results of the goldens in \(owner) are there, not of \(folder.path)")
+    }
+    return try read()
+  }
+
+  func read() throws -> Run {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).filter {
       $0.hasSuffix(".jsonl")
@@ -189,7 +228,7 @@ extension GoldenResults {
       // A line that a crash cut off is no result.
       for line in data.split(separator: 0x0A) {
         guard let result = try? decoder.decode(GoldenResult.self, from: line) else { continue }
-        // Of two cases of one name the failure counts.
+        // Of two cases of one name in one run the failure counts.
         if let known = results[result.key], known.isFailure, !result.isFailure { continue }
         results[result.key] = result
       }

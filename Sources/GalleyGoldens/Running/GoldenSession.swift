@@ -113,6 +113,10 @@ public final class GoldenSession: Sendable {
     result.tolerance = golden.tolerance == .exact ? nil : golden.tolerance.description
     result.milliseconds = (ContinuousClock.now - start).milliseconds
     results.append(result)
+    if let failure = results.failure, !result.isFailure {
+      result.verdict = .error
+      result.explanation = ["\(results.path): results cannot be written: \(failure)"]
+    }
     return result
   }
 
@@ -121,6 +125,16 @@ public final class GoldenSession: Sendable {
     var result = GoldenResult(key, .error)
     result.explanation = [reason]
     result.source = source
+    results.append(result)
+    return result
+  }
+
+  /// Notes a golden of the folder that no case of a whole run read.
+  public func noteUnread(
+    _ id: GoldenID, _ storage: GoldenStorage, _ explanation: [String]
+  ) -> GoldenResult {
+    var result = GoldenResult(id.key, .unread, storage: storage)
+    result.explanation = explanation
     results.append(result)
     return result
   }
@@ -135,6 +149,9 @@ public final class GoldenSession: Sendable {
   private func refusal(_ golden: GoldenCase) -> String? {
     if !golden.tolerance.isValid {
       return "a tolerance of \(golden.tolerance) is none that a picture can have"
+    }
+    if golden.storage == .hash, golden.tolerance != .exact {
+      return "a golden that is kept as a hash is the same or not: it can have no tolerance"
     }
     let key = golden.id.key
     let other = claims.withLock { claims -> String? in

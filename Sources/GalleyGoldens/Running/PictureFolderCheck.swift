@@ -12,22 +12,36 @@ public struct PictureFolderCheck: Sendable {
   public var count: Int { pictures.count }
 
   /// - Parameter session: that of the folder with the approved pictures.
-  /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
   public init(
-    _ session: GoldenSession, actual: GoldenFolder, tolerance: GoldenTolerance = .exact
-  ) throws {
+    _ pairs: Pairs, in session: GoldenSession, tolerance: GoldenTolerance = .exact
+  ) {
     self.session = session
-    self.actual = actual
     self.tolerance = tolerance
-    let old = try Self.pictures(in: session.folder)
-    let new = try Self.pictures(in: actual)
-    pictures = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
+    (actual, pictures) = (pairs.actual, pairs.pictures)
   }
 
-  private static func pictures(in folder: GoldenFolder) throws -> [String: String] {
+  /// The pictures of two folders, by their paths without a suffix.
+  public struct Pairs: Sendable {
+    fileprivate let actual: GoldenFolder
+    fileprivate let pictures: [(key: String, expected: String?, actual: String?)]
+
+    public var isEmpty: Bool { pictures.isEmpty }
+
+    /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
+    public init(expected: GoldenFolder, actual: GoldenFolder) throws {
+      self.actual = actual
+      let old = try PictureFolderCheck.pictures(in: expected)
+      let new = try PictureFolderCheck.pictures(in: actual)
+      pictures = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
+    }
+  }
+
+  fileprivate static func pictures(in folder: GoldenFolder) throws -> [String: String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
-      isFolder.boolValue, let walker = FileManager.default.enumerator(atPath: folder.path)
+    // The way of a walker ends at a link.
+    let path = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue, let walker = FileManager.default.enumerator(atPath: path)
     else { throw GoldenID.Failure(description: "\(folder.name): there is no such folder") }
     var pictures: [String: String] = [:]
     while let file = walker.nextObject() as? String {
@@ -75,6 +89,7 @@ public struct PictureFolderCheck: Sendable {
     guard let data = try GoldenFile.bytes(of: "\(actual.path)/\(new)") else {
       throw GoldenID.Failure(description: "\(actual.name)/\(new) went away")
     }
+    result.goldenFile = old ?? new
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
     guard let golden else {
       let picture = try StraightPicture(imageData: data)
@@ -88,7 +103,11 @@ public struct PictureFolderCheck: Sendable {
     case .unreadable(let reason, let isExpected):
       result.verdict = isExpected ? .unusable : .error
       result.explanation = [reason]
-      if isExpected { try settle(data, old, new, nil, &result) }
+      // What takes its place must be a picture.
+      if isExpected {
+        _ = try StraightPicture(imageData: data)
+        try settle(data, old, new, nil, &result)
+      }
     case .sizes(let expected, let actual):
       result.verdict = .size
       note(expected, actual, &result)
@@ -100,6 +119,9 @@ public struct PictureFolderCheck: Sendable {
       note(comparison.expected, comparison.actual, &result)
       if comparison.difference.isEmpty { return }
       result.difference = comparison.difference
+      if let reason = tolerance.excess(over: comparison.actual) {
+        throw GoldenID.Failure(description: reason)
+      }
       if tolerance.accepts(comparison) {
         result.isTolerated = true
         return
@@ -140,28 +162,50 @@ public struct PictureFolderCheck: Sendable {
     _ data: Data, _ old: String?, _ new: String, _ sheet: DifferenceSheet?,
     _ result: inout GoldenResult
   ) throws {
-    if session.record != .never {
-      try GoldenFolder.write(data, to: "\(session.folder.path)/\(old ?? new)")
+    if let old,
+      (old as NSString).pathExtension.lowercased() != (new as NSString).pathExtension.lowercased()
+    {
+      result.explanation.append("\(new) cannot take the place of \(old): they are of two formats")
+      return
+    }
+    let file = old ?? new
+    let layout = try (try? GoldenID(key: result.key)).flatMap {
+      try GoldenFile.bytes(of: actual.layoutPath(of: $0))
+    }
+    let records =
+      switch session.record {
+      case .all, .failed: true
+      case .missing: result.verdict == .missing
+      case .never: false
+      }
+    if records {
+      let path = "\(session.folder.path)/\(file)"
+      try GoldenFolder.refuse(path)
+      if let layout, let id = try? GoldenID(key: result.key) {
+        try GoldenFolder.write(layout, to: session.folder.layoutPath(of: id))
+      }
+      try GoldenFolder.write(data, to: path)
       result.verdict = .recorded
-      result.explanation.insert("taken over as \(session.folder.name)/\(old ?? new)", at: 0)
+      result.explanation.insert("taken over as \(session.folder.name)/\(file)", at: 0)
       return
     }
     let results = session.results
     let kept = results.picturePath(result.key, .actual)
     try GoldenFolder.write(data, to: kept)
     result.files = [kept]
-    let layout = (try? GoldenID(key: result.key)).map { actual.layoutPath(of: $0) }
-    if let layout, let bytes = try GoldenFile.bytes(of: layout) {
-      try GoldenFolder.write(bytes, to: results.picturePath(result.key, .layout))
-    }
+    if let layout { try GoldenFolder.write(layout, to: results.picturePath(result.key, .layout)) }
     if let sheet {
       let path = results.picturePath(result.key, .sheet)
-      try session.withRenderer {
-        try GoldenFolder.write(sheet.pngData(with: $0), to: path)
+      do {
+        try session.withRenderer {
+          try GoldenFolder.write(sheet.pngData(with: $0), to: path)
+        }
+        result.files.insert(path, at: 0)
+        result.explanation.append("expected, difference and actual: \(path)")
+      } catch {
+        result.explanation.append("there is no picture of the difference: \(error)")
       }
-      result.files.insert(path, at: 0)
-      result.explanation.append("expected, difference and actual: \(path)")
     }
-    result.explanation.append("approve: \(session.approval) \(ShellWord.quoted(result.key))")
+    result.explanation.append("approve: \(ShellWord.approval(session.approval, of: result.key))")
   }
 }

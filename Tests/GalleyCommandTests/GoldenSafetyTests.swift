@@ -1,0 +1,154 @@
+import Foundation
+import GalleyGoldens
+import GalleyImages
+import Testing
+
+/// What `galley golden` must not do: lose files, pass what it did not compare, print what cannot be pasted.
+@Suite struct GoldenSafetyTests {
+  private static func scene(_ text: String) -> Data {
+    Data(#"{"galley": 1, "view": {"type": "Text", "text": "\#(text)"}}"#.utf8)
+  }
+
+  private func write(_ files: [String: Data], in folder: URL) throws {
+    for (name, data) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+  }
+
+  private func golden(_ words: [String], in folder: URL) throws -> Program.Result {
+    try Program.run(["golden"] + words, in: folder)
+  }
+
+  @Test func resultsGoToNobodyElsesFolder() throws {
+    try Program.withFolder { folder in
+      try write(
+        [
+          "s/a.json": Self.scene("a"), "t/a.json": Self.scene("b"),
+          "own/pictures/photo.txt": Data("x".utf8), "own/rows.jsonl": Data("y".utf8),
+        ], in: folder)
+      let foreign = try golden(["record", "s", "--results", "own"], in: folder)
+      #expect(foreign.code == 5 && foreign.errors.contains("files that are no results"))
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/own/pictures/photo.txt"))
+      #expect(try golden(["record", "s", "--results", "r"], in: folder).code == 0)
+      #expect(try golden(["record", "t"], in: folder).code == 0)
+      let other = try golden(["record", "t", "--results", "r"], in: folder)
+      #expect(other.code == 5 && other.errors.contains("results of the goldens in"))
+      for verb in ["prune", "approve", "report"] {
+        let result = try golden([verb, "t", "--results", "r"], in: folder)
+        #expect(result.code == 5 && result.errors.contains("not of"), "\(verb)")
+      }
+    }
+  }
+
+  @Test func foldersWithLikeNamesHaveTheirOwnResults() throws {
+    try Program.withFolder { folder in
+      try write(
+        [
+          "Package.swift": Data(), "ui/cards/a.json": Self.scene("a"),
+          "ui-cards/b.json": Self.scene("b"),
+        ], in: folder)
+      for name in ["ui-cards", "ui/cards"] {
+        #expect(try golden(["record", name], in: folder).code == 0)
+      }
+      let pruned = try golden(["prune", "ui-cards"], in: folder)
+      #expect(pruned.code == 0 && pruned.output.isEmpty)
+    }
+  }
+
+  @Test func recordingTakesOverWhatIsMissingAlone() throws {
+    try Program.withFolder { folder in
+      func picture(_ red: UInt8) throws -> Bitmap {
+        Bitmap(width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255))
+      }
+      let (one, other) = (try picture(1).pngData(), try picture(2).pngData())
+      try write(
+        [
+          "old/a.png": one, "new/a.png": other, "new/b.png": other,
+          "old/c.jpg": picture(1).jpegData(),
+          "new/c.jpg": picture(200).jpegData(), "old/d.png": Data("junk".utf8),
+          "new/d.png": Data("junk too".utf8), "old/e.png": one, "new/e.jpg": picture(9).jpegData(),
+        ], in: folder)
+      #expect(try golden(["record", "old", "new"], in: folder).code == 1)
+      func data(_ name: String) throws -> Data {
+        try Data(contentsOf: folder.appendingPathComponent(name))
+      }
+      #expect(try data("old/a.png") == one && data("old/b.png") == other)
+      #expect(try golden(["check", "old", "new"], in: folder).code == 1)
+      let approved = try golden(["approve", "old"], in: folder)
+      let text = String(decoding: approved.output, as: UTF8.self)
+      #expect(text == "approved a\napproved c\n" && approved.code == 1, "\(approved.errors)")
+      #expect(try data("old/a.png") == other && data("old/c.jpg") == data("new/c.jpg"))
+      #expect(try data("old/d.png") == Data("junk".utf8) && data("old/e.png") == one)
+    }
+  }
+
+  @Test func scenesThatLostTheirVersionFail() throws {
+    try Program.withFolder { folder in
+      try write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
+      #expect(try golden(["record", "s"], in: folder).code == 0)
+      for data in [Data(), Data(#"{"gally": 1}"#.utf8)] {
+        try write(["s/a.json": data], in: folder)
+        let result = try golden(["check", "s", "--quiet"], in: folder)
+        #expect(result.code == 1 && result.errors.contains("no scene draws the goldens a\n"))
+      }
+      // A scene with a mistake takes none of its goldens with it.
+      try write(["s/a.json": Data(#"{"galley": 1, "#.utf8)], in: folder)
+      #expect(try golden(["check", "s"], in: folder).code == 1)
+      let pruned = try golden(["prune", "s", "--delete", "--all"], in: folder)
+      #expect(pruned.code == 5 && pruned.errors.contains("could not be drawn"))
+    }
+  }
+
+  @Test func reportsOfRunsThatWereCutOffSaySo() throws {
+    try Program.withFolder { folder in
+      try write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
+      _ = try golden(["record", "s"], in: folder)
+      #expect(try golden(["check", "s"], in: folder).code == 0)
+      let results = folder.appendingPathComponent("s/Goldens/.galley")
+      let names = try FileManager.default.contentsOfDirectory(atPath: results.path)
+      let lines = try #require(names.first { $0.hasSuffix(".jsonl") })
+      let data = try Data(contentsOf: results.appendingPathComponent(lines))
+      try data.dropLast(4).write(to: results.appendingPathComponent(lines))
+      #expect(try golden(["report", "s", "-o", "out"], in: folder).code == 0)
+      func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent("out/\(name)"), encoding: .utf8)
+      }
+      #expect(try text("report.html").contains("the run was cut off"))
+      #expect(try text("report.xml").contains("errors=\"1\""))
+      #expect(try text("report.json").contains("\"isComplete\" : false"))
+      #expect(try golden(["prune", "s"], in: folder).code == 5)
+    }
+  }
+
+  @Test func namesThatLookLikeOptionsCanBePasted() throws {
+    try Program.withFolder { folder in
+      try write(["-d/--all.json": Self.scene("a"), "-d/k.json": Self.scene("a")], in: folder)
+      _ = try golden(["record", "./-d"], in: folder)
+      try write(["-d/--all.json": Self.scene("b"), "-d/k.json": Self.scene("b")], in: folder)
+      let checked = try golden(["check", "--", "-d"], in: folder)
+      let lines = checked.errors.split(separator: "\n").filter { $0.contains("approve: ") }
+      let command = try #require(lines.first { $0.hasSuffix("--all") })
+      let pasted = command.replacingOccurrences(of: "  approve: galley ", with: "\"$0\" ")
+      let approved = try Program.run(
+        ["-c", pasted, Program.galley.path], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(String(decoding: approved.output, as: UTF8.self) == "approved --all\n", "\(pasted)")
+    }
+  }
+
+  @Test func pipesAndDamagedFilesKeepNobodyWaiting() throws {
+    try Program.withFolder { folder in
+      try write(
+        [
+          "s/a.json": Self.scene("a"), "x.png": Data([0x89, 0x50, 0x4E, 0x47]),
+          "y.png": Data([0x89, 0x50, 0x4E, 0x47]),
+        ], in: folder)
+      mkfifo(folder.path + "/s/pipe.json", 0o644)
+      let piped = try golden(["record", "s"], in: folder)
+      #expect(piped.code == 1 && piped.errors.contains("pipe.json: cannot be read: it is no file"))
+      #expect(try Program.run(["diff", "x.png", "y.png"], in: folder).code == 5)
+    }
+  }
+}
