@@ -61,7 +61,7 @@ enum DiffCommand {
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
     let isPicture = arguments.string("-o") == "-"
-    _ = try TerminalPicture.chosen(arguments)
+    if arguments.has("--inline") { _ = try TerminalPicture.chosen(arguments) }
     if isPicture || arguments.has("--inline"), arguments.has("--json") {
       throw CommandFailure.usage("--json and a picture cannot both go to standard output")
     }

@@ -127,7 +127,7 @@ private struct CaseArticle {
     }
     var data = Data(
       """
-      <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite))" \
+      <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? "Goldens" : result.suite))" \
       data-verdict="\(result.verdict.rawValue)"\(tolerance)>
       <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
       <ul class="explanation">\(sentences)</ul>

@@ -23,11 +23,11 @@ struct GoldenCheck {
   func run() throws -> GoldenResult {
     let hash = drawing.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
-    result.pixels = hash.hexadecimal
-    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
       return result
     }
+    result.pixels = hash.hexadecimal
+    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
     // What the index does not know, or knows otherwise, is looked at closer.
     let file = GoldenFile.read(id, in: session.folder, storage: golden.storage)
     if file.trustedHash == hash {
