@@ -168,6 +168,8 @@ public struct GoldenPruning {
     }
     errors = ([run] + nested.map(\.run)).flatMap(\.results).filter { $0.verdict == .error }
       .map(\.key)
+    // What a run of a whole folder found unread is no riddle.
+    let noted = Set(run.results.filter { $0.verdict == .unread }.map(\.key))
     let suites = Set(cases.map { GoldenResult($0.key, .same).suite })
     let read = Set(cases.map { "\($0.key)\(GoldenFolder.suffix($0.storage))" })
     let keys = Set(cases.map(\.key))
@@ -175,7 +177,7 @@ public struct GoldenPruning {
       let file = id.key + GoldenFolder.suffix(storage)
       if read.contains(file) { continue }
       files.append(file)
-      if !suites.contains(id.suite) { unreadSuites.insert(id.suite) }
+      if !suites.contains(id.suite), !noted.contains(id.key) { unreadSuites.insert(id.suite) }
       let layout = id.key + GoldenFolder.layoutSuffix
       if !keys.contains(id.key), files.last != layout, access("\(folder.path)/\(layout)", F_OK) == 0
       {
