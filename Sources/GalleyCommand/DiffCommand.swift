@@ -89,16 +89,13 @@ enum DiffCommand {
     _ arguments: ParsedArguments, _ one: String, _ other: String
   ) throws {
     let difference = comparison.difference
-    guard let first = difference.first else {
+    guard let summary = difference.summary else {
       return try say(
         "the same pixels in other bytes", Answer(verdict: "same"), console,
         isPicture: arguments.string("-o") == "-")
     }
     let isTolerated = tolerance?.accepts(comparison) ?? false
-    var lines = [
-      "\(difference.count) of \(difference.total) pixels differ, by up to \(difference.largest) of 255; "
-        + "the first is at \(first.x), \(first.y)"
-    ]
+    var lines = [summary]
     lines += difference.regions.prefix(10).map { region in
       "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixels"
     }

@@ -40,6 +40,16 @@ enum Program {
       code: process.terminationStatus, output: data, errors: String(decoding: text, as: UTF8.self))
   }
 
+  /// Files by their paths from a folder, and the folders that they need.
+  static func write(_ files: [String: Data], in folder: URL) throws {
+    for (name, data) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+  }
+
   /// A new empty folder, removed after `body`.
   static func withFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory

@@ -15,22 +15,13 @@ import Testing
       """.utf8)
   }
 
-  private func write(_ files: [String: Data], in folder: URL) throws {
-    for (name, data) in files {
-      let url = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
-    }
-  }
-
   private func text(_ result: Program.Result) -> String {
     String(decoding: result.output, as: UTF8.self)
   }
 
   @Test func scenesAreRecordedCheckedApprovedAndPruned() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         [
           "cards/one.json": Self.card("One"), "cards/sub/it's two.json": Self.card("Two"),
           "cards/rows.json": Data("[1, 2]".utf8),
@@ -44,7 +35,7 @@ import Testing
       #expect(recorded.errors == "note: cards/rows.json is no scene\n")
       #expect(try text(golden("record", "cards")) == "2 of 2 the same, 0 recorded\n")
       #expect(try text(golden("check", "cards/")) == "2 of 2 the same\n")
-      try write(
+      try Program.write(
         ["cards/one.json": Self.card("One more"), "cards/sub/it's two.json": Self.card("Too")],
         in: folder)
       let changed = try golden("check", "cards")
@@ -78,7 +69,8 @@ import Testing
 
   @Test func whatComparesNothingFails() throws {
     try Program.withFolder { folder in
-      try write(["empty/rows.json": Data("{}".utf8), "one/one.json": Self.card("One")], in: folder)
+      try Program.write(
+        ["empty/rows.json": Data("{}".utf8), "one/one.json": Self.card("One")], in: folder)
       for (words, code, message) in [
         (["check", "missing"], 5, "there is no such folder"),
         (["check", "empty"], 5, "there is no scene in it"),
@@ -106,7 +98,7 @@ import Testing
 
   @Test func scenesThatFailFail() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         [
           "s/good.json": Self.card("Good"),
           "s/bad.json": Data(#"{"galley": 1, "view": {"type": "Txt"}}"#.utf8),
@@ -135,7 +127,8 @@ import Testing
   @Test func tolerancesStandInTheSceneAndAreListed() throws {
     try Program.withFolder { folder in
       let tolerant = #""golden": {"tolerance": {"pixels": 5000}, "scale": 2},"#
-      try write(["s/a.json": Self.card("One", tolerant), "s/b.json": Self.card("One")], in: folder)
+      try Program.write(
+        ["s/a.json": Self.card("One", tolerant), "s/b.json": Self.card("One")], in: folder)
       _ = try Program.run(["golden", "record", "s"], in: folder)
       let golden = try Data(contentsOf: folder.appendingPathComponent("s/Goldens/a.png"))
       let plain = try Data(contentsOf: folder.appendingPathComponent("s/Goldens/b.png"))
@@ -145,7 +138,7 @@ import Testing
         let data = Self.card("One", more)
         let text = String(decoding: data, as: UTF8.self)
           .replacingOccurrences(of: "\"red\"", with: "\"blue\"")
-        try write(["s/\(name).json": Data(text.utf8)], in: folder)
+        try Program.write(["s/\(name).json": Data(text.utf8)], in: folder)
       }
       let result = try Program.run(["golden", "check", "s", "--report", "out"], in: folder)
       #expect(result.code == 1 && result.errors.contains("galley: b differs"))
@@ -159,7 +152,7 @@ import Testing
         (#"{"all": 3}"#, "channel"), (#"{}"#, "one of channel"),
       ] {
         let scene = Self.card("x", "\"golden\": {\"tolerance\": \(tolerance)},")
-        try write(["bad.json": scene], in: folder)
+        try Program.write(["bad.json": scene], in: folder)
         let bad = try Program.run(["check", "bad.json"], in: folder)
         #expect(bad.code == 3 && bad.errors.contains(message), "\(tolerance): \(bad.errors)")
       }
@@ -174,7 +167,7 @@ import Testing
         bitmap[3, 2] = Pixel(red: red, green: 9, blue: 9, alpha: 255)
         return try bitmap.pngData()
       }
-      try write(
+      try Program.write(
         [
           "old/same.png": png(1), "new/same.png": png(1), "old/sub/other.png": png(1),
           "new/sub/other.png": png(2), "old/gone.png": png(1), "new/added.png": png(1),
@@ -205,7 +198,7 @@ import Testing
     try Program.withFolder { folder in
       var files: [String: Data] = [:]
       for index in 0..<40 { files["s/case-\(index).json"] = Self.card("Number \(index)") }
-      try write(files, in: folder)
+      try Program.write(files, in: folder)
       func start() throws -> Process {
         let process = Process()
         process.executableURL = Program.galley
@@ -239,7 +232,7 @@ import Testing
   /// Links to one golden: they are listed in a moment, and none is taken for a case's.
   @Test func fiftyThousandGoldensAreListed() throws {
     try Program.withFolder { folder in
-      try write(["s/one.json": Self.card("One")], in: folder)
+      try Program.write(["s/one.json": Self.card("One")], in: folder)
       _ = try Program.run(["golden", "record", "s"], in: folder)
       let goldens = folder.appendingPathComponent("s/Goldens").path
       for index in 0..<50_000 {
@@ -257,10 +250,10 @@ import Testing
 
   @Test func reportsAreReadByTheirReaders() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         ["s/a & b.json": Self.card("One"), "s/plain.json": Self.card("Two")], in: folder)
       _ = try Program.run(["golden", "record", "s"], in: folder)
-      try write(["s/a & b.json": Self.card("</script><b>&\\u0007")], in: folder)
+      try Program.write(["s/a & b.json": Self.card("</script><b>&\\u0007")], in: folder)
       #expect(try Program.run(["golden", "check", "s"], in: folder).code == 1)
       let result = try Program.run(["golden", "report", "s", "-o", "out"], in: folder)
       #expect(text(result) == "out/report.html\nout/report.json\nout/report.xml\n")

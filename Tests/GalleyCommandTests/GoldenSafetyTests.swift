@@ -9,22 +9,13 @@ import Testing
     Data(#"{"galley": 1, "view": {"type": "Text", "text": "\#(text)"}}"#.utf8)
   }
 
-  private func write(_ files: [String: Data], in folder: URL) throws {
-    for (name, data) in files {
-      let url = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
-    }
-  }
-
   private func golden(_ words: [String], in folder: URL) throws -> Program.Result {
     try Program.run(["golden"] + words, in: folder)
   }
 
   @Test func resultsGoToNobodyElsesFolder() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         [
           "s/a.json": Self.scene("a"), "t/a.json": Self.scene("b"),
           "own/pictures/photo.txt": Data("x".utf8), "own/rows.jsonl": Data("y".utf8),
@@ -45,7 +36,7 @@ import Testing
 
   @Test func foldersWithLikeNamesHaveTheirOwnResults() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         [
           "Package.swift": Data(), "ui/cards/a.json": Self.scene("a"),
           "ui-cards/b.json": Self.scene("b"),
@@ -64,7 +55,7 @@ import Testing
         Bitmap(width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255))
       }
       let (one, other) = (try picture(1).pngData(), try picture(2).pngData())
-      try write(
+      try Program.write(
         [
           "old/a.png": one, "new/a.png": other, "new/b.png": other,
           "old/c.jpg": picture(1).jpegData(),
@@ -87,15 +78,15 @@ import Testing
 
   @Test func scenesThatLostTheirVersionFail() throws {
     try Program.withFolder { folder in
-      try write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
+      try Program.write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
       #expect(try golden(["record", "s"], in: folder).code == 0)
       for data in [Data(), Data(#"{"gally": 1}"#.utf8)] {
-        try write(["s/a.json": data], in: folder)
+        try Program.write(["s/a.json": data], in: folder)
         let result = try golden(["check", "s", "--quiet"], in: folder)
         #expect(result.code == 1 && result.errors.contains("no scene draws the goldens a\n"))
       }
       // A scene with a mistake takes none of its goldens with it.
-      try write(["s/a.json": Data(#"{"galley": 1, "#.utf8)], in: folder)
+      try Program.write(["s/a.json": Data(#"{"galley": 1, "#.utf8)], in: folder)
       #expect(try golden(["check", "s"], in: folder).code == 1)
       let pruned = try golden(["prune", "s", "--delete", "--all"], in: folder)
       #expect(pruned.code == 5 && pruned.errors.contains("could not be drawn"))
@@ -104,7 +95,7 @@ import Testing
 
   @Test func reportsOfRunsThatWereCutOffSaySo() throws {
     try Program.withFolder { folder in
-      try write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
+      try Program.write(["s/a.json": Self.scene("a"), "s/b.json": Self.scene("b")], in: folder)
       _ = try golden(["record", "s"], in: folder)
       #expect(try golden(["check", "s"], in: folder).code == 0)
       let results = folder.appendingPathComponent("s/Goldens/.galley")
@@ -125,9 +116,11 @@ import Testing
 
   @Test func namesThatLookLikeOptionsCanBePasted() throws {
     try Program.withFolder { folder in
-      try write(["-d/--all.json": Self.scene("a"), "-d/k.json": Self.scene("a")], in: folder)
+      try Program.write(
+        ["-d/--all.json": Self.scene("a"), "-d/k.json": Self.scene("a")], in: folder)
       _ = try golden(["record", "./-d"], in: folder)
-      try write(["-d/--all.json": Self.scene("b"), "-d/k.json": Self.scene("b")], in: folder)
+      try Program.write(
+        ["-d/--all.json": Self.scene("b"), "-d/k.json": Self.scene("b")], in: folder)
       let checked = try golden(["check", "--", "-d"], in: folder)
       let lines = checked.errors.split(separator: "\n").filter { $0.contains("approve: ") }
       let command = try #require(lines.first { $0.hasSuffix("--all") })
@@ -140,7 +133,7 @@ import Testing
 
   @Test func pipesAndDamagedFilesKeepNobodyWaiting() throws {
     try Program.withFolder { folder in
-      try write(
+      try Program.write(
         [
           "s/a.json": Self.scene("a"), "x.png": Data([0x89, 0x50, 0x4E, 0x47]),
           "y.png": Data([0x89, 0x50, 0x4E, 0x47]),

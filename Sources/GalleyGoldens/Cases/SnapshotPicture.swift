@@ -34,7 +34,7 @@ public enum SnapshotPicture {
       if tolerance.isValid, tolerance.accepts(comparison) { return nil }
       let sheet = DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison)
-      let sentences = GoldenExplanation.pixels(comparison.difference, in: nil)
+      let sentences = GoldenExplanation.pixels(comparison.difference)
       return (sentences.joined(separator: "\n"), try? sheet.pngData(with: Renderer()))
     }
   }

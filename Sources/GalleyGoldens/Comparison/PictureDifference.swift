@@ -37,6 +37,13 @@ public struct PictureDifference: Hashable, Sendable, Codable {
   public var regions: [Region]
 
   public var isEmpty: Bool { count == 0 }
+
+  /// How much differs, in a sentence; nil where nothing does.
+  public var summary: String? {
+    first.map {
+      "\(count) of \(total) pixels differ, by up to \(largest) of 255; the first is at \($0.x), \($0.y)"
+    }
+  }
 }
 
 /// Two pictures of one size side by side, and which of their pixels differ.

@@ -151,11 +151,14 @@ extension GoldenCheck {
     drawing.layoutTree.map { LayoutSnapshot($0, pixelHash: hash) }
   }
 
-  private func stampedPicture() throws -> Data {
-    let stamp = GoldenStamp(
+  private var stamp: GoldenStamp {
+    GoldenStamp(
       pixelHash: drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
       engine: GalleyVersion.number, key: id.key)
-    return try stamp.stamped(drawing.pngData(compression: .small))
+  }
+
+  private func stampedPicture() throws -> Data {
+    try stamp.stamped(drawing.pngData(compression: .small))
   }
 
   /// Writes the golden and the layout beside it, and answers where.
@@ -171,9 +174,6 @@ extension GoldenCheck {
     switch golden.storage {
     case .picture: try GoldenFolder.write(picture, to: path)
     case .hash:
-      let stamp = GoldenStamp(
-        pixelHash: hash, fonts: renderer.lock(drawing).fonts, engine: GalleyVersion.number,
-        key: id.key)
       try session.results.remember(picture, hash)
       try GoldenFolder.write(
         stamp.file(width: drawing.width, height: drawing.height), to: path)

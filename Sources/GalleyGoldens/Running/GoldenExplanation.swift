@@ -16,7 +16,7 @@ struct GoldenExplanation {
     if let stamp { explainMachine(stamp, fonts, key: key) }
     explainLayout(expectedLayout, actualLayout, stamp)
     if let comparison {
-      sentences += Self.pixels(comparison.difference, in: actualLayout)
+      sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }
     }
   }
@@ -72,12 +72,9 @@ struct GoldenExplanation {
     }
   }
 
-  static func pixels(_ difference: PictureDifference, in layout: LayoutSnapshot?) -> [String] {
-    guard let first = difference.first else { return [] }
-    var result = [
-      "\(difference.count) of \(difference.total) pixels differ, by up to \(difference.largest) of 255; "
-        + "the first is at \(first.x), \(first.y)"
-    ]
+  static func pixels(_ difference: PictureDifference) -> [String] {
+    guard let summary = difference.summary else { return [] }
+    var result = [summary]
     let regions = difference.regions.prefix(regionLimit).map { region in
       "\(region.width) x \(region.height) at \(region.x), \(region.y)"
     }

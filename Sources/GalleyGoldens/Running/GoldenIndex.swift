@@ -1,7 +1,7 @@
 import Galley
 
 /// The hashes of goldens that are read together: a suite's, once some of its cases were checked. One after the
-/// other, between drawings, each takes four times as long.
+/// other, between drawings, each takes three times as long.
 final class GoldenIndex: Sendable {
   private let folder: GoldenFolder
   private let suites = Locked<[String: Suite]>([:])

@@ -128,7 +128,7 @@ public struct PictureFolderCheck: Sendable {
       }
       result.verdict = .different
       explainLayout(key, &result)
-      result.explanation += GoldenExplanation.pixels(comparison.difference, in: nil)
+      result.explanation += GoldenExplanation.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { result.explanation.append(measured) }
       try settle(
         data, old, new,
