@@ -296,9 +296,13 @@ function saveAddress() {
   saveTimer = setTimeout(() => history.replaceState(null, "", address), 150);
 }
 
-/** An address of nothing but a case keeps the view: it is that of a case's own link. */
-function readAddress() {
-  const values = new URLSearchParams(location.hash.slice(1)), change = {};
+/**
+ * An address of nothing but a case keeps the view: it is that of a case's own link. The event's own address counts:
+ * that of the page may have been saved anew since.
+ */
+function readAddress({ newURL } = { newURL: location.href }) {
+  clearTimeout(saveTimer);
+  const values = new URLSearchParams(new URL(newURL).hash.slice(1)), change = {};
   const linked = cases.find(entry => values.has(entry.article.id));
   for (const key of linked && Array.from(values).length === 1 ? [] : Object.keys(DEFAULTS)) {
     const value = values.get(key), isKnown = value !== null && (!ALLOWED[key] || ALLOWED[key].includes(value));
