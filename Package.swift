@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyText"]),
     .target(
       name: "GalleyGoldens",
-      dependencies: ["Galley", "GalleyImages", "GalleyText", "CReportAssets"]),
+      dependencies: ["Galley", "GalleyImages", "GalleyText", "CProcess", "CReportAssets"]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley"]),
 

@@ -14,20 +14,30 @@ enum InputFile {
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }
     defer { if !isStandardInput { close(descriptor) } }
-    var data = Data()
     // A file is read at once, and its end seen with it.
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    var buffer = [UInt8](repeating: 0, count: min(max(1 << 16, size + 1), 1 << 22))
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(path, String(cString: strerror(errno)))
+    guard size <= limit else { throw failure(path, "it has more than \(limit) bytes") }
+    var (count, capacity) = (0, max(1 << 16, size + 1))
+    guard var bytes = malloc(capacity) else { throw failure(path, "memory has run out") }
+    do {
+      while count <= limit {
+        if count == capacity {
+          capacity *= 2
+          guard let grown = realloc(bytes, capacity) else {
+            throw failure(path, "memory has run out")
+          }
+          bytes = grown
+        }
+        let more = Glibc.read(descriptor, bytes + count, capacity - count)
+        if more == 0 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
+        if more < 0, errno != EINTR { throw failure(path, String(cString: strerror(errno))) }
+        count += max(0, more)
       }
-      if count == 0 { return data }
-      data.append(contentsOf: buffer[..<count])
-      if data.count > limit { throw failure(path, "it has more than \(limit) bytes") }
+      throw failure(path, "it has more than \(limit) bytes")
+    } catch {
+      free(bytes)
+      throw error
     }
   }
 

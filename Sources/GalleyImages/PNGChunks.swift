@@ -34,7 +34,17 @@ public struct PNGChunks: Sendable {
   public init(_ data: Data) throws { try self.init([UInt8](data)) }
 
   public init(_ file: [UInt8]) throws {
-    guard file.starts(with: Self.signature) else {
+    (header, chunks) = try file.withUnsafeBytes { try Self.parse($0) }
+    self.file = file
+  }
+
+  /// Whether the bytes are those of a PNG from its signature to an IEND at its end.
+  public static func isWhole(_ data: Data) -> Bool {
+    data.withUnsafeBytes { (try? parse($0)) != nil }
+  }
+
+  private static func parse(_ file: UnsafeRawBufferPointer) throws -> (Header, [Chunk]) {
+    guard file.starts(with: signature) else {
       throw ImageError.decoding("not a PNG: it does not begin with a PNG's eight bytes")
     }
     func number(at offset: Int) -> Int {
@@ -42,7 +52,7 @@ public struct PNGChunks: Sendable {
         | Int(file[offset + 3])
     }
     var chunks: [Chunk] = []
-    var offset = Self.signature.count
+    var offset = signature.count
     while offset + 12 <= file.count {
       let length = number(at: offset)
       guard length <= file.count - offset - 12 else { break }
@@ -58,11 +68,10 @@ public struct PNGChunks: Sendable {
       throw ImageError.decoding("the PNG is damaged: it does not begin with an IHDR chunk")
     }
     let start = first.bytes.lowerBound
-    header = Header(
+    let header = Header(
       width: number(at: start), height: number(at: start + 4), bitDepth: Int(file[start + 8]),
       isInterlaced: file[start + 12] != 0)
-    self.chunks = chunks
-    self.file = file
+    return (header, chunks)
   }
 
   /// A hash of all chunks that the pixels depend on, each with its name and its checksum: IHDR, PLTE, tRNS and

@@ -28,7 +28,7 @@ import Testing
     "GalleyViews": values + ["GalleyText", "GalleyImages"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],
-    "GalleyGoldens": front + ["Galley", "CReportAssets"],
+    "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley"],

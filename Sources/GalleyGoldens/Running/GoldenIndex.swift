@@ -41,13 +41,16 @@ final class GoldenIndex: Sendable {
     defer { closedir(stream) }
     var hashes: [String: UInt64] = [:]
     var (files, bytes) = (0, 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while let entry = readdir(stream), files < Self.fileLimit, bytes < Self.byteLimit {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard name.utf8.allSatisfy({ $0 < 0x80 }), name.hasSuffix(suffix) else { continue }
       files += 1
-      guard let found = GoldenFile.trustedHash(of: "\(path)/\(name)") else { continue }
+      guard let found = GoldenFile.trustedHash(of: name, in: dirfd(stream), &buffer) else {
+        continue
+      }
       bytes += found.size
       hashes[String(name.dropLast(suffix.count))] = found.hash
     }

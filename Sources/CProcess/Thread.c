@@ -1,0 +1,30 @@
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <sched.h>
+#include <unistd.h>
+
+#include "CProcess.h"
+
+// Leaves the mask empty when nothing is known of the processors, or when there is no other one.
+static int others_than_this(cpu_set_t *others, cpu_set_t *all) {
+  int here = sched_getcpu();
+  if (here < 0 || sched_getaffinity(0, sizeof *all, all) != 0) return 0;
+  *others = *all;
+  CPU_CLR(here, others);
+  return CPU_COUNT(others) > 0;
+}
+
+int galley_thread_start_elsewhere(pthread_t *thread, void *(*body)(void *), void *context) {
+  cpu_set_t others, all;
+  pthread_attr_t attributes;
+  if (!others_than_this(&others, &all) || pthread_attr_init(&attributes) != 0) {
+    return pthread_create(thread, NULL, body, context);
+  }
+  int code = pthread_attr_setaffinity_np(&attributes, sizeof others, &others);
+  if (code == 0) code = pthread_create(thread, &attributes, body, context);
+  pthread_attr_destroy(&attributes);
+  if (code != 0) return pthread_create(thread, NULL, body, context);
+  // It may go where it likes from now on; a thread that has ended already does not mind.
+  pthread_setaffinity_np(*thread, sizeof all, &all);
+  return 0;
+}
