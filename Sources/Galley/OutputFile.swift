@@ -16,30 +16,49 @@ public enum OutputFile {
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
   /// - Throws: `Failure`.
   public static func write(_ data: Data, to path: String) throws {
+    try write(to: path) { try $0(data) }
+  }
+
+  /// Writes the parts that `body` hands over beside `path`, then renames the file to `path`; on failure nothing is
+  /// left behind.
+  /// - Throws: `Failure`, and what `body` throws.
+  public static func write(
+    to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+  ) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
       defer { close(descriptor) }
-      if let failure = write(data, to: descriptor) { throw Failure(path: path, reason: failure) }
-      return
+      return try body { try writePart($0, to: descriptor, name: path) }
     }
     let resolved = realpath(path, nil)
     defer { free(resolved) }
-    try replace(resolved.map { String(cString: $0) } ?? path, with: data, name: path)
+    try replace(resolved.map { String(cString: $0) } ?? path, name: path, body)
   }
 
-  private static func replace(_ path: String, with data: Data, name: String) throws {
+  private static func replace(
+    _ path: String, name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+  ) throws {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
-    var failure = write(data, to: descriptor)
-    if close(descriptor) != 0, failure == nil { failure = reason() }
-    if failure == nil, rename(temporary, path) != 0 { failure = reason() }
-    if let failure {
+    var isOpen = true
+    do {
+      try body { try writePart($0, to: descriptor, name: name) }
+      isOpen = false
+      guard close(descriptor) == 0, rename(temporary, path) == 0 else {
+        throw Failure(path: name, reason: reason())
+      }
+    } catch {
+      if isOpen { close(descriptor) }
       unlink(temporary)
-      throw Failure(path: name, reason: failure)
+      throw error
     }
+  }
+
+  private static func writePart(_ data: Data, to descriptor: Int32, name: String) throws {
+    if let failure = write(data, to: descriptor) { throw Failure(path: name, reason: failure) }
   }
 
   /// Writes all of `data` to an open file, pipe or terminal.

@@ -127,18 +127,9 @@ struct GoldenRun {
     let session = try session(mode)
     let check = PictureFolderCheck(
       pairs, in: session, tolerance: try DiffCommand.tolerance(arguments) ?? .exact)
-    let jobs = min(try BatchCommand.jobs(arguments), check.count)
-    let next = Locked(0)
-    Batch.start(jobs) { _ in
-      while true {
-        let index = next.withLock { count -> Int in
-          count += 1
-          return count - 1
-        }
-        guard index < check.count else { return }
-        note(check.check(index))
-      }
-    }.wait()
+    Batch.forEach(check.count, jobs: try BatchCommand.jobs(arguments), makeTools: {}) { _, index in
+      note(check.check(index))
+    }
     try finish(session)
   }
 }

@@ -109,26 +109,17 @@ struct GoldenScenes {
 
 extension GoldenScenes {
   /// Draws and compares all cases on as many threads as `jobs`.
-  /// - Parameter note: called with each result, one at a time.
+  /// - Parameter note: called with each result, by several threads.
   func check(
     in session: GoldenSession, _ settings: Settings,
     note: @escaping @Sendable (GoldenResult) -> Void
   ) {
-    let next = Locked(0)
-    let notes = Locked(())
-    let cases = cases
-    let folder = folder
-    Batch.start(min(settings.jobs, cases.count)) { _ in
-      let renderer = Renderer(fonts: settings.fonts)
-      while let index = next.withLock({ count -> Int? in
-        guard count < cases.count else { return nil }
-        count += 1
-        return count - 1
-      }) {
-        let result = Self.check(cases[index], in: folder, session, settings, renderer)
-        notes.withLock { _ in note(result) }
-      }
-    }.wait()
+    let (cases, folder) = (cases, folder)
+    Batch.forEach(
+      cases.count, jobs: settings.jobs, makeTools: { Renderer(fonts: settings.fonts) }
+    ) { renderer, index in
+      note(Self.check(cases[index], in: folder, session, settings, renderer))
+    }
   }
 
   struct Settings: Sendable {

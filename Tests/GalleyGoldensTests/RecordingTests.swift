@@ -199,4 +199,24 @@ import Testing
       try GoldenSession(box.folder, record: .never, results: box.path("blocked/results"))
     }
   }
+
+  @Test func aFileWrittenInPartsIsWholeOrNotThere() throws {
+    let box = try GoldenBox()
+    let path = box.path("parts/file")
+    try FileManager.default.createDirectory(
+      atPath: box.path("parts"), withIntermediateDirectories: true)
+    try OutputFile.write(to: path) { part in
+      for text in ["one ", "", "two"] { try part(Data(text.utf8)) }
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one two")
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try OutputFile.write(to: path) { part in
+        try part(Data("half".utf8))
+        throw Stop()
+      }
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one two")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: box.path("parts")) == ["file"])
+  }
 }

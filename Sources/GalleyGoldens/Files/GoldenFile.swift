@@ -148,8 +148,7 @@ struct GoldenFile {
   }
 
   private static func hash(_ data: [UInt8]) -> GoldenFile {
-    var (width, height) = (0, 0)
-    guard let stamp = GoldenStamp(file: Data(data), width: &width, height: &height) else {
+    guard let (stamp, width, height) = GoldenStamp.read(file: Data(data)) else {
       return GoldenFile(
         .unusable("it is no golden without a picture: JSON with \"pixels\" and so on was expected"))
     }

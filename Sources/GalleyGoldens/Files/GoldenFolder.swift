@@ -94,6 +94,13 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// Writes a file and the folders that it needs.
   static func write(_ data: Data, to path: String) throws {
+    try write(to: path) { try $0(data) }
+  }
+
+  /// Writes a file part by part, and the folders that it needs.
+  static func write(
+    to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+  ) throws {
     try refuse(path)
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -103,7 +110,7 @@ public struct GoldenFolder: Hashable, Sendable {
       throw OutputFile.Failure(
         path: path, reason: "the folder \(folder) cannot be made: \(error.localizedDescription)")
     }
-    try OutputFile.write(data, to: path)
+    try OutputFile.write(to: path, body)
   }
 }
 

@@ -101,12 +101,13 @@ extension GoldenStamp {
     return try encoder.encode(file) + Data([0x0A])
   }
 
-  /// Nil for what is no such file.
-  init?(file data: Data, width: inout Int, height: inout Int) {
+  /// What such a file says, and the size of its picture in pixels; nil for what is none.
+  static func read(file data: Data) -> (stamp: GoldenStamp, width: Int, height: Int)? {
     guard let file = try? JSONDecoder().decode(File.self, from: data),
       let hash = UInt64(file.pixels, radix: 16)
     else { return nil }
-    self.init(pixelHash: hash, fonts: file.fonts, engine: file.engine, key: file.golden)
-    (width, height) = (file.width, file.height)
+    let stamp = GoldenStamp(
+      pixelHash: hash, fonts: file.fonts, engine: file.engine, key: file.golden)
+    return (stamp, file.width, file.height)
   }
 }

@@ -26,15 +26,12 @@ public struct GoldenReport: Sendable {
   /// - Throws: `OutputFile.Failure`, `ImageError`.
   /// - Complexity: O(n) in the pixels of the pictures that failed.
   public func write(to output: String) throws -> [String] {
-    let files = [
-      ("report.html", ReportPage(self).data), ("report.json", try json),
-      ("report.xml", JUnitReport(run).data),
-    ]
-    return try files.map { name, data in
-      let path = "\(output)/\(name)"
-      try GoldenFolder.write(data, to: path)
-      return path
-    }
+    let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
+    let page = ReportPage(self)
+    try GoldenFolder.write(to: paths[0]) { try page.write($0) }
+    try GoldenFolder.write(json, to: paths[1])
+    try GoldenFolder.write(JUnitReport(run).data, to: paths[2])
+    return paths
   }
 
   private struct Summary: Encodable {
@@ -77,9 +74,8 @@ public struct GoldenReport: Sendable {
     var data: Data
   }
 
-  /// The pictures of all failures, in their order, decoded on all cores.
-  var pictures: [Pictures] {
-    let failures = run.failures
+  /// The pictures of failures, in their order, decoded on all cores.
+  func pictures(of failures: [GoldenResult]) -> [Pictures] {
     let found = Locked([Pictures](repeating: Pictures(), count: failures.count))
     DispatchQueue.concurrentPerform(iterations: failures.count) { index in
       let pictures = pictures(of: failures[index])

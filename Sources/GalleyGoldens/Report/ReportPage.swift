@@ -9,14 +9,20 @@ struct ReportPage {
 
   private var run: GoldenResults.Run { report.run }
 
-  var data: Data {
-    var html = Data(head.utf8)
-    for (index, pair) in zip(run.failures, report.pictures).enumerated() {
-      let article = CaseArticle(pair.0, pair.1, number: index + 1, report: report)
-      html += article.data
+  /// The pictures of so many cases are in memory at once.
+  private static let block = 64
+
+  /// - Parameter part: called with the page's parts, in order.
+  func write(_ part: (Data) throws -> Void) throws {
+    try part(Data(head.utf8))
+    let failures = run.failures
+    for start in stride(from: 0, to: failures.count, by: Self.block) {
+      let some = Array(failures[start..<min(start + Self.block, failures.count)])
+      for (index, (result, pictures)) in zip(some, report.pictures(of: some)).enumerated() {
+        try part(CaseArticle(result, pictures, number: start + index + 1, report: report).data)
+      }
     }
-    html += Data(tail.utf8)
-    return html
+    try part(Data(tail.utf8))
   }
 
   private var title: String {

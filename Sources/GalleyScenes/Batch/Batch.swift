@@ -40,6 +40,21 @@ public final class Batch: Sendable {
     return group
   }
 
+  /// Runs `body` for each index on so many threads, in no order, and waits for all of it.
+  /// - Parameter makeTools: what each thread has for itself.
+  package static func forEach<Tools>(
+    _ count: Int, jobs: Int, makeTools: @escaping @Sendable () -> Tools,
+    _ body: @escaping @Sendable (Tools, Int) -> Void
+  ) {
+    let next = Atomic<Int>(0)
+    start(min(jobs, count)) { _ in
+      let tools = makeTools()
+      while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < count {
+        body(tools, index)
+      }
+    }.wait()
+  }
+
   /// Reads and checks all rows, and the names of their pictures.
   /// - Parameter names: whether names count; rows can be checked before anybody knows where pictures go.
   /// - Returns: the pictures that can be drawn, in order, and what is wrong with the others.
