@@ -330,14 +330,20 @@ import Testing
       }
     }
     thread.start()
-    usleep(200_000)
-    #expect(added.load(ordering: .relaxed) == 2)
+    /// How many were added, once there are so many.
+    func count(from expected: Int) -> Int {
+      let deadline = Date(timeIntervalSinceNow: 30)
+      while added.load(ordering: .relaxed) < expected, Date() < deadline { usleep(1000) }
+      return added.load(ordering: .relaxed)
+    }
+    #expect(count(from: 2) == 2)
+    usleep(100_000)
+    #expect(count(from: 2) == 2)
     for _ in 0..<5 {
       guard let next = queue.next() else { break }
       queue.answer(next, "", isFailure: false)
-      usleep(20_000)
     }
-    #expect(added.load(ordering: .relaxed) == 5)
+    #expect(count(from: 5) == 5)
   }
 
   @Test func nobodyWaitsForAReaderThatLeft() {
