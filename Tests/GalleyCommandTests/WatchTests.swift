@@ -48,10 +48,9 @@ import Testing
       // An error is shown, and the last picture stays.
       try Data("{".utf8).write(to: file)
       let deadline = Date(timeIntervalSinceNow: 30)
-      while try String(contentsOf: errors, encoding: .utf8).isEmpty, Date() < deadline {
-        usleep(5000)
-      }
-      #expect(try String(contentsOf: errors, encoding: .utf8).contains("s.json:1:2: error"))
+      let isSaid = { try String(contentsOf: errors, encoding: .utf8).contains("s.json:1:2: error") }
+      while try !isSaid(), Date() < deadline { usleep(5000) }
+      #expect(try isSaid())
       #expect(try waitForWidth(9, picture))
       // Data counts, too.
       let bound = String(decoding: scene(9), as: UTF8.self).replacingOccurrences(
