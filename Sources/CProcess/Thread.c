@@ -5,7 +5,7 @@
 
 #include "CProcess.h"
 
-// Leaves the mask empty when nothing is known of the processors, or when there is no other one.
+// Returns 0 where nothing is known of the processors, or where there is no other one.
 static int others_than_this(cpu_set_t *others, cpu_set_t *all) {
   int here = sched_getcpu();
   if (here < 0 || sched_getaffinity(0, sizeof *all, all) != 0) return 0;
@@ -24,7 +24,7 @@ int galley_thread_start_elsewhere(pthread_t *thread, void *(*body)(void *), void
   if (code == 0) code = pthread_create(thread, &attributes, body, context);
   pthread_attr_destroy(&attributes);
   if (code != 0) return pthread_create(thread, NULL, body, context);
-  // It may go where it likes from now on; a thread that has ended already does not mind.
+  // It may go where it likes from now on. Of a thread that has ended this sets the caller's mask: to what it is.
   pthread_setaffinity_np(*thread, sizeof all, &all);
   return 0;
 }

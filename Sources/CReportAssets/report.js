@@ -296,10 +296,7 @@ function saveAddress() {
   saveTimer = setTimeout(() => history.replaceState(null, "", address), 150);
 }
 
-/**
- * An address of nothing but a case keeps the view: it is that of a case's own link. The event's own address counts:
- * that of the page may have been saved anew since.
- */
+/** An address of nothing but a case keeps the view. The event's counts: the page's may have been saved anew since. */
 function readAddress({ newURL } = { newURL: location.href }) {
   clearTimeout(saveTimer);
   const values = new URLSearchParams(new URL(newURL).hash.slice(1)), change = {};
@@ -388,8 +385,7 @@ const observer = new IntersectionObserver(changes => {
     if (isIntersecting) refresh(entryOf.get(target));
   }
 }, { rootMargin: "200px 0px" });
-const measure = () =>
-  Object.assign(root.style, { cssText: `--bar:${nav.offsetHeight}px;--filters:${nav.firstChild.offsetHeight}px` });
+const measure = () => root.style.cssText = `--bar:${nav.offsetHeight}px;--filters:${nav.firstChild.offsetHeight}px`;
 new ResizeObserver(measure).observe(nav);
 mark([]);
 measure();

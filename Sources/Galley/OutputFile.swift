@@ -16,14 +16,21 @@ public enum OutputFile {
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
   /// - Throws: `Failure`.
   public static func write(_ data: Data, to path: String) throws {
-    try write(to: path) { try $0(data) }
+    try write(to: path, isNameless: false) { try $0(data) }
   }
 
-  /// Writes the parts that `body` hands over beside `path`, then renames the file to `path`; on failure nothing is
-  /// left behind.
+  /// Writes the parts that `body` hands over to a file without a name, then gives it that of `path`; on failure
+  /// nothing is left behind, nor where the program is ended meanwhile. Where a disk has no such files, the file has
+  /// a name of its own beside `path`.
   /// - Throws: `Failure`, and what `body` throws.
   public static func write(
     to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+  ) throws {
+    try write(to: path, isNameless: true, body)
+  }
+
+  private static func write(
+    to path: String, isNameless: Bool, _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -34,27 +41,44 @@ public enum OutputFile {
     }
     let resolved = realpath(path, nil)
     defer { free(resolved) }
-    try replace(resolved.map { String(cString: $0) } ?? path, name: path, body)
-  }
-
-  private static func replace(
-    _ path: String, name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
-  ) throws {
-    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
-    var isOpen = true
+    let file = resolved.map { String(cString: $0) } ?? path
+    let temporary = "\(file).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     do {
-      try body { try writePart($0, to: descriptor, name: name) }
-      isOpen = false
-      guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-        throw Failure(path: name, reason: reason())
+      var descriptor = isNameless ? openNameless(beside: file) : -1
+      let way = descriptor >= 0 ? "/proc/self/fd/\(descriptor)" : nil
+      if way == nil {
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
+      guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
+      try fill(descriptor, path, body) {
+        way.map { linkat(AT_FDCWD, $0, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 } ?? true
+      }
+      guard rename(temporary, file) == 0 else { throw Failure(path: path, reason: reason()) }
     } catch {
-      if isOpen { close(descriptor) }
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Negative where there can be none.
+  private static func openNameless(beside path: String) -> Int32 {
+    guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
+    let folder = (path as NSString).deletingLastPathComponent
+    let flags = O_WRONLY | O_CLOEXEC | nameless
+    return open(folder.isEmpty ? "." : folder, flags, 0o666)
+  }
+
+  /// Writes the parts, names the file and closes it.
+  private static func fill(
+    _ descriptor: Int32, _ name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void,
+    link: () -> Bool
+  ) throws {
+    var isOpen = true
+    defer { if isOpen { close(descriptor) } }
+    try body { try writePart($0, to: descriptor, name: name) }
+    guard link() else { throw Failure(path: name, reason: reason()) }
+    isOpen = false
+    guard close(descriptor) == 0 else { throw Failure(path: name, reason: reason()) }
   }
 
   private static func writePart(_ data: Data, to descriptor: Int32, name: String) throws {
@@ -78,6 +102,9 @@ public enum OutputFile {
       return nil
     }
   }
+
+  /// O_TMPFILE, which Swift does not see: it is made of two flags.
+  private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 }

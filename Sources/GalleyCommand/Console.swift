@@ -13,6 +13,8 @@ struct Console {
     var milliseconds: Double?
     var warnings: [String]?
     var message: String?
+    /// Cases that have a tolerance.
+    var tolerant: [String]?
     var code: Int32?
 
     init(_ event: String) { self.event = event }

@@ -94,6 +94,9 @@ enum DiffCommand {
         "the same pixels in other bytes", Answer(verdict: "same"), console,
         isPicture: arguments.string("-o") == "-")
     }
+    if let reason = tolerance?.excess(over: comparison.actual) {
+      throw CommandFailure.usage(reason)
+    }
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
     lines += difference.regions.prefix(10).map { region in

@@ -20,42 +20,16 @@ enum GoldenCommand {
                  pixels are equal is never written again.
         approve  Makes what the last run drew the new golden: of the cases NAME…, or of all that failed.
         prune    Lists goldens that no case of the last run read, and what an interrupted recording
-                 left; --delete removes them.
+                 left; --delete removes them, but not after a run of some tests only.
         report   Writes report.html, report.json and report.xml (JUnit) about the last run.
         """,
-      options: options,
+      options: GoldenOptions.all,
       examples: [
         "galley golden record cards", "galley golden check cards --report build/goldens",
         "galley golden approve cards checkout-dark", "galley golden check before after",
         "galley golden prune . --delete",
       ],
       run: run)
-  }
-
-  private static var options: [Verb.Option] {
-    [
-      Verb.Option(
-        names: ["--goldens"], value: "DIR",
-        summary: "Where the goldens of scenes lie, over DIR/Goldens."),
-      Verb.Option(
-        names: ["--results"], value: "DIR",
-        summary: "Where results lie, over the package's build folder."),
-      Verb.Option(
-        names: ["--all"], value: nil,
-        summary: "Records goldens that differ, too; prune then removes whole suites."),
-      Verb.Option(names: ["--delete"], value: nil, summary: "Removes what prune lists."),
-      Verb.Option(
-        names: ["--report"], value: "DIR", summary: "Writes the report of a check there, too."),
-      Verb.Option(
-        names: ["-o", "--output"], value: "DIR",
-        summary: "Where report writes, over the folder of results."),
-      Verb.Option(
-        names: ["--jobs"], value: "N", summary: "Pictures at once; all cores unless stated."),
-      Verb.Option(
-        names: ["--strict"], value: nil, summary: "Makes a warning of a scene a failure."),
-      DiffCommand.toleranceOption, TerminalPicture.option,
-    ] + SceneDrawing.canvasOptions.filter { !["--width", "--height"].contains($0.names[0]) }
-      + SceneDrawing.consoleOptions
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -73,8 +47,9 @@ enum GoldenCommand {
       throw CommandFailure.usage("galley golden \(verb) needs a folder")
     }
     let rest = Array(words.dropFirst(2))
+    let isComparing = ["check", "record"].contains(verb)
+    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: isComparing && !rest.isEmpty)
     do {
-      let isComparing = ["check", "record"].contains(verb)
       let place = try GoldenPlace(
         words[1], arguments, isCompared: isComparing && !rest.isEmpty, isRead: !isComparing)
       switch verb {
@@ -157,65 +132,5 @@ enum GoldenCommand {
       event.path = path
       try console.say(path, event)
     }
-  }
-}
-
-/// Where the scenes and the goldens of a command are.
-struct GoldenPlace {
-  /// The folder as it was named.
-  let name: String
-  let goldens: GoldenFolder
-  /// Over the folder's own.
-  let results: String?
-  /// Whether the folder has scenes.
-  let hasScenes: Bool
-  /// What approves: the names of cases follow.
-  let approval: String
-  /// What removes goldens that nothing draws.
-  let pruning: String
-  /// How a golden that is missing comes to be.
-  let recordingAdvice: String
-
-  /// - Throws: `CommandFailure` for a missing folder.
-  /// - Parameters:
-  ///   - isCompared: whether a second folder was named: the first one is then the goldens'.
-  ///   - isRead: whether results are read: those of the folder itself count where there are no others.
-  init(_ name: String, _ arguments: ParsedArguments, isCompared: Bool, isRead: Bool) throws {
-    self.name = name
-    if isCompared, arguments.has("--goldens") {
-      throw CommandFailure.usage("--goldens belongs to scenes, not to two folders of pictures")
-    }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
-    let url = URL(fileURLWithPath: name)
-    let trimmed = name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name
-    let own = GoldenFolder(
-      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
-    )
-    let isPackage = access(url.appendingPathComponent("Package.swift").path, F_OK) == 0
-    let itself = GoldenFolder(url, name: trimmed)
-    if isCompared {
-      (goldens, hasScenes) = (itself, false)
-    } else if let stated = arguments.string("--goldens") {
-      goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
-      hasScenes = true
-    } else if isPackage {
-      (goldens, hasScenes) = (own.hasResults || !itself.hasResults || !isRead ? own : itself, false)
-    } else {
-      hasScenes = GoldenScenes.areIn(name, except: own)
-      let isItself = !hasScenes || isRead && !own.hasResults && itself.hasResults
-      goldens = isItself ? itself : own
-    }
-    results = arguments.string("--results").map {
-      URL(fileURLWithPath: $0).standardizedFileURL.path
-    }
-    var words = [ShellWord.path(name)]
-    for option in ["--goldens", "--results"] {
-      if let value = arguments.string(option) { words += [option, ShellWord.quoted(value)] }
-    }
-    pruning = "galley golden prune " + words.joined(separator: " ") + " --delete"
-    approval = "galley golden approve " + words.joined(separator: " ")
-    recordingAdvice = "to make it: galley golden record " + words.joined(separator: " ")
   }
 }

@@ -29,12 +29,6 @@ struct GoldenRun {
   /// - Throws: `CommandFailure` where anything differs, and where nothing was compared.
   mutating func run(isRecording: Bool) throws {
     let mode: RecordMode = isRecording ? (arguments.has("--all") ? .all : .missing) : .never
-    if arguments.has("--all"), !isRecording {
-      throw CommandFailure.usage("--all belongs to galley golden record")
-    }
-    if arguments.has("--delete") {
-      throw CommandFailure.usage("--delete belongs to galley golden prune")
-    }
     let inline = try TerminalPicture.chosen(arguments)
     let tally = Locked(Tally())
     let note: @Sendable (GoldenResult) -> Void = { [console] result in
@@ -64,8 +58,10 @@ struct GoldenRun {
     guard place.hasScenes else {
       throw CommandFailure(
         code: .file,
-        message:
-          "\(place.name): there is no scene in it; for pictures name a second folder to compare with"
+        message: place.isPackage
+          ? "\(place.name): it is a package, and its Goldens are those of its tests; name the folder of the "
+            + "scenes, or where their goldens lie by --goldens"
+          : "\(place.name): there is no scene in it; for pictures name a second folder to compare with"
       )
     }
     let scenes = try GoldenScenes(in: place.name, except: place.goldens)
@@ -106,7 +102,7 @@ struct GoldenRun {
 
   /// - Throws: where results were lost.
   private func finish(_ session: GoldenSession) throws {
-    session.finish()
+    if !session.finish() { console.notice("note: \(session.replacement)") }
     if let failure = session.results.failure {
       throw CommandFailure(
         code: .file, message: "\(session.results.path): results cannot be written: \(failure)")
@@ -124,10 +120,12 @@ struct GoldenRun {
         message: "\(place.name), \(actual): there is no picture in them, so that nothing was "
           + "compared")
     }
+    // A session forgets the run before: what is wrong with the arguments must be known by now.
+    let tolerance = try DiffCommand.tolerance(arguments) ?? .exact
+    let jobs = try BatchCommand.jobs(arguments)
     let session = try session(mode)
-    let check = PictureFolderCheck(
-      pairs, in: session, tolerance: try DiffCommand.tolerance(arguments) ?? .exact)
-    Batch.forEach(check.count, jobs: try BatchCommand.jobs(arguments), makeTools: {}) { _, index in
+    let check = PictureFolderCheck(pairs, in: session, tolerance: tolerance)
+    Batch.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in
       note(check.check(index))
     }
     try finish(session)
@@ -190,6 +188,7 @@ extension GoldenRun {
     if tally.failed > 0 { parts.append("\(tally.failed) failed") }
     var event = Console.Event("end")
     event.message = parts.joined(separator: ", ")
+    event.tolerant = tally.tolerant.sorted()
     try console.say(parts.joined(separator: ", "), event)
     if tally.failed > 0 {
       throw CommandFailure(

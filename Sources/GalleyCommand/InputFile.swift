@@ -23,7 +23,8 @@ enum InputFile {
     do {
       while count <= limit {
         if count == capacity {
-          capacity *= 2
+          // A byte more than the limit says that there are too many.
+          capacity = min(capacity * 2, limit + 1)
           guard let grown = realloc(bytes, capacity) else {
             throw failure(path, "memory has run out")
           }

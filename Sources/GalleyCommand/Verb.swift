@@ -109,6 +109,9 @@ struct ParsedArguments {
     return scene
   }
 
+  /// The first names of the options that were given, in their order in the alphabet.
+  var given: [String] { values.keys.sorted() }
+
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func string(_ option: String) -> String? { values[option]?.last }

@@ -94,11 +94,26 @@
     /// `Module.Suite/Inner/name()/File.swift:1:2`.
     static var suite: String? {
       guard let test = Test.current else { return nil }
-      let words = "\(test.id)".split(separator: "/").map(String.init)
+      let words = words(of: "\(test.id)")
       guard words.count > 2, let first = words.first else { return nil }
       let outermost = first.split(separator: ".").dropFirst().joined(separator: ".")
       let suites = [outermost] + words[1..<words.count - 2]
       return suites.contains("") ? nil : suites.joined(separator: "/")
+    }
+
+    /// The parts between slashes; a name between backquotes may have slashes of its own.
+    private static func words(of id: String) -> [String] {
+      var words = [""]
+      var isQuoted = false
+      for character in id {
+        if character == "`" { isQuoted.toggle() }
+        if character == "/", !isQuoted {
+          words.append("")
+        } else {
+          words[words.count - 1].append(character)
+        }
+      }
+      return words
     }
   }
 #endif

@@ -118,8 +118,11 @@ import Testing
   }
 
   @Test func filesStayReadable() throws {
-    for folder in ["Sources", "Tests"] {
-      for file in try Self.swiftFiles(below: folder) {
+    let assets = ["css", "js"].map {
+      Self.root.appendingPathComponent("Sources/CReportAssets/report.\($0)")
+    }
+    for files in try [Self.swiftFiles(below: "Sources"), Self.swiftFiles(below: "Tests"), assets] {
+      for file in files {
         let lines = try String(contentsOf: file, encoding: .utf8).split(
           separator: "\n", omittingEmptySubsequences: false
         ).count

@@ -136,4 +136,20 @@ import Testing
         painted[index] == level(pixel.red) * 36 + level(pixel.green) * 6 + level(pixel.blue))
     }
   }
+
+  /// A tolerance that would let any picture pass is none.
+  @Test(arguments: ["pixels=16", "pixels=100000000", "density=16/8"]) func tolerancesHaveALimit(
+    _ tolerance: String
+  ) throws {
+    try Program.withFolder { folder in
+      for (name, alpha) in [("a", UInt8(255)), ("b", 254)] {
+        let bitmap = Bitmap(
+          width: 4, height: 4, filledWith: Pixel(red: 1, green: 2, blue: 3, alpha: alpha))
+        try Program.write(["\(name).png": bitmap.pngData()], in: folder)
+      }
+      let result = try Program.run(
+        ["diff", "a.png", "b.png", "--tolerance", tolerance], in: folder)
+      #expect(result.code == 2 && result.errors.contains("of the picture differ"), "\(result)")
+    }
+  }
 }

@@ -187,9 +187,48 @@ import Testing
       #expect(text(tolerant) == "2 of 6 the same, 4 failed\n")
       // What the last run let pass is not approved.
       _ = try Program.run(["golden", "check", "old", "new"], in: folder)
-      #expect(try Program.run(["golden", "approve", "old"], in: folder).code == 1)
+      // Nor forgotten when the arguments of the next one are wrong.
+      for wrong in [["--jobs", "0"], ["--tolerance", "x"], ["--strict"], ["-o", "x"]] {
+        let result = try Program.run(["golden", "check", "old", "new"] + wrong, in: folder)
+        #expect(result.code == 2, "\(wrong)")
+      }
+      #expect(try Program.run(["golden", "approve", "old"], in: folder).code == 0)
       let after = try Program.run(["golden", "check", "old", "new"], in: folder)
       #expect(text(after) == "5 of 6 the same, 1 failed\n", "\(after.errors)")
+      // What the other folder has not is what nothing draws.
+      let pruned = try Program.run(["golden", "prune", "old", "--delete"], in: folder)
+      #expect(text(pruned) == "gone.png\n", "\(pruned.errors)")
+      let end = try Program.run(["golden", "check", "old", "new"], in: folder)
+      #expect(text(end) == "5 of 5 the same\n", "\(end.errors)")
+    }
+  }
+
+  /// Pictures in other formats are pruned as well, and two names that are one file elsewhere are refused.
+  @Test func foldersMayHaveOtherFormats() throws {
+    try Program.withFolder { folder in
+      let bitmap = Bitmap(width: 8, height: 8, filledWith: Pixel(rawValue: 0xFF20_4060))
+      let jpeg = try bitmap.jpegData()
+      try Program.write(
+        ["old/a.jpg": jpeg, "new/a.jpeg": jpeg, "old/gone.jpg": jpeg], in: folder)
+      let result = try Program.run(["golden", "check", "old", "new"], in: folder)
+      #expect(text(result) == "1 of 2 the same, 1 failed\n", "\(result.errors)")
+      #expect(text(try Program.run(["golden", "prune", "old"], in: folder)) == "gone.jpg\n")
+      try Program.write(["new/A.jpg": jpeg], in: folder)
+      let clash = try Program.run(["golden", "check", "old", "new"], in: folder)
+      #expect(clash.code != 0 && clash.errors.contains("one file on a disk that ignores case"))
+    }
+  }
+
+  @Test(arguments: [
+    ["check", "s", "-o", "x"], ["check", "s", "--all"], ["report", "s", "--report", "x"],
+    ["approve", "s", "--delete"], ["approve", "s", "--tolerance", "channel=1"],
+    ["prune", "s", "--strict"], ["report", "s", "--fonts", "x"],
+    ["approve", "s", "--inline", "kitty"],
+  ]) func optionsOfOtherVerbsAreRefused(_ arguments: [String]) throws {
+    try Program.withFolder { folder in
+      try Program.write(["s/one.json": Self.card("One")], in: folder)
+      let result = try Program.run(["golden"] + arguments, in: folder)
+      #expect(result.code == 2 && result.errors.contains("belongs to"), "\(result.errors)")
     }
   }
 

@@ -144,4 +144,76 @@ import Testing
       #expect(try Program.run(["diff", "x.png", "y.png"], in: folder).code == 5)
     }
   }
+
+  /// The number of a closed stream is no file's: messages would be written into it.
+  @Test(arguments: [">&-", "2>&-", "<&-", "<&- >&- 2>&-"]) func closedStreamsAreNoFiles(
+    _ closing: String
+  ) throws {
+    try Program.withFolder { folder in
+      var files: [String: Data] = [:]
+      for index in 0..<60 { files["s/case-\(index).json"] = Self.scene("Number \(index)") }
+      try Program.write(files, in: folder)
+      let shell = URL(fileURLWithPath: "/bin/sh")
+      func run(_ verb: String) throws {
+        _ = try Program.run(
+          ["-c", "'\(Program.galley.path)' golden \(verb) s --jobs 4 \(closing)"], by: shell,
+          in: folder)
+      }
+      try run("record")
+      #expect(try golden(["check", "s"], in: folder).code == 0)
+      let goldens = try GoldenFolder(folder.appendingPathComponent("s/Goldens")).list()
+      #expect(goldens.goldens.count == 60 && goldens.leftovers.isEmpty)
+      for (name, data) in files {
+        let changed = String(decoding: data, as: UTF8.self).replacing("Number", with: "No")
+        try Data(changed.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      try run("check")
+      #expect(try golden(["approve", "s"], in: folder).code == 0)
+      #expect(try golden(["check", "s"], in: folder).code == 0)
+    }
+  }
+
+  /// The old report stays, and nothing of the new one is left.
+  @Test func aReportThatIsInterruptedLeavesNothing() throws {
+    try Program.withFolder { folder in
+      var files: [String: Data] = [:]
+      for index in 0..<40 {
+        files["s/case-\(index).json"] = Data(
+          #"{"galley": 1, "canvas": {"width": 700, "height": 700}, "view": {"type": "Text", "text": "\#(index)"}}"#
+            .utf8)
+      }
+      try Program.write(files, in: folder)
+      _ = try golden(["check", "s", "--goldens", "g"], in: folder)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("g"), withIntermediateDirectories: true)
+      #expect(try golden(["check", "s", "--goldens", "g"], in: folder).code == 1)
+      try Program.write(["out/report.html": Data("old".utf8)], in: folder)
+      for milliseconds in [20, 60, 150] {
+        let process = Process()
+        process.executableURL = Program.galley
+        process.arguments = ["golden", "report", "s", "--goldens", "g", "-o", "out"]
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        usleep(UInt32(milliseconds) * 1000)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+        #expect(names.allSatisfy { !$0.hasSuffix(".tmp") }, "\(names)")
+        let page = try String(contentsOfFile: folder.path + "/out/report.html", encoding: .utf8)
+        #expect(page == "old" || page.hasSuffix("</body></html>\n"))
+      }
+    }
+  }
+
+  @Test func aPackageIsNoFolderOfScenes() throws {
+    try Program.withFolder { folder in
+      try Program.write(["Package.swift": Data(), "a.json": Self.scene("a")], in: folder)
+      let result = try golden(["check", "."], in: folder)
+      #expect(result.code == 5 && result.errors.contains("its Goldens are those of its tests"))
+      #expect(try golden(["record", ".", "--goldens", "g"], in: folder).code == 0)
+      #expect(try golden(["check", ".", "--goldens", "g"], in: folder).code == 0)
+    }
+  }
 }

@@ -37,6 +37,14 @@ private struct Badge_Previews: PreviewProvider {
     #expect(results.first?.key == "Expectations/badge-40-1x-light-ltr-fr-accessibility1")
   }
 
+  /// A name between backquotes may have slashes, which part suites elsewhere.
+  @Test func `tall / low`() {
+    let results = expectGolden(
+      of: Badge().frame(maxHeight: .infinity).background(.mint), named: "heights", scale: 1,
+      matrix: GoldenMatrix(heights: [30, 48.5]), storage: .hash)
+    #expect(results.map(\.key) == ["h30", "h48.5"].map { "Expectations/heights-\($0)" })
+  }
+
   @Test func everyPreviewIsAGolden() {
     let results = expectGoldens(ofPreviewsIn: Badge_Previews.self, scale: 1)
     #expect(

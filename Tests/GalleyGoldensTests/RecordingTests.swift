@@ -91,8 +91,12 @@ import Testing
     let named = view.layoutName("Name")
     #expect(try box.check(named, record: .failed).verdict == .same)
     #expect(try box.data("Suite/case.layout.json") == layout)
-    #expect(try box.check(named, record: .all).verdict == .same)
+    let picture = try box.data()
+    let recorded = try box.check(named, record: .all)
+    #expect(recorded.verdict == .recorded && recorded.message.contains("the pixels are the same"))
     #expect(try box.data("Suite/case.layout.json") != layout)
+    #expect(try box.data() == picture)
+    #expect(try box.check(named, record: .all).verdict == .same)
   }
 
   @Test func whatACrashLeftIsNoGolden() throws {

@@ -47,6 +47,7 @@ public struct GoldenCanvas: Hashable, Sendable {
 /// in the names.
 public struct GoldenMatrix: Hashable, Sendable {
   public var widths: [CGFloat]?
+  public var heights: [CGFloat]?
   public var scales: [CGFloat]?
   public var colorSchemes: [ColorScheme]?
   public var layoutDirections: [LayoutDirection]?
@@ -54,11 +55,12 @@ public struct GoldenMatrix: Hashable, Sendable {
   public var dynamicTypeSizes: [DynamicTypeSize]?
 
   public init(
-    widths: [CGFloat]? = nil, scales: [CGFloat]? = nil, colorSchemes: [ColorScheme]? = nil,
-    layoutDirections: [LayoutDirection]? = nil, locales: [Locale]? = nil,
-    dynamicTypeSizes: [DynamicTypeSize]? = nil
+    widths: [CGFloat]? = nil, heights: [CGFloat]? = nil, scales: [CGFloat]? = nil,
+    colorSchemes: [ColorScheme]? = nil, layoutDirections: [LayoutDirection]? = nil,
+    locales: [Locale]? = nil, dynamicTypeSizes: [DynamicTypeSize]? = nil
   ) {
-    (self.widths, self.scales, self.colorSchemes) = (widths, scales, colorSchemes)
+    (self.widths, self.heights) = (widths, heights)
+    (self.scales, self.colorSchemes) = (scales, colorSchemes)
     (self.layoutDirections, self.locales) = (layoutDirections, locales)
     self.dynamicTypeSizes = dynamicTypeSizes
   }
@@ -69,7 +71,7 @@ public struct GoldenMatrix: Hashable, Sendable {
     public var canvas: GoldenCanvas
   }
 
-  /// The combinations, the last value changing first: `card-320-dark-rtl`. None where a list is empty.
+  /// The combinations, the last value changing first: `card-320-h200-dark-rtl`. None where a list is empty.
   public func cells(on canvas: GoldenCanvas) -> [Cell] {
     var cells = [Cell(suffix: "", canvas: canvas)]
     func multiply<Value>(
@@ -85,9 +87,8 @@ public struct GoldenMatrix: Hashable, Sendable {
         }
       }
     }
-    if let widths {
-      multiply(widths.map { Optional($0) }, \.width) { ($0 ?? 0).brief }
-    }
+    multiply(widths.map { $0.map { Optional($0) } }, \.width) { ($0 ?? 0).brief }
+    multiply(heights.map { $0.map { Optional($0) } }, \.height) { "h\(($0 ?? 0).brief)" }
     multiply(scales, \.scale) { "\($0.brief)x" }
     multiply(colorSchemes, \.colorScheme) { $0 == .dark ? "dark" : "light" }
     multiply(layoutDirections, \.layoutDirection) { $0 == .rightToLeft ? "rtl" : "ltr" }

@@ -31,7 +31,12 @@ public enum SnapshotPicture {
         try? sheet.pngData(with: Renderer())
       )
     case .compared(let comparison):
-      if tolerance.isValid, tolerance.accepts(comparison) { return nil }
+      if comparison.difference.isEmpty { return nil }
+      if !tolerance.isValid {
+        return ("a tolerance of \(tolerance) is none that a picture can have", nil)
+      }
+      if let reason = tolerance.excess(over: comparison.actual) { return (reason, nil) }
+      if tolerance.accepts(comparison) { return nil }
       let sheet = DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison)
       let sentences = GoldenExplanation.pixels(comparison.difference)

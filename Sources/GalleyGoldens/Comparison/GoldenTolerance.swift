@@ -42,7 +42,7 @@ public enum GoldenTolerance: Hashable, Sendable {
       "\(comparison.difference.count) pixels differ, \(limit) are tolerated"
     case .perceptual(let limit):
       "the largest distance in OKLab is \(Self.brief(PerceptualDistance(comparison).largest)), "
-        + "\(Self.brief(limit)) is tolerated"
+        + "\(limit) is tolerated"
     case .density(let window, let limit):
       "\(ChangeDensity(comparison, window: window).largest) pixels differ in a square of "
         + "\(window) x \(window), \(limit) are tolerated"
@@ -58,7 +58,7 @@ extension GoldenTolerance: CustomStringConvertible {
     case .exact: "exact"
     case .channel(let limit): "channel \(limit)"
     case .pixels(let limit): "pixels \(limit)"
-    case .perceptual(let limit): "perceptual \(Self.brief(limit))"
+    case .perceptual(let limit): "perceptual \(limit)"
     case .density(let window, let limit): "density \(limit) in \(window) x \(window)"
     }
   }
@@ -108,7 +108,7 @@ extension GoldenTolerance: CustomStringConvertible {
   }
 
   /// Why the tolerance would let any picture of this size pass; nil where it would not.
-  func excess(over picture: StraightPicture) -> String? {
+  public func excess(over picture: StraightPicture) -> String? {
     let pixels = picture.pixels.count
     switch self {
     case .pixels(let limit) where limit >= pixels:

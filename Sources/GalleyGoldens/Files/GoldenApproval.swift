@@ -139,6 +139,8 @@ public struct GoldenPruning {
   public private(set) var unreadSuites: Set<String> = []
   /// Cases of the last run that could not be drawn: nobody knows which goldens they would have read.
   public let errors: [String]
+  /// Whether the last run was one of some cases only.
+  public let isPartial: Bool
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
   public let caseCount: Int
   public let date: Date
@@ -179,12 +181,19 @@ public struct GoldenPruning {
       files.append(file)
       if !suites.contains(id.suite), !noted.contains(id.key) { unreadSuites.insert(id.suite) }
       let layout = id.key + GoldenFolder.layoutSuffix
-      if !keys.contains(id.key), files.last != layout, access("\(folder.path)/\(layout)", F_OK) == 0
+      // A golden may be there as a picture and as a hash.
+      if !keys.contains(id.key), !files.suffix(2).contains(layout),
+        access("\(folder.path)/\(layout)", F_OK) == 0
       {
         files.append(layout)
       }
     }
+    // Pictures that are compared with those of another folder may be JPEG or WebP files.
+    files += run.results.compactMap { $0.verdict == .unread ? $0.goldenFile : nil }.filter {
+      !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
+    }
     files += listing.leftovers
+    isPartial = run.isPartial
     caseCount = cases.count
     date = run.date
   }
@@ -199,6 +208,12 @@ public struct GoldenPruning {
         description:
           "nothing is removed: \(errors.joined(separator: ", ")) could not be drawn, so that nobody knows "
           + "which goldens would have been read")
+    }
+    if isPartial, !includingSuites {
+      throw GoldenID.Failure(
+        description:
+          "nothing is removed: the last run was of some tests only, by --filter or --skip; run all tests, or "
+          + "remove what it did not read by --all")
     }
     if !unreadSuites.isEmpty, !includingSuites {
       let names = unreadSuites.sorted().map { $0.isEmpty ? "the folder itself" : $0 }

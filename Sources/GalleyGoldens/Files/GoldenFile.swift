@@ -52,31 +52,34 @@ struct GoldenFile {
     }
   }
 
-  /// The hash of a golden whose stamp can be believed, and the file's bytes.
+  /// The hash of a golden, nil where its stamp cannot be believed, and how many bytes were read.
   /// - Parameter buffer: what is read is put there; it grows.
   static func trustedHash(
     of name: String, in folder: Int32, _ buffer: inout [UInt8]
-  ) -> (hash: UInt64, size: Int)? {
+  ) -> (hash: UInt64?, size: Int) {
     let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return (nil, 0) }
     defer { close(descriptor) }
-    // What is no file is no PNG either.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= byteLimit
+    else { return (nil, 0) }
     var count = 0
     while true {
       let part = buffer.withUnsafeMutableBytes {
         Glibc.read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
       }
       if part < 0, errno == EINTR { continue }
-      guard part >= 0 else { return nil }
+      guard part >= 0 else { return (nil, count) }
       count += part
       // A file that does not fill the buffer was read to its end.
       if count < buffer.count { break }
-      guard count < byteLimit else { return nil }
+      guard count <= byteLimit else { return (nil, count) }
       buffer += [UInt8](repeating: 0, count: buffer.count)
     }
     guard let chunks = try? PNGChunks(Array(buffer[..<count])),
       chunks.header.bitDepth <= 8, let hash = GoldenStamp.trustedHash(chunks)
-    else { return nil }
+    else { return (nil, count) }
     return (hash, count)
   }
 

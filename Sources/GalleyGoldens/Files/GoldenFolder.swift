@@ -54,10 +54,19 @@ public struct GoldenFolder: Hashable, Sendable {
 
   public func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
 
-  /// The layout beside a golden; nil where there is none that can be read.
-  func layout(of id: GoldenID) -> LayoutSnapshot? {
-    (try? GoldenFile.bytes(of: layoutPath(of: id))).flatMap { $0 }.flatMap {
-      LayoutSnapshot(data: $0)
+  /// What lies beside a golden as its layout.
+  enum LayoutFile {
+    case missing
+    case unreadable
+    case layout(LayoutSnapshot)
+  }
+
+  func layout(of id: GoldenID) -> LayoutFile {
+    do {
+      guard let data = try GoldenFile.bytes(of: layoutPath(of: id)) else { return .missing }
+      return LayoutSnapshot(data: data).map { .layout($0) } ?? .unreadable
+    } catch {
+      return .unreadable
     }
   }
 
@@ -89,7 +98,7 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// Whether a run of this folder left results at their own place.
   public var hasResults: Bool {
-    (try? String(contentsOfFile: resultsPath + "/folder", encoding: .utf8)) == path
+    GoldenResults(path: resultsPath).owner == path
   }
 
   /// Writes a file and the folders that it needs.
@@ -124,13 +133,26 @@ extension GoldenFolder {
     public var leftovers: [String] = []
   }
 
+  /// Walks through the folder's files.
   /// - Throws: `GoldenID.Failure` where there is no such folder.
-  /// - Complexity: O(n log n) in the files.
-  public func list() throws -> Listing {
+  func walker() throws -> FileManager.DirectoryEnumerator {
+    // The way of a walker ends at a link.
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let walker = FileManager.default.enumerator(atPath: path)
     else { throw GoldenID.Failure(description: "\(name): there is no such folder") }
+    guard access(path, R_OK | X_OK) == 0 else {
+      throw GoldenID.Failure(
+        description: "\(name): the folder cannot be read: \(String(cString: strerror(errno)))")
+    }
+    return walker
+  }
+
+  /// - Throws: `GoldenID.Failure` where there is no such folder.
+  /// - Complexity: O(n log n) in the files.
+  public func list() throws -> Listing {
+    let walker = try walker()
     var listing = Listing()
     var layouts: [String] = []
     var keys: Set<String> = []
@@ -144,9 +166,11 @@ extension GoldenFolder {
         file.hasSuffix(Self.suffix($0))
       }) {
         let key = String(file.dropLast(Self.suffix(storage).count))
+        keys.insert(key)
         guard let id = try? GoldenID(key: key) else { continue }
         listing.goldens.append((id, storage))
-        keys.insert(key)
+      } else if PictureFolderCheck.isPicture(file) {
+        keys.insert((file as NSString).deletingPathExtension)
       } else if Self.isLeftover(file) {
         listing.leftovers.append(file)
       }

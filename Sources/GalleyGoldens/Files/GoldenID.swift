@@ -36,6 +36,15 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
       suite: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? "")
   }
 
+  /// What Windows takes for a device, whatever stands behind a dot.
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  private static func isDevice(_ part: String) -> Bool {
+    let stem = part.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return (3...4).contains(stem.count) && devices.contains(String(Substring(stem)).lowercased())
+  }
+
   /// Letters, digits, `-`, `_` and dots inside: nothing that has to be looked at closer.
   private static func isPlain(_ part: String) -> Bool {
     var part = part
@@ -56,7 +65,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   private static func check(_ part: String, what: String) throws {
-    if isPlain(part) { return }
+    if isPlain(part), !isDevice(part) { return }
     func fail(_ reason: String, _ expected: String) -> Failure {
       let shown = part.count > 60 ? "\(part.prefix(60))…" : part
       return Failure(
@@ -77,6 +86,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
     if part.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       throw fail("it has a control character", "characters that can be seen")
     }
+    if isDevice(part) { throw fail("it is a device's on Windows", "another name") }
     if part.hasPrefix(".") || part.hasSuffix(".") || part.hasSuffix(" ") {
       throw fail("it begins with a dot or ends with a dot or a space", "none of these")
     }

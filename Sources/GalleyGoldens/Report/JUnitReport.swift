@@ -18,10 +18,13 @@ struct JUnitReport {
     for (suite, results) in suites {
       let errors = results.count { $0.verdict == .error }
       let failures = results.count { $0.isFailure } - errors
-      lines.append(
+      let tolerant = results.count { $0.tolerance != nil }
+      lines += [
         "  <testsuite name=\"\(Self.escaped(suite.isEmpty ? "Goldens" : suite))\" "
           + "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
-          + "time=\"\(Self.seconds(results))\">")
+          + "time=\"\(Self.seconds(results))\">",
+        "    <properties><property name=\"tolerant\" value=\"\(tolerant)\"/></properties>",
+      ]
       lines += results.flatMap { Self.lines(of: $0) }
       lines.append("  </testsuite>")
     }

@@ -14,7 +14,8 @@ struct GoldenCheck {
   ) {
     (self.golden, self.session, self.drawing) = (golden, session, drawing)
     self.renderer = renderer
-    record = golden.record ?? session.record
+    // Where nothing is to be recorded, as in continuous integration, no case can ask for it.
+    record = session.record == .never ? .never : golden.record ?? session.record
   }
 
   private var id: GoldenID { golden.id }
@@ -26,14 +27,14 @@ struct GoldenCheck {
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
       return result
     }
-    result.pixels = hash.hexadecimal
-    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
     // What the index does not know, or knows otherwise, is looked at closer.
     let file = GoldenFile.read(id, in: session.folder, storage: golden.storage)
     if file.trustedHash == hash {
-      if record == .all { try refreshLayout(hash) }
+      if record == .all { try refreshLayout(hash, &result) }
       return result
     }
+    result.pixels = hash.hexadecimal
+    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
     result.goldenPixels = file.trustedHash?.hexadecimal
     switch file.content {
     case .missing: try missing(&result)
@@ -83,7 +84,7 @@ extension GoldenCheck {
       return try settle(&result, Sheet(expected: expected, actual: actual, comparison: nil))
     }
     if comparison.difference.isEmpty {
-      if record == .all { try refreshLayout(drawing.pixelHash) }
+      if record == .all { try refreshLayout(drawing.pixelHash, &result) }
       return
     }
     result.difference = comparison.difference
@@ -126,8 +127,8 @@ extension GoldenCheck {
   ) {
     let explanation = GoldenExplanation(
       comparison: comparison, stamp: stamp, fonts: renderer.lock(drawing).fonts,
-      expectedLayout: session.folder.layout(of: id), actualLayout: layout(drawing.pixelHash),
-      tolerance: golden.tolerance, key: id.key)
+      expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
+      actualLayout: layout(drawing.pixelHash), tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
@@ -182,11 +183,15 @@ extension GoldenCheck {
   }
 
   /// A layout may change where no pixel does; the picture stays as it is.
-  private func refreshLayout(_ hash: UInt64) throws {
+  private func refreshLayout(_ hash: UInt64, _ result: inout GoldenResult) throws {
     guard let layout = layout(hash) else { return }
     let path = session.folder.layoutPath(of: id)
     if (try? GoldenFile.bytes(of: path)) == layout.data { return }
     try GoldenFolder.write(layout.data, to: path)
+    result.verdict = .recorded
+    result.explanation = [
+      "the pixels are the same, the layout beside them was written anew: look at it, then run again"
+    ]
   }
 
   /// Keeps what was drawn for the report and for approval.

@@ -10,11 +10,11 @@ struct GoldenExplanation {
 
   init(
     comparison: PictureComparison?, stamp: GoldenStamp?, fonts: [String: String],
-    expectedLayout: LayoutSnapshot?, actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance,
-    key: String
+    expectedLayout: GoldenFolder.LayoutFile, expectedPixels: String?,
+    actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance, key: String
   ) {
     if let stamp { explainMachine(stamp, fonts, key: key) }
-    explainLayout(expectedLayout, actualLayout, stamp)
+    if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
     if let comparison {
       sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }
@@ -53,15 +53,19 @@ struct GoldenExplanation {
   }
 
   private mutating func explainLayout(
-    _ old: LayoutSnapshot?, _ new: LayoutSnapshot?, _ stamp: GoldenStamp?
+    _ file: GoldenFolder.LayoutFile, of pixels: String?, _ new: LayoutSnapshot
   ) {
-    guard let new else { return }
-    guard let old else {
+    let old: LayoutSnapshot
+    switch file {
+    case .missing:
       return sentences.append("there is no layout beside the golden: views cannot be compared")
-    }
-    if let stamp, old.pixelHash != stamp.pixelHash {
+    case .unreadable:
+      return sentences.append(
+        "the layout beside the golden cannot be read: views cannot be compared")
+    case .layout(let layout) where layout.pixelHash.hexadecimal != pixels:
       return sentences.append(
         "the layout beside the golden belongs to another picture of it: views cannot be compared")
+    case .layout(let layout): old = layout
     }
     let difference = LayoutDifference(from: old, to: new)
     layout = difference

@@ -48,11 +48,9 @@ final class GoldenIndex: Sendable {
       }
       guard name.utf8.allSatisfy({ $0 < 0x80 }), name.hasSuffix(suffix) else { continue }
       files += 1
-      guard let found = GoldenFile.trustedHash(of: name, in: dirfd(stream), &buffer) else {
-        continue
-      }
+      let found = GoldenFile.trustedHash(of: name, in: dirfd(stream), &buffer)
       bytes += found.size
-      hashes[String(name.dropLast(suffix.count))] = found.hash
+      if let hash = found.hash { hashes[String(name.dropLast(suffix.count))] = hash }
     }
     return hashes
   }

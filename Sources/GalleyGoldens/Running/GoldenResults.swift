@@ -23,16 +23,20 @@ public final class GoldenResults: Sendable {
       lines.removeAll(keepingCapacity: true)
     }
 
-    mutating func finish() {
-      guard descriptor >= 0 else { return }
+    /// Answers whether the results are still there: another run takes their place.
+    mutating func finish() -> Bool {
+      guard descriptor >= 0 else { return true }
       lines += GoldenResults.end.utf8
       flush()
+      var status = stat()
+      let isThere = fstat(descriptor, &status) != 0 || status.st_nlink > 0
       close(descriptor)
       descriptor = -1
+      return isThere
     }
   }
 
-  private static let end = "end\n"
+  static let end = "end\n"
   private static let bufferLimit = 1 << 14
 
   public init(path: String) {
@@ -43,24 +47,14 @@ public final class GoldenResults: Sendable {
   deinit { finish() }
 
   /// Says that this process has no more results.
-  public func finish() { state.withLock { $0.finish() } }
-
-  /// The tests that one `swift test` starts are one run, in however many processes; a program that a shell
-  /// starts is a run of its own.
-  static var testRun: String {
-    let parent = getppid()
-    let name = (try? String(contentsOfFile: "/proc/\(parent)/comm", encoding: .utf8)) ?? ""
-    let isRunner = name.hasPrefix("swift") || name.hasPrefix("xctest")
-    let process = isRunner ? parent : getpid()
-    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // Behind the name, which may hold anything, the start is the twentieth word.
-    let words = status?.split(separator: ")").last?.split(separator: " ") ?? []
-    return "\(process)-\(words.count > 19 ? String(words[19]) : "0")"
-  }
+  /// - Returns: false where another run of the same goldens began meanwhile: its results took the place of these.
+  @discardableResult
+  public func finish() -> Bool { state.withLock { $0.finish() } }
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
+  /// - Parameter isPartial: whether some of the cases were asked for only.
   /// - Throws: `OutputFile.Failure`.
-  public func begin(run: String, of folder: GoldenFolder) throws {
+  public func begin(run: String, of folder: GoldenFolder, isPartial: Bool = false) throws {
     func fail(_ what: String) -> OutputFile.Failure {
       OutputFile.Failure(path: what, reason: String(cString: strerror(errno)))
     }
@@ -69,16 +63,19 @@ public final class GoldenResults: Sendable {
     } catch {
       throw OutputFile.Failure(path: path, reason: error.localizedDescription)
     }
-    try refuseForeign(folder)
+    // Nothing is put into a folder that is somebody else's; who has a lock there may be about to claim it.
+    if access(path + "/lock", F_OK) != 0 { try refuseForeign(folder) }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw fail(path + "/lock") }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw fail(path + "/lock") }
+    try refuseForeign(folder)
     try claim(for: folder)
     if (try? String(contentsOfFile: path + "/run", encoding: .utf8)) != run {
       try forgetLastRun()
       try OutputFile.write(Data(run.utf8), to: path + "/run")
     }
+    if isPartial { try OutputFile.write(Data(), to: path + "/partial") }
     let file = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max)).jsonl"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw fail(file) }
@@ -86,7 +83,11 @@ public final class GoldenResults: Sendable {
   }
 
   /// The folder of goldens whose results these are; nil where there are none.
-  private var owner: String? { try? String(contentsOfFile: path + "/folder", encoding: .utf8) }
+  var owner: String? {
+    (try? String(contentsOfFile: path + "/folder", encoding: .utf8)).map {
+      GoldenPath.resolved($0, from: path)
+    }
+  }
 
   /// - Throws: for a folder that has other files in it, or the results of other goldens.
   private func refuseForeign(_ folder: GoldenFolder) throws {
@@ -96,24 +97,31 @@ public final class GoldenResults: Sendable {
           path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
       }
     } else if let found = try? FileManager.default.contentsOfDirectory(atPath: path),
-      !found.allSatisfy({ $0 == "lock" })
+      !found.allSatisfy(Self.isOwn)
     {
       throw OutputFile.Failure(
         path: path, reason: "it has files that are no results; choose an empty folder")
     }
   }
 
+  /// What a run that was cut off while it claimed the folder left.
+  private static func isOwn(_ name: String) -> Bool {
+    ["lock", "folder", ".gitignore"].contains(name)
+      || name.hasSuffix(".tmp") && (name.hasPrefix("folder.") || name.hasPrefix(".gitignore."))
+  }
+
   /// Writes whose results these are, and keeps them out of version control.
   private func claim(for folder: GoldenFolder) throws {
     guard owner == nil else { return }
+    try OutputFile.write(
+      Data(GoldenPath.stated(folder.path, from: path).utf8), to: path + "/folder")
     try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
-    try OutputFile.write(Data(folder.path.utf8), to: path + "/folder")
   }
 
   private func forgetLastRun() throws {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
-    where name.hasSuffix(".jsonl") || name == "pictures" {
+    where name.hasSuffix(".jsonl") || ["pictures", "partial"].contains(name) {
       do {
         try files.removeItem(atPath: "\(path)/\(name)")
       } catch {
@@ -164,80 +172,6 @@ public final class GoldenResults: Sendable {
   }
 
   private func knownPath(_ hash: UInt64) -> String { "\(path)/known/\(hash.hexadecimal).png" }
-}
-
-extension GoldenResults {
-  /// The last runs of folders inside of `folder`, with the way to each, beside these results.
-  func nested(in folder: GoldenFolder) -> [(way: String, run: Run)] {
-    let parent = (path as NSString).deletingLastPathComponent
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    return names.sorted().compactMap { name in
-      guard
-        let goldens = try? String(contentsOfFile: "\(parent)/\(name)/folder", encoding: .utf8),
-        goldens.hasPrefix(folder.path + "/"),
-        let run = try? GoldenResults(path: "\(parent)/\(name)").read()
-      else { return nil }
-      return (String(goldens.dropFirst(folder.path.count + 1)), run)
-    }
-  }
-
-  /// The results of the last run.
-  public struct Run: Sendable {
-    /// In the order of their keys.
-    public var results: [GoldenResult]
-    /// When the last of them was written.
-    public var date: Date
-    /// Whether all processes of the run came to their end.
-    public var isComplete: Bool
-
-    static let cutOff = "the run was cut off: there may be more cases, and more failures"
-
-    public var failures: [GoldenResult] { results.filter(\.isFailure) }
-    public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
-  }
-
-  /// - Throws: `GoldenID.Failure` where no run of the folder left anything.
-  /// - Complexity: O(n log n) in the results.
-  public func read(of folder: GoldenFolder) throws -> Run {
-    if let owner, owner != folder.path {
-      throw GoldenID.Failure(
-        description:
-          "\(path): the results of the goldens in \(owner) are there, not of \(folder.path)")
-    }
-    return try read()
-  }
-
-  func read() throws -> Run {
-    let files = FileManager.default
-    let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).filter {
-      $0.hasSuffix(".jsonl")
-    }
-    guard !names.isEmpty else {
-      throw GoldenID.Failure(
-        description:
-          "\(path): no run left results there; run the tests or galley golden check first")
-    }
-    let decoder = JSONDecoder()
-    var results: [String: GoldenResult] = [:]
-    var date = Date.distantPast
-    var isComplete = true
-    for name in names {
-      let file = "\(path)/\(name)"
-      guard let data = files.contents(atPath: file) else { continue }
-      if !data.suffix(Self.end.utf8.count).elementsEqual(Self.end.utf8) { isComplete = false }
-      // A line that a crash cut off is no result.
-      for line in data.split(separator: 0x0A) {
-        guard let result = try? decoder.decode(GoldenResult.self, from: line) else { continue }
-        // Of two cases of one name in one run the failure counts.
-        if let known = results[result.key], known.isFailure, !result.isFailure { continue }
-        results[result.key] = result
-      }
-      let changed = try? files.attributesOfItem(atPath: file)[.modificationDate] as? Date
-      date = max(date, changed ?? date)
-    }
-    return Run(
-      results: results.values.sorted { $0.key < $1.key }, date: date, isComplete: isComplete)
-  }
 }
 
 /// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder

@@ -35,13 +35,15 @@ public final class GoldenSession: Sendable {
 
   /// - Parameters:
   ///   - run: what tells the run from the one before; a new one unless stated.
+  ///   - isPartial: whether some of the cases were asked for only.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
   /// - Throws: `OutputFile.Failure` where there can be no results.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
-    results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
+    isPartial: Bool = false, results: String? = nil, approval: String? = nil,
+    recordingAdvice: String? = nil
   ) throws {
     self.folder = folder
     index = GoldenIndex(folder)
@@ -52,7 +54,7 @@ public final class GoldenSession: Sendable {
       ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, look at it and "
       + "commit it"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
-    try self.results.begin(run: run, of: folder)
+    try self.results.begin(run: run, of: folder, isPartial: isPartial)
   }
 
   private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])
@@ -64,23 +66,43 @@ public final class GoldenSession: Sendable {
     return try sessions.withLock { sessions in
       if let known = sessions[folder] { return try known.get() }
       if sessions.isEmpty { atexit { GoldenSession.finishAll() } }
+      let run = TestRun()
       let session = Result {
         try GoldenSession(
-          folder, record: RecordMode.fromEnvironment(), run: GoldenResults.testRun)
+          folder, record: RecordMode.fromEnvironment(), run: run.id, isPartial: run.isPartial,
+          approval: Self.approval(ofPackage: folder))
       }
       sessions[folder] = session
       return try session.get()
     }
   }
 
+  /// The command that approves goldens of a package's tests, wherever its shell stands.
+  private static func approval(ofPackage folder: GoldenFolder) -> String {
+    let isHere = URL(fileURLWithPath: folder.name).standardizedFileURL.path == folder.path
+    var words = ["galley golden approve", ShellWord.path(isHere ? folder.name : folder.path)]
+    let results = ProcessInfo.processInfo.environment["GALLEY_GOLDEN_RESULTS"] ?? ""
+    if !results.isEmpty { words += ["--results", ShellWord.quoted(folder.resultsPath)] }
+    return words.joined(separator: " ")
+  }
+
   private static func finishAll() {
     sessions.withLock { sessions in
-      for case .success(let session) in sessions.values { session.finish() }
+      for case .success(let session) in sessions.values where !session.finish() {
+        FileHandle.standardError.write(Data("galley: \(session.replacement)\n".utf8))
+      }
     }
   }
 
   /// Says that there will be no more cases; what ended without it counts as cut off.
-  public func finish() { results.finish() }
+  /// - Returns: false where another run of the same goldens began meanwhile, and took the place of these results.
+  @discardableResult
+  public func finish() -> Bool { results.finish() }
+
+  /// What is to be said where `finish` answers false.
+  public var replacement: String {
+    "another run of the goldens in \(folder.name) began meanwhile: approve, prune and report know of that one only"
+  }
 
   /// Takes a renderer out of the pool for `body`.
   public func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
@@ -160,7 +182,13 @@ public final class GoldenSession: Sendable {
       return nil
     }
     guard let other else { return nil }
-    if other == key { return "two cases have the name \(key): give each a name of its own" }
-    return "\(key) and \(other) are one file on a disk that ignores case: give one another name"
+    return Self.clash(key, other)
+  }
+
+  /// What is wrong with two cases of these names.
+  static func clash(_ key: String, _ other: String) -> String {
+    key == other
+      ? "two cases have the name \(key): give each a name of its own"
+      : "\(key) and \(other) are one file on a disk that ignores case: give one another name"
   }
 }

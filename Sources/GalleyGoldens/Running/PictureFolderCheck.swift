@@ -37,26 +37,38 @@ public struct PictureFolderCheck: Sendable {
   }
 
   fileprivate static func pictures(in folder: GoldenFolder) throws -> [String: String] {
-    var isFolder: ObjCBool = false
-    // The way of a walker ends at a link.
-    let path = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue, let walker = FileManager.default.enumerator(atPath: path)
-    else { throw GoldenID.Failure(description: "\(folder.name): there is no such folder") }
+    let walker = try folder.walker()
     var pictures: [String: String] = [:]
+    var known: [String: String] = [:]
     while let file = walker.nextObject() as? String {
-      let suffix = (file as NSString).pathExtension
-      guard ["png", "jpg", "jpeg", "webp"].contains(suffix.lowercased()), !file.hasPrefix("."),
-        !file.contains("/.")
-      else { continue }
-      let key = String(file.dropLast(suffix.count + 1))
+      guard isPicture(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+      let key = (file as NSString).deletingPathExtension
       if let other = pictures[key] {
         throw GoldenID.Failure(
           description: "\(folder.name) has \(other) and \(file): one name in two formats")
       }
-      pictures[key] = file
+      let folded = key.precomposedStringWithCanonicalMapping.lowercased()
+      if let other = known[folded] {
+        throw GoldenID.Failure(
+          description:
+            "\(folder.name) has \(other) and \(file): they are one file on a disk that ignores case"
+        )
+      }
+      (pictures[key], known[folded]) = (file, file)
     }
     return pictures
+  }
+
+  /// Whether a file has the name of a picture.
+  static func isPicture(_ file: String) -> Bool { format(file) != nil }
+
+  private static func format(_ file: String) -> String? {
+    switch (file as NSString).pathExtension.lowercased() {
+    case "png": "png"
+    case "jpg", "jpeg": "jpeg"
+    case "webp": "webp"
+    default: nil
+    }
   }
 
   /// Compares one of `count` pairs.
@@ -80,7 +92,8 @@ public struct PictureFolderCheck: Sendable {
     _ key: String, _ old: String?, _ new: String?, _ result: inout GoldenResult
   ) throws {
     guard let new else {
-      result.verdict = .error
+      result.verdict = .unread
+      result.goldenFile = old
       result.explanation = [
         "\(actual.name) has no such picture, \(session.folder.name) has \(old ?? key)"
       ]
@@ -116,26 +129,34 @@ public struct PictureFolderCheck: Sendable {
         data, old, new,
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), &result)
     case .compared(let comparison):
-      note(comparison.expected, comparison.actual, &result)
-      if comparison.difference.isEmpty { return }
-      result.difference = comparison.difference
-      if let reason = tolerance.excess(over: comparison.actual) {
-        throw GoldenID.Failure(description: reason)
-      }
-      if tolerance.accepts(comparison) {
-        result.isTolerated = true
-        return
-      }
-      result.verdict = .different
-      explainLayout(key, &result)
-      result.explanation += GoldenExplanation.pixels(comparison.difference)
-      if let measured = tolerance.measured(comparison) { result.explanation.append(measured) }
+      guard try differs(comparison, key, &result) else { return }
       try settle(
         data, old, new,
         DifferenceSheet(
           expected: comparison.expected, actual: comparison.actual, comparison: comparison), &result
       )
     }
+  }
+
+  /// The verdict on two pictures of one size, and what is to be said of them.
+  private func differs(
+    _ comparison: PictureComparison, _ key: String, _ result: inout GoldenResult
+  ) throws -> Bool {
+    note(comparison.expected, comparison.actual, &result)
+    if comparison.difference.isEmpty { return false }
+    result.difference = comparison.difference
+    if let reason = tolerance.excess(over: comparison.actual) {
+      throw GoldenID.Failure(description: reason)
+    }
+    if tolerance.accepts(comparison), session.record != .all {
+      result.isTolerated = true
+      return false
+    }
+    result.verdict = .different
+    explainLayout(key, &result)
+    result.explanation += GoldenExplanation.pixels(comparison.difference)
+    if let measured = tolerance.measured(comparison) { result.explanation.append(measured) }
+    return true
   }
 
   private func note(
@@ -147,11 +168,17 @@ public struct PictureFolderCheck: Sendable {
     result.pixels = actual.bitmap.pixelHash.hexadecimal
   }
 
-  /// Where both folders have layouts beside their pictures.
+  /// Where both folders have layouts beside their pictures, and of them.
   private func explainLayout(_ key: String, _ result: inout GoldenResult) {
-    guard let id = try? GoldenID(key: key), let old = session.folder.layout(of: id),
-      let new = actual.layout(of: id)
+    guard let id = try? GoldenID(key: key), case .layout(let old) = session.folder.layout(of: id),
+      case .layout(let new) = actual.layout(of: id)
     else { return }
+    guard old.pixelHash.hexadecimal == result.goldenPixels,
+      new.pixelHash.hexadecimal == result.pixels
+    else {
+      return result.explanation.append(
+        "a layout beside the pictures belongs to another one: views cannot be compared")
+    }
     let difference = LayoutDifference(from: old, to: new)
     result.explanation += difference.sentences
     (result.layout, result.changedViews) = (difference.lines, difference.changedViews)
@@ -162,9 +189,7 @@ public struct PictureFolderCheck: Sendable {
     _ data: Data, _ old: String?, _ new: String, _ sheet: DifferenceSheet?,
     _ result: inout GoldenResult
   ) throws {
-    if let old,
-      (old as NSString).pathExtension.lowercased() != (new as NSString).pathExtension.lowercased()
-    {
+    if let old, Self.format(old) != Self.format(new) {
       result.explanation.append("\(new) cannot take the place of \(old): they are of two formats")
       return
     }
