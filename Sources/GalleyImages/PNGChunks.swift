@@ -22,7 +22,7 @@ public struct PNGChunks: Sendable {
 
   public let header: Header
   public let chunks: [Chunk]
-  private let file: [UInt8]
+  private let file: ArraySlice<UInt8>
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Chunks that say nothing of the pixels' colours.
@@ -33,9 +33,12 @@ public struct PNGChunks: Sendable {
   /// - Complexity: O(n) in the bytes.
   public init(_ data: Data) throws { try self.init([UInt8](data)) }
 
-  public init(_ file: [UInt8]) throws {
+  public init(_ file: [UInt8]) throws { try self.init(file, count: file.count) }
+
+  /// From the first `count` bytes, which are not copied.
+  public init(_ bytes: [UInt8], count: Int) throws {
+    file = bytes[..<count]
     (header, chunks) = try file.withUnsafeBytes { try Self.parse($0) }
-    self.file = file
   }
 
   /// Whether the bytes are those of a PNG from its signature to an IEND at its end.
@@ -52,6 +55,7 @@ public struct PNGChunks: Sendable {
         | Int(file[offset + 3])
     }
     var chunks: [Chunk] = []
+    chunks.reserveCapacity(16)
     var offset = signature.count
     while offset + 12 <= file.count {
       let length = number(at: offset)

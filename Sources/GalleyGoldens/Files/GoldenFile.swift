@@ -77,7 +77,7 @@ struct GoldenFile {
       guard count <= byteLimit else { return (nil, count) }
       buffer += [UInt8](repeating: 0, count: buffer.count)
     }
-    guard let chunks = try? PNGChunks(Array(buffer[..<count])),
+    guard let chunks = try? PNGChunks(buffer, count: count),
       chunks.header.bitDepth <= 8, let hash = GoldenStamp.trustedHash(chunks)
     else { return (nil, count) }
     return (hash, count)
