@@ -20,8 +20,8 @@ public enum OutputFile {
   }
 
   /// Writes the parts that `body` hands over to a file without a name, then gives it that of `path`; on failure
-  /// nothing is left behind, nor where the program is ended meanwhile. Where a disk has no such files, the file has
-  /// a name of its own beside `path`.
+  /// nothing is left behind, nor where the program is ended while it writes. Where a disk has no such files, the file has
+  /// a name of its own beside `path`, and `body` may be called a second time.
   /// - Throws: `Failure`, and what `body` throws.
   public static func write(
     to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
@@ -44,14 +44,9 @@ public enum OutputFile {
     let file = resolved.map { String(cString: $0) } ?? path
     let temporary = "\(file).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
     do {
-      var descriptor = isNameless ? openNameless(beside: file) : -1
-      let way = descriptor >= 0 ? "/proc/self/fd/\(descriptor)" : nil
-      if way == nil {
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      }
-      guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
-      try fill(descriptor, path, body) {
-        way.map { linkat(AT_FDCWD, $0, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 } ?? true
+      if try !isNameless || !fillNameless(temporary, path, body) {
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        _ = try fill(descriptor, path, body)
       }
       guard rename(temporary, file) == 0 else { throw Failure(path: path, reason: reason()) }
     } catch {
@@ -60,25 +55,36 @@ public enum OutputFile {
     }
   }
 
-  /// Negative where there can be none.
-  private static func openNameless(beside path: String) -> Int32 {
-    guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
-    let folder = (path as NSString).deletingLastPathComponent
+  /// Writes the parts to a file that gets its name when they are in it.
+  /// - Returns: false where there can be no such file, or where it can have no name.
+  private static func fillNameless(
+    _ temporary: String, _ name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+  ) throws -> Bool {
+    guard access("/proc/self/fd", X_OK) == 0 else { return false }
+    let folder = (temporary as NSString).deletingLastPathComponent
     let flags = O_WRONLY | O_CLOEXEC | nameless
-    return open(folder.isEmpty ? "." : folder, flags, 0o666)
+    let descriptor = open(folder.isEmpty ? "." : folder, flags, 0o666)
+    if descriptor < 0 { return false }
+    return try fill(descriptor, name, body) {
+      linkat(
+        AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0
+    }
   }
 
   /// Writes the parts, names the file and closes it.
+  /// - Returns: whether the file has its name.
   private static func fill(
     _ descriptor: Int32, _ name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void,
-    link: () -> Bool
-  ) throws {
+    link: () -> Bool = { true }
+  ) throws -> Bool {
+    guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     try body { try writePart($0, to: descriptor, name: name) }
-    guard link() else { throw Failure(path: name, reason: reason()) }
+    guard link() else { return false }
     isOpen = false
     guard close(descriptor) == 0 else { throw Failure(path: name, reason: reason()) }
+    return true
   }
 
   private static func writePart(_ data: Data, to descriptor: Int32, name: String) throws {

@@ -116,7 +116,9 @@ enum GoldenCommand {
       try pruning.delete(includingSuites: arguments.has("--all"))
       console.notice("\(files) \(read): removed")
     } else {
-      console.notice("\(files) \(read)" + (count > 0 ? "; --delete removes them" : ""))
+      let refusal = pruning.refusal(includingSuites: arguments.has("--all"))
+      let hint = refusal.map { "; --delete removes nothing: \($0)" } ?? "; --delete removes them"
+      console.notice("\(files) \(read)" + (count > 0 ? hint : ""))
     }
   }
 

@@ -25,7 +25,7 @@
     ///   - matrix: values of which every combination is a golden of its own.
     ///   - tolerance: how much may differ; reports list every case that tolerates anything.
     ///   - storage: whether the golden is a picture or the hash of one.
-    ///   - record: when the golden is written, over `GALLEY_RECORD`.
+    ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
     /// - Returns: a result for each case.
     @discardableResult
     public func assertGolden(
@@ -76,8 +76,8 @@
     ) -> [GoldenResult] {
       for result in results {
         for warning in result.warnings {
-          FileHandle.standardError.write(
-            Data("\(file):\(line): warning: \(result.key): \(warning)\n".utf8))
+          let line = "\(file):\(line): warning: \(result.key): \(warning)\n"
+          _ = OutputFile.write(Data(line.utf8), to: STDERR_FILENO)
         }
         guard result.isFailure else { continue }
         #if canImport(Darwin)

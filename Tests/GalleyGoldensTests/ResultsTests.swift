@@ -48,6 +48,40 @@ import Testing
     }
   }
 
+  /// Results are found again through links to the goldens, and to the folder above them.
+  @Test(arguments: ["linked/Goldens", "package/Linked"]) func linksKeepTheirResults(
+    _ way: String
+  ) throws {
+    let box = try GoldenBox()
+    try box.write(Data(), "package/Package.swift")
+    try box.write(Data(), "package/Goldens/.keep")
+    for (link, target) in [("linked", "package"), ("package/Linked", "Goldens")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: box.path(link), withDestinationPath: target)
+    }
+    let folder = GoldenFolder(URL(fileURLWithPath: box.path(way)), name: "Goldens")
+    for verdict in [GoldenResult.Verdict.missing, .missing] {
+      let session = try GoldenSession(folder, record: .never)
+      #expect(try box.check(view, in: session).verdict == verdict)
+      session.finish()
+    }
+    #expect(folder.hasResults)
+    #expect(try GoldenApproval(folder).approve([]).approved == ["Suite/case"])
+    #expect(try box.check(view, in: GoldenSession(folder, record: .never)).verdict == .same)
+  }
+
+  /// A golden whose name a case has in other letters is pruned as any other.
+  @Test func aRenamedCaseLeavesWhatNothingDraws() throws {
+    let box = try GoldenBox()
+    for key in ["Card", "card"] { _ = try box.check(view, key, record: .missing) }
+    let session = try box.session()
+    _ = try box.check(view, "card", in: session)
+    _ = session.noteUnread(try GoldenID(key: "Card"), .picture, [])
+    session.finish()
+    let pruning = try GoldenPruning(box.folder)
+    #expect(pruning.files == ["Card.png", "Card.layout.json"] && pruning.refusal() == nil)
+  }
+
   @Test func aRunThatIsReplacedIsTold() throws {
     let box = try GoldenBox()
     let (one, two) = (try box.session(), try box.session())

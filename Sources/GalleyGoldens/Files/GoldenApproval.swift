@@ -193,34 +193,39 @@ public struct GoldenPruning {
       !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
     }
     files += listing.leftovers
-    isPartial = run.isPartial
+    isPartial = run.isPartial || nested.contains { $0.run.isPartial }
     caseCount = cases.count
     date = run.date
   }
 
-  /// Removes the files, and folders that are then empty.
-  /// - Parameter includingSuites: whether suites of which no case was checked go as well.
-  /// - Throws: `GoldenID.Failure` where cases could not be drawn, where such suites would go unasked for, and
-  ///   for the first file that cannot be removed.
-  public func delete(includingSuites: Bool = false) throws {
+  /// Why nothing is to be removed; nil where the files may go.
+  /// - Parameter includingSuites: whether suites of which no case was checked go as well, and what a run of some
+  ///   cases did not read.
+  public func refusal(includingSuites: Bool = false) -> String? {
     if !errors.isEmpty {
-      throw GoldenID.Failure(
-        description:
-          "nothing is removed: \(errors.joined(separator: ", ")) could not be drawn, so that nobody knows "
-          + "which goldens would have been read")
+      return
+        "\(errors.joined(separator: ", ")) could not be drawn, so that nobody knows which goldens would have "
+        + "been read"
     }
     if isPartial, !includingSuites {
-      throw GoldenID.Failure(
-        description:
-          "nothing is removed: the last run was of some tests only, by --filter or --skip; run all tests, or "
-          + "remove what it did not read by --all")
+      return
+        "the last run was of some tests only, by --filter or --skip; run all tests, or remove what it did not "
+        + "read by --all"
     }
     if !unreadSuites.isEmpty, !includingSuites {
       let names = unreadSuites.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
-      throw GoldenID.Failure(
-        description:
-          "nothing is removed: of \(names.joined(separator: ", ")) the last run checked no case at all; run "
-          + "all tests, or remove whole suites by --all")
+      return
+        "of \(names.joined(separator: ", ")) the last run checked no case at all; run all tests, or remove whole "
+        + "suites by --all"
+    }
+    return nil
+  }
+
+  /// Removes the files, and folders that are then empty.
+  /// - Throws: `GoldenID.Failure` where there is a `refusal`, and for the first file that cannot be removed.
+  public func delete(includingSuites: Bool = false) throws {
+    if let refusal = refusal(includingSuites: includingSuites) {
+      throw GoldenID.Failure(description: "nothing is removed: \(refusal)")
     }
     for file in files {
       guard unlink("\(folder.path)/\(file)") == 0 || errno == ENOENT else {

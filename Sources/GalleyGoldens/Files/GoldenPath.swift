@@ -12,9 +12,13 @@ enum GoldenPath {
       .joined(separator: "/")
   }
 
-  /// The absolute path of what is stated in a file in the folder `results`.
+  /// The absolute path of what is stated in a file in the folder `results`. Links stay what they are, as in `stated`.
   static func resolved(_ stated: String, from results: String) -> String {
-    stated.hasPrefix("/")
-      ? stated : URL(fileURLWithPath: "\(results)/\(stated)").standardizedFileURL.path
+    if stated.hasPrefix("/") { return stated }
+    var parts = results.split(separator: "/")
+    for part in stated.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 }

@@ -72,7 +72,7 @@ extension GoldenResults {
 /// The results of a run's processes, a case each.
 private struct GatheredResults {
   private(set) var results: [String: GoldenResult] = [:]
-  /// The keys by what they are on a disk that ignores case.
+  /// The cases of the processes so far by what they are on a disk that ignores case; a process knows its own.
   private var known: [String: String] = [:]
   private let decoder = JSONDecoder()
 
@@ -86,16 +86,21 @@ private struct GatheredResults {
       if let first = own[result.key], first.isFailure, !result.isFailure { continue }
       own[result.key] = result
     }
+    var claimed: [String: String] = [:]
     for (key, var result) in own {
       let folded = (try? GoldenID(key: key))?.folded ?? key
-      if let other = known[folded] {
-        result.verdict = .error
-        result.explanation = [GoldenSession.clash(key, other)]
-        if other != key { results[other]?.verdict = .error }
-        results[other]?.explanation = result.explanation
+      // What nothing draws is no case.
+      if result.verdict != .unread {
+        if let other = known[folded] {
+          result.verdict = .error
+          result.explanation = [GoldenSession.clash(key, other)]
+          results[other]?.verdict = .error
+          results[other]?.explanation = result.explanation
+        }
+        claimed[folded] = key
       }
-      known[folded] = key
       results[key] = result
     }
+    known.merge(claimed) { $1 }
   }
 }

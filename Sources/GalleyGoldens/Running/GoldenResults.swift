@@ -63,8 +63,9 @@ public final class GoldenResults: Sendable {
     } catch {
       throw OutputFile.Failure(path: path, reason: error.localizedDescription)
     }
-    // Nothing is put into a folder that is somebody else's; who has a lock there may be about to claim it.
-    if access(path + "/lock", F_OK) != 0 { try refuseForeign(folder) }
+    // Nothing is put into a folder that is somebody else's; where there is a lock it may be about to be claimed.
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    if !found.contains("lock"), !found.allSatisfy(Self.isOwn) { throw foreign() }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw fail(path + "/lock") }
     defer { close(lock) }
@@ -99,9 +100,13 @@ public final class GoldenResults: Sendable {
     } else if let found = try? FileManager.default.contentsOfDirectory(atPath: path),
       !found.allSatisfy(Self.isOwn)
     {
-      throw OutputFile.Failure(
-        path: path, reason: "it has files that are no results; choose an empty folder")
+      throw foreign()
     }
+  }
+
+  private func foreign() -> OutputFile.Failure {
+    OutputFile.Failure(
+      path: path, reason: "it has files that are no results; choose an empty folder")
   }
 
   /// What a run that was cut off while it claimed the folder left.
@@ -113,15 +118,24 @@ public final class GoldenResults: Sendable {
   /// Writes whose results these are, and keeps them out of version control.
   private func claim(for folder: GoldenFolder) throws {
     guard owner == nil else { return }
+    try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
     try OutputFile.write(
       Data(GoldenPath.stated(folder.path, from: path).utf8), to: path + "/folder")
-    try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
   }
 
   private func forgetLastRun() throws {
     let files = FileManager.default
+    // Who still draws for the last run may write to its pictures meanwhile.
+    let old = "pictures-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    rename(path + "/pictures", "\(path)/\(old)")
+    defer {
+      for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
+      where name.hasPrefix("pictures-") {
+        try? files.removeItem(atPath: "\(path)/\(name)")
+      }
+    }
     for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
-    where name.hasSuffix(".jsonl") || ["pictures", "partial"].contains(name) {
+    where name.hasSuffix(".jsonl") || name == "partial" {
       do {
         try files.removeItem(atPath: "\(path)/\(name)")
       } catch {

@@ -5,7 +5,7 @@ public struct GoldenCase: Sendable {
   public var id: GoldenID
   public var tolerance = GoldenTolerance.exact
   public var storage = GoldenStorage.picture
-  /// When it is recorded; nil leaves that to the session.
+  /// When it is recorded; nil leaves that to the session. One that records nothing counts in any case.
   public var record: RecordMode?
   /// The file and the line of the case, for reports.
   public var source: String?
@@ -89,7 +89,7 @@ public final class GoldenSession: Sendable {
   private static func finishAll() {
     sessions.withLock { sessions in
       for case .success(let session) in sessions.values where !session.finish() {
-        FileHandle.standardError.write(Data("galley: \(session.replacement)\n".utf8))
+        _ = OutputFile.write(Data("galley: \(session.replacement)\n".utf8), to: STDERR_FILENO)
       }
     }
   }

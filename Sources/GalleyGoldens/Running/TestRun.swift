@@ -30,7 +30,7 @@ struct TestRun {
   /// Whether arguments of `swift test` choose some of the tests.
   static func choosesTests(_ arguments: [String]) -> Bool {
     arguments.contains { argument in
-      ["--filter", "--skip", "--specifier", "-s"].contains {
+      ["--filter", "--skip", "--specifier"].contains {
         argument == $0 || argument.hasPrefix($0 + "=")
       }
     }
