@@ -12,7 +12,7 @@ enum GoldenOptions {
         summary: "Where results lie, over the package's build folder."),
       Verb.Option(
         names: ["--all"], value: nil,
-        summary: "Records goldens that differ, too; prune then removes whole suites."),
+        summary: "Records what differs, too; prunes after a run of some tests, and whole suites."),
       Verb.Option(names: ["--delete"], value: nil, summary: "Removes what prune lists."),
       Verb.Option(
         names: ["--report"], value: "DIR", summary: "Writes the report of a check there, too."),

@@ -23,7 +23,7 @@ public final class GoldenResults: Sendable {
       lines.removeAll(keepingCapacity: true)
     }
 
-    /// Answers whether the results are still there: another run takes their place.
+    /// Answers whether the file of the results is still there.
     mutating func finish() -> Bool {
       guard descriptor >= 0 else { return true }
       lines += GoldenResults.end.utf8
@@ -49,7 +49,10 @@ public final class GoldenResults: Sendable {
   /// Says that this process has no more results.
   /// - Returns: false where another run of the same goldens began meanwhile: its results took the place of these.
   @discardableResult
-  public func finish() -> Bool { state.withLock { $0.finish() } }
+  public func finish() -> Bool {
+    // Somebody may have removed all of it instead.
+    state.withLock { $0.finish() } || access(path + "/run", F_OK) != 0
+  }
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
   /// - Parameter isPartial: whether some of the cases were asked for only.
