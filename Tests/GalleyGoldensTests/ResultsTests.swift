@@ -184,6 +184,23 @@ import Testing
       conflict.explanation.contains { $0.contains("the layout beside the golden cannot be read") })
   }
 
+  /// Clear and half clear pixels have the same hash when they were read back from a file.
+  @Test func layoutsOfClearPicturesBelongToThem() throws {
+    let box = try GoldenBox()
+    let canvas = GoldenCanvas(scale: 1, background: nil)
+    func check(_ title: String, _ mode: RecordMode) throws -> GoldenResult {
+      let colors: [Color] = [.red.opacity(0.013), .blue.opacity(0.7), .green.opacity(0.31)]
+      let view = Text(title).foregroundStyle(.purple.opacity(0.43)).padding(9)
+        .background(LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing))
+      return try box.session(mode).check(
+        GoldenCase(GoldenID(key: "clear")), with: box.renderer
+      ) { try canvas.draw(view, with: $0) }
+    }
+    _ = try check("Harbour", .missing)
+    let result = try check("Harbours", .never)
+    #expect(result.changedViews > 0, "\(result.explanation)")
+  }
+
   /// A pipe is no golden, whoever reads it first.
   @Test func anIndexReadsNoPipes() throws {
     let box = try GoldenBox()
@@ -217,6 +234,14 @@ import Testing
     #expect(ids.map { String($0.2) } == (0..<count).map { "Suite/case-\(1000 + $0)" })
     #expect(page.components(separatedBy: "data:image/png;base64,").count == count + 1)
     #expect(page.hasSuffix("</body></html>\n"))
+    // A report is not written in part.
+    unlink(files[2])
+    try box.write(Data(), "report/report.xml/in the way")
+    try box.write(Data("old".utf8), "report/report.html")
+    #expect(throws: OutputFile.Failure.self) {
+      try GoldenReport(box.folder).write(to: box.path("report"))
+    }
+    #expect(try box.data("report/report.html") == Data("old".utf8))
   }
 
   @Test(arguments: ["con", "NUL", "Suite/aux.x", "Lpt1/card", "com9.png"])

@@ -27,6 +27,8 @@ public struct GoldenReport: Sendable {
   /// - Complexity: O(n) in the pixels of the pictures that failed.
   public func write(to output: String) throws -> [String] {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
+    // One report: what stands in the way of a file is found before another one is written.
+    for path in paths { try GoldenFolder.refuse(path) }
     let page = ReportPage(self)
     try GoldenFolder.write(to: paths[0]) { try page.write($0) }
     try GoldenFolder.write(json, to: paths[1])
