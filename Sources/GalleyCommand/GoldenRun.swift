@@ -177,10 +177,11 @@ extension GoldenRun {
     if let report = arguments.string("--report") {
       try GoldenCommand.report(place, arguments, to: report)
     }
-    if !tally.tolerant.isEmpty {
-      let names = tally.tolerant.sorted().joined(separator: ", ")
+    let tolerant = tally.tolerant.sorted()
+    if !tolerant.isEmpty {
+      let names = tolerant.joined(separator: ", ")
       let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) pass by it alone"
-      console.notice("note: \(tally.tolerant.count) cases have a tolerance\(needed): \(names)")
+      console.notice("note: \(tolerant.count) cases have a tolerance\(needed): \(names)")
     }
     let same = tally.count - tally.failed - tally.recorded
     var parts = ["\(same) of \(tally.count) the same"]
@@ -188,7 +189,7 @@ extension GoldenRun {
     if tally.failed > 0 { parts.append("\(tally.failed) failed") }
     var event = Console.Event("end")
     event.message = parts.joined(separator: ", ")
-    event.tolerant = tally.tolerant.sorted()
+    event.tolerant = tolerant
     try console.say(parts.joined(separator: ", "), event)
     if tally.failed > 0 {
       throw CommandFailure(

@@ -18,7 +18,7 @@ struct GoldenScenes {
   private(set) var others: [String] = []
   private let folder: String
 
-  /// - Throws: `CommandFailure` for a folder that is not there, or that has no scene.
+  /// - Throws: `GoldenID.Failure` for a folder that is not there, `CommandFailure` for one that has no scene.
   init(in folder: String, except goldens: GoldenFolder) throws {
     self.folder = folder
     for file in try Self.files(in: folder, except: goldens) {
@@ -46,12 +46,9 @@ struct GoldenScenes {
   }
 
   private static func files(in folder: String, except goldens: GoldenFolder) throws -> [String] {
-    var isFolder: ObjCBool = false
-    // The way of a walker ends at a link.
-    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue,
-      let walker = FileManager.default.enumerator(atPath: root)
-    else { throw CommandFailure(code: .file, message: "\(folder): there is no such folder") }
+    let url = URL(fileURLWithPath: folder)
+    let root = url.resolvingSymlinksInPath().path
+    let walker = try GoldenFolder(url, name: folder).walker()
     let goldenRoot = URL(fileURLWithPath: goldens.path).resolvingSymlinksInPath().path
     var files: [String] = []
     while let file = walker.nextObject() as? String {

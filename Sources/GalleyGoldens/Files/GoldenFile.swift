@@ -37,6 +37,8 @@ struct GoldenFile {
     (self.content, self.trustedHash, makeStamp) = (content, trustedHash, stamp)
   }
 
+  /// A pipe without a writer must not keep anybody waiting.
+  private static let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
   /// Files of more bytes are no goldens.
   private static let byteLimit = 256 << 20
 
@@ -57,26 +59,17 @@ struct GoldenFile {
   static func trustedHash(
     of name: String, in folder: Int32, _ buffer: inout [UInt8]
   ) -> (hash: UInt64?, size: Int) {
-    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = openat(folder, name, flags)
     guard descriptor >= 0 else { return (nil, 0) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= byteLimit
     else { return (nil, 0) }
-    var count = 0
-    while true {
-      let part = buffer.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
-      }
-      if part < 0, errno == EINTR { continue }
-      guard part >= 0 else { return (nil, count) }
-      count += part
-      // A file that does not fill the buffer was read to its end.
-      if count < buffer.count { break }
-      guard count <= byteLimit else { return (nil, count) }
-      buffer += [UInt8](repeating: 0, count: buffer.count)
-    }
+    let size = Int(status.st_size)
+    if buffer.count < size { buffer = [UInt8](repeating: 0, count: size) }
+    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, upTo: size) }
+    guard let count else { return (nil, 0) }
     guard let chunks = try? PNGChunks(buffer, count: count),
       chunks.header.bitDepth <= 8, let hash = GoldenStamp.trustedHash(chunks)
     else { return (nil, count) }
@@ -92,8 +85,7 @@ struct GoldenFile {
     func failure() -> UnusableGolden {
       UnusableGolden(description: "it cannot be read: \(String(cString: strerror(errno)))")
     }
-    // A pipe without a writer must not keep anybody waiting.
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, flags)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       if errno == ELOOP {
@@ -113,23 +105,28 @@ struct GoldenFile {
       throw UnusableGolden(
         description: "it has \(status.st_size) bytes, at most \(byteLimit) are read")
     }
-    return try read(descriptor, upTo: Int(status.st_size), failure)
+    return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      guard let found = read(descriptor, buffer.baseAddress, upTo: buffer.count) else {
+        throw failure()
+      }
+      count = found
+    }
   }
 
-  /// As many bytes as there are, `count` at most.
+  /// Reads as many bytes as there are, `count` at most; nil where they cannot be read.
   private static func read(
-    _ descriptor: Int32, upTo count: Int, _ failure: () -> UnusableGolden
-  ) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let part = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-        if part < 0, errno == EINTR { continue }
-        if part < 0 { throw failure() }
-        // Somebody made it shorter.
-        if part == 0 { break }
-        filled += part
-      }
+    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, upTo count: Int
+  ) -> Int? {
+    var filled = 0
+    while filled < count {
+      let part = Glibc.read(descriptor, bytes.map { $0 + filled }, count - filled)
+      if part < 0, errno == EINTR { continue }
+      if part < 0 { return nil }
+      // Somebody made it shorter.
+      if part == 0 { break }
+      filled += part
     }
+    return filled
   }
 
   private static func picture(_ data: [UInt8]) -> GoldenFile {

@@ -134,8 +134,8 @@ extension GoldenFolder {
   }
 
   /// Walks through the folder's files.
-  /// - Throws: `GoldenID.Failure` where there is no such folder.
-  func walker() throws -> FileManager.DirectoryEnumerator {
+  /// - Throws: `GoldenID.Failure` for a folder that is not there, or that cannot be read.
+  public func walker() throws -> FileManager.DirectoryEnumerator {
     // The way of a walker ends at a link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false

@@ -93,7 +93,10 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   /// The same for names that are one file on a disk that ignores case.
-  var folded: String {
+  var folded: String { Self.folded(key) }
+
+  /// The same for paths that are one file on such a disk.
+  static func folded(_ key: String) -> String {
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return key.lowercased() }
     return key.precomposedStringWithCanonicalMapping.lowercased()
   }

@@ -44,9 +44,7 @@ extension GoldenResults {
 
   func read() throws -> Run {
     let files = FileManager.default
-    let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).filter {
-      $0.hasSuffix(".jsonl")
-    }
+    let names = fileNames.filter { $0.hasSuffix(".jsonl") }
     guard !names.isEmpty else {
       throw GoldenID.Failure(
         description:
@@ -88,7 +86,7 @@ private struct GatheredResults {
     }
     var claimed: [String: String] = [:]
     for (key, var result) in own {
-      let folded = (try? GoldenID(key: key))?.folded ?? key
+      let folded = GoldenID.folded(key)
       // What nothing draws is no case.
       if result.verdict != .unread {
         if let other = known[folded] {

@@ -67,7 +67,7 @@ public final class GoldenResults: Sendable {
       throw OutputFile.Failure(path: path, reason: error.localizedDescription)
     }
     // Nothing is put into a folder that is somebody else's; where there is a lock it may be about to be claimed.
-    let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let found = fileNames
     if !found.contains("lock"), !found.allSatisfy(Self.isOwn) { throw foreign() }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw fail(path + "/lock") }
@@ -86,6 +86,9 @@ public final class GoldenResults: Sendable {
     state.withLock { $0.descriptor = descriptor }
   }
 
+  /// What is in the folder of results.
+  var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
   /// The folder of goldens whose results these are; nil where there are none.
   var owner: String? {
     (try? String(contentsOfFile: path + "/folder", encoding: .utf8)).map {
@@ -100,9 +103,7 @@ public final class GoldenResults: Sendable {
         throw OutputFile.Failure(
           path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
       }
-    } else if let found = try? FileManager.default.contentsOfDirectory(atPath: path),
-      !found.allSatisfy(Self.isOwn)
-    {
+    } else if !fileNames.allSatisfy(Self.isOwn) {
       throw foreign()
     }
   }
@@ -132,13 +133,11 @@ public final class GoldenResults: Sendable {
     let old = "pictures-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     rename(path + "/pictures", "\(path)/\(old)")
     defer {
-      for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
-      where name.hasPrefix("pictures-") {
+      for name in fileNames where name.hasPrefix("pictures-") {
         try? files.removeItem(atPath: "\(path)/\(name)")
       }
     }
-    for name in (try? files.contentsOfDirectory(atPath: path)) ?? []
-    where name.hasSuffix(".jsonl") || name == "partial" {
+    for name in fileNames where name.hasSuffix(".jsonl") || name == "partial" {
       do {
         try files.removeItem(atPath: "\(path)/\(name)")
       } catch {

@@ -47,7 +47,7 @@ public struct PictureFolderCheck: Sendable {
         throw GoldenID.Failure(
           description: "\(folder.name) has \(other) and \(file): one name in two formats")
       }
-      let folded = key.precomposedStringWithCanonicalMapping.lowercased()
+      let folded = GoldenID.folded(key)
       if let other = known[folded] {
         throw GoldenID.Failure(
           description:
