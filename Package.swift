@@ -41,22 +41,27 @@ let package = Package(
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
-    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry", "CPixelKernels"]),
-    .target(name: "GalleyLayout", dependencies: ["GalleyGeometry"]),
+    .target(name: "GalleyLimits"),
+    .target(
+      name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
+    .target(name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits"]),
 
     // Layer 3: engines.
     .target(
       name: "GalleyText",
       dependencies: [
-        "GalleyGeometry", "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts",
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CFreeType", "CHarfBuzz",
+        "CBundledFonts",
         "CUnicodeTables", "CICU", "CNettle",
       ]),
     .target(
-      name: "GalleyRaster", dependencies: ["GalleyGeometry", "GalleyGraphics", "CPixelKernels"]),
+      name: "GalleyRaster",
+      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels"]),
     .target(
       name: "GalleyImages",
       dependencies: [
-        "GalleyGeometry", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate",
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
+        "CDeflate",
         "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
@@ -64,18 +69,22 @@ let package = Package(
     .target(
       name: "GalleyViews",
       dependencies: [
-        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyImages",
       ]),
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyRaster",
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyRaster",
         "GalleyImages", "GalleyViews",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyText"]),
+    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
     .target(
       name: "GalleyGoldens",
-      dependencies: ["Galley", "GalleyImages", "GalleyText", "CProcess", "CReportAssets"]),
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
+      ]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley"]),
 
@@ -85,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyImages", "GalleyText", "CProcess",
+        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyLimits", "GalleyImages", "GalleyText",
+        "CProcess",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -97,6 +107,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(
       name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),

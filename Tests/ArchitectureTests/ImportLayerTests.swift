@@ -6,7 +6,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let geometry = ["GalleyGeometry"]
+  private static let geometry = ["GalleyGeometry", "GalleyLimits"]
   private static let values = geometry + ["GalleyGraphics", "GalleyLayout"]
   private static let engines = values + ["GalleyText", "GalleyRaster", "GalleyImages"]
   private static let front = engines + ["GalleyViews"]
@@ -14,6 +14,7 @@ import Testing
   /// What each module may import of this package.
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
+    "GalleyLimits": [],
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyLayout": geometry,
     "GalleyText": geometry + [
@@ -41,7 +42,8 @@ import Testing
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
   /// by that way alone.
   private static let platform: [String: [String]] = [
-    "GalleyGeometry": ["Foundation"], "GalleyRaster": ["Dispatch"],
+    "GalleyGeometry": ["Foundation"], "GalleyLimits": ["Synchronization"],
+    "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation"], "Galley": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
     "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],

@@ -1,0 +1,49 @@
+import GalleyLimits
+import Testing
+
+@Suite struct PictureBudgetTests {
+  @Test func memoryIsAskedForAndGivenBack() {
+    let budget = PictureBudget(PictureLimits(bytes: 1000, duration: nil))
+    #expect(budget.reserve(600, for: "a layer"))
+    #expect(budget.fits(400) && !budget.fits(401))
+    budget.release(600)
+    #expect(budget.reserving(1000, for: "a mask") { budget.heldBytes } == 1000)
+    #expect(budget.heldBytes == 0 && budget.mostBytes == 1000)
+    #expect(budget.excess == nil)
+  }
+
+  @Test func theFirstExcessEndsThePicture() {
+    let budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    #expect(budget.reserve(1 << 10, for: "a text"))
+    #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
+    #expect(!budget.reserve(1, for: "a mask"))
+    #expect(!budget.mayGoOn("painting"))
+    #expect(throws: LimitExcess.self) { try budget.check() }
+    #expect(
+      budget.excess?.description
+        == "a layer of 9 x 9 pixels needs 8192 PB of memory beside the 1 KB that the picture has, "
+        + "and a picture may have 1 MB")
+  }
+
+  @Test func timeEndsThePicture() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(20)))
+    #expect(budget.mayGoOn("layout"))
+    while budget.mayGoOn("painting") {}
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
+    #expect(
+      budget.excess?.description
+        == "painting was not done after 0.02 s, and a picture may take no longer")
+  }
+
+  @Test func nothingIsRefusedWithoutLimits() {
+    let budget = PictureBudget(.unlimited)
+    #expect(budget.reserve(1 << 50, for: "a layer"))
+    #expect(budget.mayGoOn("painting"))
+  }
+
+  @Test func productsDoNotOverflow() {
+    #expect(PictureBudget.bytes(3, by: 5, each: 4) == 60)
+    #expect(PictureBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
+    #expect(PictureBudget.bytes(1 << 61, each: 8) == .max)
+  }
+}
