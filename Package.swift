@@ -113,7 +113,8 @@ let package = Package(
       name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics", "CPixelKernels"]),
-    .testTarget(name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics"]),
+    .testTarget(
+      name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics", "CZlib"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting"]),
     .testTarget(

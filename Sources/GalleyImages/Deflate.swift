@@ -11,9 +11,15 @@ protocol DeflateStream: AnyObject {
 }
 
 /// ISA-L's deflate: a gigabyte a second.
+///
+/// The same pieces give the same stream, wherever it lies in memory: the first bytes are handed over alone (see
+/// `galley_isal_first_length`), and a stream that has no more than those is libdeflate's.
 final class FastDeflateStream: DeflateStream {
   private(set) var bytes: [UInt8] = []
   private let stream: UnsafeMutablePointer<galley_isal_stream>
+  /// What was appended before there was enough to begin with.
+  private var first: [UInt8] = []
+  private var hasBegun = false
   private static let room = 1 << 16
 
   /// - Parameter level: 1 or 2.
@@ -29,10 +35,33 @@ final class FastDeflateStream: DeflateStream {
   /// Forgets what was written and begins anew.
   func reset() {
     bytes.removeAll(keepingCapacity: true)
+    first.removeAll(keepingCapacity: true)
+    hasBegun = false
     galley_isal_reset(stream)
   }
 
   func append(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
+    if hasBegun { return try deflate(piece, isLast: isLast) }
+    if first.isEmpty, piece.count > galley_isal_first_length() {
+      return try begin(piece, isLast: isLast)
+    }
+    first += piece
+    if first.count > galley_isal_first_length() {
+      try first.withUnsafeBufferPointer { try begin($0, isLast: isLast) }
+    } else if isLast {
+      bytes = try Deflate.smallZlib(first, level: 6)
+    }
+  }
+
+  /// - Parameter piece: more than the first bytes.
+  private func begin(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
+    hasBegun = true
+    let length = galley_isal_first_length()
+    try deflate(UnsafeBufferPointer(rebasing: piece[..<length]), isLast: false)
+    try deflate(UnsafeBufferPointer(rebasing: piece[length...]), isLast: isLast)
+  }
+
+  private func deflate(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
     galley_isal_feed(stream, piece.baseAddress, piece.count, isLast ? 1 : 0)
     var done: Int32 = 0
     repeat {
