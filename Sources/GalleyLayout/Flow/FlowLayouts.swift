@@ -13,9 +13,18 @@ public protocol FlowLayout: Layout, Hashable, Sendable where Cache == FlowCache 
   var _flow: _Flow { get }
 }
 
-/// The lines of a flow for the lengths that were asked; forgotten when a view changes.
+/// The lines of a flow for the lengths that were asked last; forgotten when a view changes.
 public struct FlowCache {
-  var lines: [CGFloat?: FlowSolver.Arrangement] = [:]
+  /// Lines are kept for as many items together, and for 64 lengths at the most.
+  static let limit = 65_536
+
+  var lines = AnswerCache<CGFloat?, FlowSolver.Arrangement>(limit: limit)
+}
+
+extension AnswerCache where Answer == FlowSolver.Arrangement {
+  mutating func keep(_ lines: Answer, to question: Question) {
+    keep(lines, to: question, cost: max(lines.items.count, FlowCache.limit / 64))
+  }
 }
 
 /// How a flow's lines are made.
@@ -66,7 +75,7 @@ extension FlowLayout {
     let offered = proposal[Self._axis]
     if let known = cache.lines[offered] { return known }
     let lines = _flow.solver.arrange(subviews, offered: offered)
-    cache.lines[offered] = lines
+    cache.lines.keep(lines, to: offered)
     return lines
   }
 

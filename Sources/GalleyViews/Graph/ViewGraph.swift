@@ -131,8 +131,10 @@ public final class ViewGraph {
   @discardableResult
   public func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
+    statistics.forgetOldProblems()
     root.layout.place(at: .zero, proposal: proposal)
-    for problem in statistics.takeProblems() {
+    // Those of answers that were kept from another pass, too.
+    for problem in statistics.problems {
       report(.layout(problem), in: problem.view, source: nil)
     }
     return root.layout.frame.size
