@@ -76,7 +76,11 @@ struct ContactSheet {
         throw wrong("one of " + DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
       }
       cell.changes.dynamicTypeSize = size
-    case "locale": cell.changes.locale = Locale(identifier: value)
+    case "locale":
+      guard let locale = LocaleName.locale(value) else {
+        throw wrong("a language tag such as fi-FI")
+      }
+      cell.changes.locale = locale
     case "canvas":
       guard input.template.canvasNames.contains(value) else {
         throw wrong("one of " + input.template.canvasNames.joined(separator: ", "))
