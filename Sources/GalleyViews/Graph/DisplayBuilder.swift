@@ -76,8 +76,9 @@ struct DisplayBuilder {
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
     var paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
-    if case .gradient(var gradient) = paint, node.environment.ditheredGradients {
-      gradient.isDithered = true
+    if case .gradient(var gradient) = paint {
+      gradient.isDithered = node.environment.ditheredGradients
+      gradient.interpolation = node.environment.gradientInterpolation
       paint = .gradient(gradient)
     }
     for reason in graph.images.takeFailedPaints() {
