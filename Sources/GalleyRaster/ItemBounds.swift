@@ -59,25 +59,6 @@ extension DisplayGroup {
   }
 }
 
-extension Path {
-  /// Whether a coordinate, moved by `transform`, is infinite, undefined or nearly so.
-  func isUndefined(_ transform: CGAffineTransform) -> Bool {
-    func isUndefined(_ point: CGPoint) -> Bool {
-      let moved = point.applying(transform)
-      return !(moved.x.magnitude < 1e300 && moved.y.magnitude < 1e300)
-    }
-    return elements.contains { element in
-      switch element {
-      case .move(let to), .line(let to): isUndefined(to)
-      case .quadCurve(let to, let control): isUndefined(to) || isUndefined(control)
-      case .curve(let to, let one, let other):
-        isUndefined(to) || isUndefined(one) || isUndefined(other)
-      case .closeSubpath: false
-      }
-    }
-  }
-}
-
 extension CGAffineTransform {
   /// How much larger areas become, as a factor of their sides.
   var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }

@@ -1,11 +1,13 @@
 import Dispatch
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A display list's picture, painted as its rows are asked for: a picture of any height needs memory for
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
-/// The pixels are those that `Rasterizer.draw` gives for the whole picture.
+/// The pixels are those that `Rasterizer.draw` gives for the whole picture. Where the rasteriser's budget is
+/// exceeded they are anything: whoever asks for rows looks at it behind the last one.
 public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
   public let width: Int
   public let height: Int
@@ -21,10 +23,13 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private var sample: [UInt32] = []
   /// How long painting took so far, of all threads together.
   public private(set) var paintingTime = Duration.zero
+  /// What cannot be painted.
+  public let problems: [RasterProblem]
   private static var fewRows: Int { 16 }
 
   /// - Parameters:
-  ///   - rasterizer: nothing else may be drawn with it before the last row was asked for.
+  ///   - rasterizer: nothing else may be drawn with it before the last row was asked for. Its budget holds for all
+  ///     threads.
   ///   - threads: how many may be busy with the picture, the one that asks for rows among them.
   public init(
     _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs,
@@ -33,24 +38,20 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     self.width = width
     self.height = height
     self.rasterizer = rasterizer
+    problems = list.items.problems(glyphs)
     painter = BandPainter(
       items: list.items, extents: list.items.map { RowExtent($0) }, width: width, height: height,
       glyphs: LockedGlyphs(glyphs))
     // As many as there are threads: who asks for rows mostly waits for them.
     ahead = threads > 1 ? min(threads, 64) : 0
     rasterizer.waitForBands()
+    rasterizer.reducedBitmaps.beginPicture()
     // One more than paint: somebody reads a band meanwhile.
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
     rasterizer.painting = coming
   }
 
   deinit { coming.wait() }
-
-  /// What cannot be painted.
-  public var problems: [RasterProblem] {
-    let count = painter.items.reduce(0) { $0 + $1.undefinedPaths() }
-    return count == 0 ? [] : [.undefinedPaths(count: count)]
-  }
 
   public func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
@@ -117,7 +118,8 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private func withSample<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
-    let needed = painter.needed(for: rows)
+    let (needed, held) = painter.affordable(rows, rasterizer.budget)
+    defer { withExtendedLifetime(held) {} }
     let count = needed.count * width
     if sample.count < count { sample = Array(repeating: 0, count: count) }
     sample.withUnsafeMutableBufferPointer { buffer in
@@ -139,12 +141,14 @@ private final class PaintedBand: @unchecked Sendable {
   let rows: Range<Int>
   let painted: Range<Int>
   let rasterizer: Rasterizer
+  private let held: HeldBytes?
   private let done = DispatchSemaphore(value: 0)
   private var isWaitedFor = false
   private(set) var time = Duration.zero
 
-  init(rows: Range<Int>, painted: Range<Int>, rasterizer: Rasterizer) {
-    (self.rows, self.painted, self.rasterizer) = (rows, painted, rasterizer)
+  init(rows: Range<Int>, painted: Range<Int>, held: HeldBytes?, rasterizer: Rasterizer) {
+    (self.rows, self.painted, self.held) = (rows, painted, held)
+    self.rasterizer = rasterizer
   }
 
   func holds(_ rows: Range<Int>) -> Bool {
@@ -185,12 +189,20 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     (self.width, self.height) = (width, height)
   }
 
-  func needed(for rows: Range<Int>) -> Range<Int> {
-    extents.needed(for: rows).clamped(to: 0..<height)
+  /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
+  /// picture is over, and somebody who reads it all the same gets as many as there must be.
+  func affordable(
+    _ rows: Range<Int>, _ budget: PictureBudget
+  ) -> (rows: Range<Int>, held: HeldBytes?) {
+    let needed = extents.needed(for: rows).clamped(to: 0..<height)
+    let size = PictureBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
+    let held = HeldBytes(size, of: budget, for: "\(needed.count) rows of \(width) pixels")
+    return (held == nil ? rows : needed, held)
   }
 
   func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {
-    PaintedBand(rows: rows, painted: needed(for: rows), rasterizer: rasterizer)
+    let (painted, held) = affordable(rows, rasterizer.budget)
+    return PaintedBand(rows: rows, painted: painted, held: held, rasterizer: rasterizer)
   }
 
   func paint(_ band: PaintedBand) {

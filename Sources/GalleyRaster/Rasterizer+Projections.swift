@@ -31,38 +31,95 @@ extension Rasterizer {
     _ group: DisplayGroup, _ projection: ProjectionTransform, in context: DrawingContext,
     glyphs: some GlyphSource
   ) {
-    let scale = max(context.transform.scale, 1e-3) * 2
-    let enlarged = CGAffineTransform(scaleX: scale, y: scale)
-    // From the enlarged picture to the device.
-    let forth = ProjectionTransform(enlarged.inverted()).concatenating(projection)
-      .concatenating(ProjectionTransform(context.transform))
-    guard let back = forth.inverted else { return }
-    let inner = group.transform.concatenating(enlarged)
-    let painted = group.items.bounds(inner)
-    // Not only what is seen: samples must not depend on bands and clips.
-    let whole = painted.applying(forth) ?? .everything
-    let visible = whole.intersection(context.clip.bounds)
-    guard !visible.isEmpty else { return }
-    // What is seen of the picture, and the neighbours that its samples have.
-    let bounds = painted.intersection(
-      (visible.applying(back) ?? painted).widened(by: Self.largestGrid))
-    guard !bounds.isEmpty, bounds.width * bounds.height <= Self.largestPicture else { return }
-    let flat = layer(group.items, nil, bounds: bounds, inner, glyphs)
-    withScratch(visible.width) { scratch in
+    guard let view = ProjectedView(group, projection, context.transform) else { return }
+    let visible = view.whole.intersection(context.clip.bounds)
+    drawProjected(group, view, visible, in: context, glyphs: glyphs)
+  }
+
+  /// Paints what of the group lies in a region: part by part where the flat picture of all of it is too large. No
+  /// pixel depends on that.
+  private func drawProjected(
+    _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelRect,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    guard !region.isEmpty, budget.mayGoOn("painting") else { return }
+    let bounds = view.flatPixels(of: region)
+    if bounds.isEmpty { return }
+    let size = bounds.area * MemoryLayout<UInt32>.stride
+    if region.area > 1, size > Self.largestFlatPicture || !budget.fits(size),
+      view.flatPixels(of: region.halves[0]).area < bounds.area
+    {
+      for part in region.halves {
+        drawProjected(group, view, part, in: context, glyphs: glyphs)
+      }
+      return
+    }
+    guard
+      let flat = layer(
+        group.items, nil, region: bounds, painted: view.painted, view.flat, glyphs)
+    else { return }
+    withScratch(region.width) { scratch in
       withMask(context) { clip in
         flat.pixels.withUnsafeBufferPointer { pixels in
           guard let pixels = pixels.baseAddress else { return }
           let picture = FlatPicture(
-            pixels: pixels, bounds: bounds, back: back,
-            grid: Self.grid(back, at: CGPoint(x: whole.midX, y: whole.midY)))
-          for y in visible.top..<visible.bottom {
-            for x in 0..<visible.width { scratch[x] = picture.pixel(visible.left + x, y) }
+            pixels: pixels, bounds: flat.bounds, painted: view.painted, back: view.back,
+            grid: view.grid)
+          for y in region.top..<region.bottom {
+            guard budget.mayGoOn("painting") else { return }
+            for x in 0..<region.width { scratch[x] = picture.pixel(region.left + x, y) }
             context.surface.blend(
-              scratch, x: visible.left, y: y, count: visible.width, coverage: 255, clip: clip)
+              scratch, x: region.left, y: y, count: region.width, coverage: 255, clip: clip)
           }
         }
       }
     }
+  }
+
+  /// Bytes of a flat picture; one that is larger is painted part by part.
+  private static let largestFlatPicture = 1 << 28
+}
+
+/// How a group is looked at. All of it follows from the whole group, and nothing from what of it is seen: samples
+/// must not depend on bands and clips.
+private struct ProjectedView {
+  /// From the group's items to the flat picture.
+  let flat: CGAffineTransform
+  /// What the items paint of that.
+  let painted: PixelRect
+  /// From the device to the flat picture.
+  let back: ProjectionTransform
+  /// The device's pixels that see it.
+  let whole: PixelRect
+  /// Samples a side of a pixel.
+  let grid: Int
+
+  private static let largestGrid = 8
+
+  /// Nil for a group of which nothing is seen.
+  init?(_ group: DisplayGroup, _ projection: ProjectionTransform, _ transform: CGAffineTransform) {
+    // Twice as large, or as large as there are pixels; what reaches as far as those reaches as far anyway.
+    let own = group.items.bounds(group.transform)
+    let side = [own.left, own.top, own.right, own.bottom].map(abs).max() ?? 0
+    var scale = max(transform.scale, 1e-3) * 2
+    if side > 0, side < PixelRect.limit {
+      scale = min(scale, CGFloat(PixelRect.limit) / CGFloat(side))
+    }
+    let enlarged = CGAffineTransform(scaleX: scale, y: scale)
+    let forth = ProjectionTransform(enlarged.inverted()).concatenating(projection)
+      .concatenating(ProjectionTransform(transform))
+    guard let back = forth.inverted else { return nil }
+    flat = group.transform.concatenating(enlarged)
+    painted = group.items.bounds(flat)
+    whole = painted.applying(forth) ?? .everything
+    grid = Self.grid(back, at: CGPoint(x: whole.midX, y: whole.midY))
+    self.back = back
+    if painted.isEmpty { return nil }
+  }
+
+  /// What is seen of the flat picture, and the neighbours that its samples have.
+  func flatPixels(of region: PixelRect) -> PixelRect {
+    painted.intersection((region.applying(back) ?? painted).widened(by: Self.largestGrid))
   }
 
   /// Samples a side of a pixel: as many as the picture has pixels there, in the middle.
@@ -76,10 +133,6 @@ extension Rasterizer {
       .map(\.magnitude).max() ?? 2
     return min(largestGrid, max(2, Int(min(step, 100).rounded(.up))))
   }
-
-  private static let largestGrid = 8
-  /// Pixels of a flat picture; a larger one is not painted.
-  private static let largestPicture = 1 << 27
 }
 
 extension PixelRect {
@@ -90,7 +143,10 @@ extension PixelRect {
 /// A picture that lies flat, and how it is looked at.
 private struct FlatPicture {
   let pixels: UnsafePointer<UInt32>
+  /// Of the pixels.
   let bounds: PixelRect
+  /// What there is of the picture, perhaps more than the pixels that were painted.
+  let painted: PixelRect
   /// From the device.
   let back: ProjectionTransform
   /// Samples a side of a pixel.
@@ -114,8 +170,8 @@ private struct FlatPicture {
   /// The bilinear mean of four pixels times 256; beyond the picture there is nothing.
   private func sample(_ place: CGPoint) -> SIMD4<UInt32> {
     let (x, y) = (place.x - 0.5, place.y - 0.5)
-    guard x > CGFloat(bounds.left - 1), y > CGFloat(bounds.top - 1), x < CGFloat(bounds.right),
-      y < CGFloat(bounds.bottom)
+    guard x > CGFloat(painted.left - 1), y > CGFloat(painted.top - 1),
+      x < CGFloat(painted.right), y < CGFloat(painted.bottom)
     else { return .zero }
     let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let across = UInt32((x - CGFloat(left)) * 16)
