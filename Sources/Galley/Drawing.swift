@@ -29,15 +29,10 @@ public final class Drawing: PixelRows {
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   private let layoutTimings: RenderTimings
   private let graph: ViewGraph
-  private let list: DisplayList
-  private let rasterizer: Rasterizer
-  private let textEngine: TextEngine
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
   private let size: CGSize
   private let scale: CGFloat
-  private let isThreaded: Bool
-  private var bitmapTime = Duration.zero
   /// What was read so far, from the first row, and the row behind it.
   private var hash: PixelHash
   private var hashedRows = 0
@@ -49,15 +44,13 @@ public final class Drawing: PixelRows {
     rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits, threads: Int?
   ) throws {
     (width, height) = try limits.pixels(of: size, scale: scale)
-    (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
-    (self.rasterizer, self.textEngine, self.graph) = (rasterizer, textEngine, graph)
+    (self.size, self.scale, self.limits, self.graph) = (size, scale, limits, graph)
     layoutTimings = timings
     hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
     rows = PaintedRows(
       list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
-    isThreaded = count > 1
     problems =
       graph.problems
       + rows.problems.map {
@@ -76,7 +69,7 @@ public final class Drawing: PixelRows {
   /// How long each stage took so far.
   public var timings: RenderTimings {
     var timings = layoutTimings
-    timings.raster = rows.paintingTime + bitmapTime
+    timings.raster = rows.paintingTime
     return timings
   }
 
@@ -110,12 +103,7 @@ public final class Drawing: PixelRows {
       throw RenderError.tooLarge(
         width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
     }
-    if isThreaded { return Bitmap(rows: self) }
-    let start = ContinuousClock.now
-    var bitmap = Bitmap(width: width, height: height)
-    rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
-    bitmapTime += ContinuousClock.now - start
-    return bitmap
+    return Bitmap(rows: self)
   }
 
   /// The picture as a PNG file's bytes.
