@@ -49,6 +49,12 @@ public struct ViewCollector {
       installation: installation)
   }
 
+  /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
+  /// have answered holds.
+  func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
+    graph.gridRowMark(at: identity, alignment: alignment)
+  }
+
   /// Collects a view that lies one step further.
   mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
     let outer = identity

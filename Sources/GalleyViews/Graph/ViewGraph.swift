@@ -21,6 +21,7 @@ public final class ViewGraph {
   private var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
+  private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many pictures were begun.
   private(set) var pictureCount = 0
@@ -108,6 +109,21 @@ public final class ViewGraph {
     }
   }
 
+  /// The mark that a row of a grid has had since it was first seen.
+  func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
+    if let known = gridRows[identity] {
+      // Two rows must not become one, whatever their ways are.
+      if known.lastSeen == pass { return GridRowMark(alignment: alignment) }
+      if known.mark.alignment == alignment {
+        gridRows[identity]?.lastSeen = pass
+        return known.mark
+      }
+    }
+    let mark = GridRowMark(alignment: alignment)
+    gridRows[identity] = (mark, pass)
+    return mark
+  }
+
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
@@ -123,6 +139,7 @@ public final class ViewGraph {
     root = list.nodes.first
     // What a view kept ends with the view.
     storages = storages.filter { $0.value.lastSeen == pass }
+    gridRows = gridRows.filter { $0.value.lastSeen == pass }
   }
 
   /// Offers `proposal` to the tree and places it at the origin.

@@ -79,7 +79,7 @@ extension ViewNode {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.preferences()) }
-    return content.preferences(of: self, content: values)
+    return content.preferences(of: self, content: consume values)
   }
 
   /// Whether the views of every node below were made with what the pass found.
@@ -95,7 +95,7 @@ extension ViewNode {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.react()) }
-    let own = content.preferences(of: self, content: values)
+    let own = content.preferences(of: self, content: consume values)
     if content.reacts {
       installation?.reinstall()
       content.react(self, to: own)

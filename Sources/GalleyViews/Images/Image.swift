@@ -170,6 +170,10 @@ private struct SymbolContent: NodeContent {
     ImageBehavior(size: CGSize(width: side, height: side), isResizable: false)
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.side == side
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
     let paint = builder.paint(ForegroundStyle(), of: node, in: builder.pixelFrame(of: node))
