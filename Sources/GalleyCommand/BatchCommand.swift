@@ -10,8 +10,9 @@ enum BatchCommand {
       details: """
         Reads and checks the scene and all rows, then draws a picture of each. ROWS is JSON Lines, a
         JSON list, or CSV with a header; - is standard input. The path of --out has placeholders of
-        the row's values, besides {{row.number}} and {{canvas.name}}. Each picture is written
-        beside its place and renamed.
+        the row's values, besides {{row.number}} and {{canvas.name}}; the ending of the finished
+        name is the format, unless --format says it. Each picture is written beside its place and
+        renamed.
 
         A row that fails does not stop the others; the end says which failed and why, and the exit
         code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
@@ -47,6 +48,9 @@ enum BatchCommand {
       Verb.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draws the I-th of N parts, chosen by the pictures' names."),
+      Verb.Option(
+        names: ["--on-collision"], value: "NAME",
+        summary: "fail (unless stated), or number: pictures of one name get their row's number."),
       Verb.Option(
         names: ["--force"], value: nil, summary: "Draws pictures that have not changed, too."),
       Verb.Option(
@@ -103,6 +107,7 @@ enum BatchCommand {
     settings.jobs = try jobs(arguments)
     settings.shard = try shard(arguments)
     settings.redrawsAll = arguments.has("--force")
+    settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
     settings.isStrict = arguments.has("--strict")
     settings.fonts = try SceneDrawing.fonts(arguments)
@@ -118,10 +123,31 @@ enum BatchCommand {
         throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
       }
     }
-    let format = try PictureFormat.choose(arguments, output: settings.output)
+    try chooseFormat(&settings, arguments)
+  }
+
+  /// The format that was asked for, or the one that each picture's finished name ends with.
+  private static func chooseFormat(
+    _ settings: inout BatchSettings, _ arguments: ParsedArguments
+  ) throws {
+    // An ending that is wrong for all rows is known before they are read.
+    _ = try PictureFormat.choose(arguments, output: settings.output)
+    let asked = try PictureFormat.asked(arguments)
     let options = try PictureFormat.Settings(arguments)
-    settings.encode = { try format.encode($0, options).data }
-    settings.encoding = "\(format) \(options)"
+    if asked == nil { settings.checkName = { _ = try PictureFormat.finished($0) } }
+    settings.encode = { drawing, name in
+      try (asked ?? PictureFormat.finished(name)).encode(drawing, options).data
+    }
+    settings.encoding = "\(asked?.rawValue ?? "by name") \(options)"
+  }
+
+  private static func collision(_ arguments: ParsedArguments) throws -> NameCollision {
+    switch arguments.string("--on-collision") ?? "fail" {
+    case "fail": return .fails
+    case "number": return .numbers
+    case let name:
+      throw CommandFailure.usage("--on-collision is fail or number, not \"\(name)\"")
+    }
   }
 
   static func jobs(_ arguments: ParsedArguments) throws -> Int {

@@ -78,8 +78,12 @@ enum RenderCommand {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
       stages.end("scene")
+      // A value may have made the ending.
+      let own =
+        try target.contains("{{")
+        ? PictureFormat.asked(arguments) ?? PictureFormat.finished(output) : format
       let picture = ScenePicture(
-        scene: scene, input: input, output: output, format: format, settings: settings)
+        scene: scene, input: input, output: output, format: own, settings: settings)
       try picture.draw(with: renderer, arguments, &stages)
     }
   }

@@ -9,6 +9,7 @@ enum RequestCommand {
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
       "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
+      "--on-collision",
     ]
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
@@ -41,10 +42,10 @@ enum RequestCommand {
       }
     }
     let format = try PictureFormat.choose(arguments, output: settings.output)
+    let asked = try PictureFormat.asked(arguments)
     let options = try PictureFormat.Settings(arguments)
-    let isFormatGiven = arguments.has("--format")
     settings.encode = { drawing, name in
-      let own = isFormatGiven || name.isEmpty ? format : PictureFormat.named(name)
+      let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
       return try own.encode(drawing, options).data
     }
     try answer(settings)

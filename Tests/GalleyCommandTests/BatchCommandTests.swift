@@ -146,6 +146,50 @@ import Testing
     }
   }
 
+  /// A row's value makes the ending: the bytes are of the format that it says.
+  @Test func theEndingOfTheFinishedNameIsTheFormat() throws {
+    try withBatch(1) { folder in
+      let names = ["a.png", "b.jpg", "c.JPEG", "d.webp", "e", "f.tiff", "g.png.exe"]
+      let rows = names.map { #"{"slug": "\#($0)", "title": "t", "color": "red"}"# }
+      try Data(rows.joined(separator: "\n").utf8).write(
+        to: folder.appendingPathComponent("rows.jsonl"))
+      let arguments = [
+        "batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{slug}}", "--jobs", "2",
+      ]
+      let result = try Program.run(arguments, in: folder)
+      #expect(result.code == 4, "\(result.errors)")
+      for (row, ending) in [(6, ".tiff"), (7, ".exe")] {
+        #expect(result.errors.contains("galley: row \(row) failed: "), "\(result.errors)")
+        #expect(result.errors.contains("found the ending \"\(ending)\""), "\(result.errors)")
+      }
+      func start(_ name: String) -> [UInt8] {
+        let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
+        return [UInt8](data?.prefix(4) ?? Data())
+      }
+      #expect(start("a.png") == [0x89, 0x50, 0x4E, 0x47] && start("e") == start("a.png"))
+      for name in ["b.jpg", "c.JPEG"] { #expect(start(name).prefix(2) == [0xFF, 0xD8]) }
+      #expect(start("d.webp") == Array("RIFF".utf8))
+      #expect(start("f.tiff").isEmpty && start("g.png.exe").isEmpty)
+      // What was asked for counts over all endings.
+      let asked = try Program.run(arguments + ["--format", "webp"], in: folder)
+      #expect(asked.code == 0 && start("f.tiff") == Array("RIFF".utf8), "\(asked.errors)")
+    }
+  }
+
+  @Test func namesThatClashGetNumbersWhenAsked() throws {
+    try withBatch(3) { folder in
+      let arguments = ["batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{color}}.png"]
+      let rows = ["red", "teal", "red"].map { #"{"title": "t", "color": "\#($0)"}"# }
+      try Data(rows.joined(separator: "\n").utf8).write(
+        to: folder.appendingPathComponent("rows.jsonl"))
+      let refused = try Program.run(arguments, in: folder)
+      #expect(refused.code == 3 && refused.errors.contains("--on-collision number"))
+      let result = try Program.run(arguments + ["--on-collision", "number"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(pictures(folder).sorted() == ["red-1.png", "red-3.png", "teal.png"])
+    }
+  }
+
   @Test func eventsAreForPrograms() throws {
     try withBatch(3) { folder in
       let result = try Program.run(Self.arguments + ["--json"], in: folder)
@@ -193,6 +237,11 @@ import Testing
     (["--out", "o/{{slug}}.png", "--jobs", "0"], 2, "--jobs is a whole number from 1"),
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order belongs to"),
+    (["--out", "o/{{slug}}.tiff"], 2, ".tiff is not written"),
+    (["--out", "o/{{slug}}.xyz"], 4, "found the ending \".xyz\", expected .png"),
+    (["--out", "o/{{slug}}:1.png"], 4, "which is not part of a file's name on every system"),
+    (["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2, "--format is png"),
+    (["--out", "a.png", "--on-collision", "count"], 2, "--on-collision is fail or number"),
     ([], 2, "needs --out"),
   ])
   func wrongOptionsAreExplained(_ options: [String], code: Int32, message: String) throws {

@@ -84,7 +84,7 @@ public final class Batch: Sendable {
       }
     }.wait()
     return try state.withLock { plan in
-      if names { try plan.checkNames(first) } else { plan.takeAll() }
+      if names { try plan.checkNames(first, settings.collision) } else { plan.takeAll() }
       plan.choose(shard: settings.shard)
       return plan
     }

@@ -82,7 +82,8 @@ final class BatchState: Sendable {
     var name = ""
     var origin: BatchJournal.Origin?
     do {
-      let filled = try worker.fill(job)
+      var filled = try worker.fill(job)
+      filled.name = plan.name(of: picture.number, filled)
       name = filled.name
       if let kept = try unchanged(filled, worker) {
         return note(kept.result, picture.place, line: kept.line)

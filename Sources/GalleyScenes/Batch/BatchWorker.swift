@@ -63,6 +63,7 @@ final class BatchWorker {
     if let lock = settings.fontLock { scene.fontLock = lock }
     do {
       let name = try output.path(row: row, number: job.row + 1, canvas: scene.canvas)
+      try settings.checkName(name)
       return Filled(job: job, row: row, scene: scene, name: name)
     } catch let error as SceneError {
       throw error.in(row.label)
@@ -106,7 +107,7 @@ final class BatchWorker {
     _ = renderer.takeUsedImages()
     let drawing = try filled.scene.draw(with: renderer, imageFolder: settings.imageFolder)
     drawing.hashesPixels = true
-    let data = try settings.encode(drawing)
+    let data = try settings.encode(drawing, filled.name)
     var result = BatchResult(
       row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
       status: .drawn, width: drawing.width, height: drawing.height, bytes: data.count)

@@ -33,7 +33,11 @@ struct ValueFormatter {
     ),
     ("count", "How many elements a list has, or characters a text.", "count"),
     ("join", "A list as a text; the argument stands between two.", "join(', ')"),
-    ("slug", "The text for the name of a file: small letters, digits and hyphens.", "slug"),
+    (
+      "slug",
+      "The text for the name of a file: small letters, marks and digits of all scripts, Latin ones "
+        + "without accents, and hyphens; an emoji alone is its code point.", "slug"
+    ),
     ("trim", "The text without white space at its ends.", "trim"),
     ("equals", "True when the value is the argument.", "equals('sale')"),
     ("exceeds", "True when the number is above the argument.", "exceeds(10)"),
@@ -92,25 +96,9 @@ struct ValueFormatter {
     case "lowercase": return text.lowercased(with: locale)
     case "capitalized": return text.capitalized(with: locale)
     case "trim": return text.trimmingCharacters(in: .whitespacesAndNewlines)
-    case "slug": return Self.slug(text)
+    case "slug": return Slug.of(text)
     default: throw unknownName()
     }
-  }
-
-  /// Small letters and digits of any script, everything else one hyphen.
-  static func slug(_ text: String) -> String {
-    let plain = text.decomposedStringWithCompatibilityMapping.lowercased()
-    var result = ""
-    for scalar in plain.unicodeScalars where !scalar.properties.isDiacritic {
-      if scalar.properties.generalCategory == .nonspacingMark { continue }
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        result.unicodeScalars.append(scalar)
-      } else if !result.isEmpty, !result.hasSuffix("-") {
-        result += "-"
-      }
-    }
-    return (result.hasSuffix("-") ? String(result.dropLast()) : result)
-      .precomposedStringWithCanonicalMapping
   }
 
   private func listed(_ value: SceneValue) throws -> JSONNode.Value {
