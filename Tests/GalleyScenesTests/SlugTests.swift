@@ -15,7 +15,7 @@ import Testing
     ("می\u{200C}خواهم", "می-خواهم"), ("ශ්\u{200D}රී", "ශ්\u{200D}රී"), ("Йод", "йод"),
     ("한국어 ㅋㅋ", "한국어-ㅋㅋ"), ("葛\u{E0100}飾", "葛\u{E0100}飾"), ("🎉 Party", "party"),
     ("😀", "u1f600"), ("👩‍👧", "u1f469-u200d-u1f467"), ("!?", "u21-u3f"), ("\u{301}", "u301"),
-    ("", ""), (" \t\n", ""),
+    ("\u{20041}\u{301}", "\u{20041}\u{301}"), ("é\u{200D}ڶ", "e-ڶ"), ("", ""), (" \t\n", ""),
   ])
   func textsOfAllScriptsAreNames(_ text: String, expected: String) {
     #expect(Array(Slug.of(text).utf8) == Array(expected.utf8), "\(Slug.of(text))")

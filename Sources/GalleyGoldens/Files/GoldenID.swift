@@ -53,7 +53,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The same for paths that are one file on such a disk.
   static func folded(_ key: String) -> String {
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return key.lowercased() }
-    return key.precomposedStringWithCanonicalMapping.lowercased()
+    return key.decomposedStringWithCanonicalMapping.lowercased()
   }
 
   public var description: String { key }

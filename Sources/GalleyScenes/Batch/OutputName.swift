@@ -121,6 +121,6 @@ public struct OutputName {
 
   /// Paths that differ in nothing that all file systems tell apart have the same key.
   static func key(_ path: String) -> String {
-    path.lowercased().precomposedStringWithCanonicalMapping
+    path.lowercased().decomposedStringWithCanonicalMapping
   }
 }

@@ -21,7 +21,7 @@ enum Slug {
       let category = scalar.properties.generalCategory
       switch category {
       case .nonspacingMark, .spacingMark, .enclosingMark:
-        if let base, !losesMarks(base) { slug.append(scalar) }
+        if !losesMarks(base) { slug.append(scalar) }
         continue
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
         .decimalNumber, .letterNumber, .otherNumber:
@@ -30,14 +30,30 @@ enum Slug {
         if isBetween, !slug.isEmpty { slug.append("-") }
         slug.append(scalar)
         (base, isBetween) = (scalar, false)
-      case .format where joins(scalars, index) && base != nil: slug.append(scalar)
+      case .format where joins(scalars, index) && !losesMarks(base): slug.append(scalar)
       default:
         // Accents that stand by themselves are passed over.
         if scalar.properties.isDiacritic { continue }
         (base, isBetween) = (nil, true)
       }
     }
-    return slug.isEmpty ? codePoints(text) : String(slug).precomposedStringWithCanonicalMapping
+    return slug.isEmpty ? codePoints(text) : composed(slug)
+  }
+
+  /// Unicode's form C. Foundation composes a letter beyond the basic plane with a mark of that plane as if its upper bits were
+  /// not there (U+20041 and U+0301 become U+00C1), where nothing is to be composed: both are kept apart.
+  private static func composed(_ scalars: String.UnicodeScalarView) -> String {
+    var (result, piece) = ("", String.UnicodeScalarView())
+    var isBeyond = false
+    for scalar in scalars {
+      if isBeyond, scalar.value <= 0xFFFF {
+        result += String(piece).precomposedStringWithCanonicalMapping
+        piece = String.UnicodeScalarView()
+      }
+      piece.append(scalar)
+      isBeyond = scalar.value > 0xFFFF
+    }
+    return result + String(piece).precomposedStringWithCanonicalMapping
   }
 
   /// The text with the compatible forms of Latin letters and digits, and of half and full width, as plain ones. Those of
@@ -59,8 +75,10 @@ enum Slug {
     return String(result)
   }
 
-  private static func losesMarks(_ base: UnicodeScalar) -> Bool {
-    switch base.value {
+  /// Whether marks behind a letter or a number are dropped: there is none, or it is a Latin one or a digit.
+  private static func losesMarks(_ base: UnicodeScalar?) -> Bool {
+    guard let base else { return true }
+    return switch base.value {
     case 0..<0x250, 0x1D00..<0x1DC0, 0x1E00..<0x1F00, 0x2C60..<0x2C80, 0xA722..<0xA800,
       0xAB30..<0xAB70:
       true
