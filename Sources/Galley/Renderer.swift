@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews
@@ -72,7 +73,7 @@ public final class Renderer {
 
   /// The names of the images that were asked for since this was called last, with the SHA-256 of their
   /// files; nothing for a name without a file.
-  public func takeUsedImages() -> [String: String] { images.takeUsed() }
+  public func takeUsedImages() -> [ExactText: String] { images.takeUsed() }
 
   /// The SHA-256 of the file that an image's name would find; empty where there is none.
   public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What was done, a line for each picture, appended when the picture is in its place: a run that was
 /// killed is picked up from it, and a later one sees what is unchanged.
@@ -11,12 +12,12 @@ final class BatchJournal {
   private let descriptor: Int32
   private var end: Int
   /// By the picture's name: where its last line is, and whether an earlier run wrote it.
-  private var known: [String: (line: Range<Int>, isOlder: Bool)] = [:]
+  private var known: [ExactText: (line: Range<Int>, isOlder: Bool)] = [:]
 
   /// What a picture was made of, and the file that came of it.
   struct Origin: Equatable {
     var input: String
-    var images: [String: String]
+    var images: [ExactText: String]
     var file: String
   }
 
@@ -54,7 +55,7 @@ final class BatchJournal {
     while start < end, let stop = bytes[start..<end].firstIndex(of: 0x0A) {
       defer { start = stop + 1 }
       if bytes[start..<stop].elementsEqual(Self.begun.utf8) {
-        for line in lines { known[line.name] = (line.line, true) }
+        for line in lines { known[ExactText(line.name)] = (line.line, true) }
         lines = []
         continue
       }
@@ -65,14 +66,14 @@ final class BatchJournal {
       lines.append((name, start..<stop))
     }
     // Whatever stands behind the last mark was drawn by a run that did not end.
-    for line in lines { known[line.name] = (line.line, false) }
+    for line in lines { known[ExactText(line.name)] = (line.line, false) }
   }
 
   /// The last result of a picture.
   func result(of name: String) -> (
     result: BatchResult, origin: Origin, line: Range<Int>, isOlder: Bool
   )? {
-    guard let entry = known[name] else { return nil }
+    guard let entry = known[ExactText(name)] else { return nil }
     let bytes = read(entry.line)
     guard let tab = bytes.firstIndex(of: 0x09),
       let node = try? JSONParser.parse(bytes, in: 0..<tab), let result = BatchResult(node),
@@ -82,9 +83,9 @@ final class BatchJournal {
       if case .string(let text)? = node?.value { return text }
       return ""
     }
-    var images: [String: String] = [:]
+    var images: [ExactText: String] = [:]
     if case .object(let members)? = origin.member("images")?.value.value {
-      for member in members { images[member.key] = text(member.value) }
+      for member in members { images[ExactText(member.key)] = text(member.value) }
     }
     return (
       result,
@@ -112,7 +113,7 @@ final class BatchJournal {
     var members: [(String, JSONNode.Value)] = [("name", .string(name))]
     if let origin {
       let images = origin.images.sorted { $0.key < $1.key }.map {
-        ($0.key, JSONNode.Value.string($0.value))
+        ($0.key.string, JSONNode.Value.string($0.value))
       }
       members += [
         ("input", .string(origin.input)), ("images", JSONNode.object(images).value),

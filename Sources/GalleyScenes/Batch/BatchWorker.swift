@@ -94,7 +94,7 @@ final class BatchWorker {
     guard let file, origin.file == file, origin.input == input(filled) else { return false }
     return origin.images.allSatisfy { name, digest in
       renderer.imageDigest(
-        named: name, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
+        named: name.string, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
     }
   }
 

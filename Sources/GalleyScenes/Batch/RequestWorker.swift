@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// One thread that answers requests.
 final class RequestWorker {
@@ -10,7 +11,7 @@ final class RequestWorker {
   private let thread: Int
   private let renderer: Renderer
   /// Scenes by their paths, with the state of the file that they were read from.
-  private var templates: [String: (state: FileState, template: SceneTemplate)] = [:]
+  private var templates: [ExactText: (state: FileState, template: SceneTemplate)] = [:]
   private static let templateLimit = 64
   /// The file that is written into the result.
   private static let inline = "inline"
@@ -176,13 +177,15 @@ final class RequestWorker {
     guard let state = FileState(path), state.isRegular else {
       throw BatchFailure(isFile: true, description: "\(path): cannot be read")
     }
-    if let known = templates[path], known.state == state { return (known.template, folder) }
+    if let known = templates[ExactText(path)], known.state == state {
+      return (known.template, folder)
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BatchFailure(isFile: true, description: "\(path): cannot be read")
     }
     let template = try SceneTemplate(data: data, file: path)
     if templates.count >= Self.templateLimit { templates = [:] }
-    templates[path] = (state, template)
+    templates[ExactText(path)] = (state, template)
     return (template, folder)
   }
 }

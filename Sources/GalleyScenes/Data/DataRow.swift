@@ -56,9 +56,9 @@ extension JSONNode {
     }
     var members: [Member] = []
     if case .object(let own) = value { members = own }
-    let inner = members.first { $0.key == name }?.value ?? .object([])
+    let inner = members.first { $0.has(key: name) }?.value ?? .object([])
     let changed = inner.setting(path.dropFirst(), to: text)
-    if let index = members.firstIndex(where: { $0.key == name }) {
+    if let index = members.firstIndex(where: { $0.has(key: name) }) {
       members[index].value = changed
     } else {
       members.append(Member(key: name, keyOffset: 0, value: changed))

@@ -273,7 +273,7 @@ extension SceneValue {
     guard case .path(let path)? = placeholder.operands.first else {
       return error(found: placeholder.text, expected: "a value")
     }
-    if path.count > 1, names.contains(path[0]) {
+    if path.count > 1, scope.find(path[0]) != nil {
       return error(
         found:
           "\(placeholder.text): there is no \"\(path.dropFirst().joined(separator: "."))\" in it",

@@ -252,7 +252,7 @@ final class ViewDecoder {
     }
     // Labels beside the modifier count over those inside.
     let outer = members.filter { $0.key != definition.name }
-    let hidden = inner.filter { member in !outer.contains { $0.key == member.key } }
+    let hidden = inner.filter { member in JSONNode.index(of: member.key, in: outer) == nil }
     return Arguments(
       outer.isEmpty ? inner : outer + hidden, in: own.scope, owner: own, decoder: self)
   }

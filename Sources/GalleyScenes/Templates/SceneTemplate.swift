@@ -139,7 +139,7 @@ public final class SceneTemplate {
     guard case .object(let own) = named.value, case .object(let others)? = base?.value else {
       return named
     }
-    let inherited = others.filter { member in !own.contains { $0.key == member.key } }
+    let inherited = others.filter { member in JSONNode.index(of: member.key, in: own) == nil }
     return JSONNode(value: .object(own + inherited), offset: named.offset)
   }
 

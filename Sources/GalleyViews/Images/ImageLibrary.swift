@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
+import GalleyLimits
 import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
@@ -14,11 +15,11 @@ public final class ImageLibrary {
   private static let byteLimit = 256 << 20
   /// The SHA-256 of files by the names that were asked for since somebody took them; nothing for a name
   /// without a file.
-  private var used: [String: String] = [:]
-  private var digests: [String: String] = [:]
+  private var used: [ExactText: String] = [:]
+  private var digests: [ExactText: String] = [:]
   /// The files of entries as they were when they were read.
-  private var files: [String: (path: String, state: FileState)] = [:]
-  private var entries: [String: Entry] = [:]
+  private var files: [ExactText: (path: String, state: FileState)] = [:]
+  private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
   private var keptBytes = 0
@@ -40,7 +41,7 @@ public final class ImageLibrary {
     let key = Self.key(name, folder, displayScale)
     // A file may change while a renderer lives: one look at it costs a microsecond.
     if let known = entries[key], let file = files[key], file.state == FileState(file.path) {
-      used[name] = digests[key] ?? ""
+      used[ExactText(name)] = digests[key] ?? ""
       return known
     }
     // Looked at before it is read: what is written meanwhile is seen the next time.
@@ -51,12 +52,12 @@ public final class ImageLibrary {
     entries[key] = entry
     files[key] = file
     digests[key] = digest
-    used[name] = digest
+    used[ExactText(name)] = digest
     return entry
   }
 
   /// The names that were asked for since this was called last, with the SHA-256 of their files.
-  public func takeUsed() -> [String: String] {
+  public func takeUsed() -> [ExactText: String] {
     defer { used = [:] }
     return used
   }
@@ -73,8 +74,8 @@ public final class ImageLibrary {
     return digests[key] ?? ""
   }
 
-  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> String {
-    "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> ExactText {
+    ExactText("\(folder.path)\u{0}\(name)\u{0}\(displayScale)")
   }
 
   /// Notes why a picture that something is painted with is not there.

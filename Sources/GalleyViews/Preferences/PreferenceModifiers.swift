@@ -113,7 +113,11 @@ where Key.Value: Equatable {
   func react(_ node: ViewNode, to preferences: PreferenceValues) {
     let value = preferences.value(Key.self)
     // Asked whether there is a memory first: `nil as? Key.Value` is a value where that is optional.
-    if let memory = node.memory, let last = memory as? Key.Value, last == value { return }
+    if let memory = node.memory, let last = memory as? Key.Value,
+      ValueComparison.areEqual(last, value) == true
+    {
+      return
+    }
     node.memory = value as Any
     action(value)
   }
@@ -171,7 +175,7 @@ private struct ChangeContent<Value: Equatable>: EffectContent {
     let memory = node.memory
     node.memory = value as Any
     if let memory, let last = memory as? Value {
-      if last != value { action(last, value) }
+      if ValueComparison.areEqual(last, value) != true { action(last, value) }
     } else if isInitial {
       action(value, value)
     }

@@ -49,7 +49,8 @@ enum ValueComparison {
   }
 
   private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
-    (other as? Value) == one
+    guard let other = other as? Value, other == one else { return false }
+    return TextComparison.haveSameTexts(one, other)
   }
 }
 

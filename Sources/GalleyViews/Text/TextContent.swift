@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// A text as a node.
@@ -21,7 +22,7 @@ struct TextContent: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? TextContent, old.text == text else { return false }
-    return old.layoutStyle == layoutStyle && old.language == language
+    return old.layoutStyle == layoutStyle && old.language.hasSameBytes(as: language)
       && old.direction == direction && old.fit == fit
   }
 
