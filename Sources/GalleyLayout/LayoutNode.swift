@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// One view in the layout tree. A node outlives the passes: it is updated when its view changes,
 /// and what it answered stays valid until then (PR4).
@@ -127,6 +128,8 @@ extension LayoutNode {
     let proposal = proposal.withoutUndefined
     statistics.queries += 1
     if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
+    // Nobody will see what is answered from now on: it only has to end.
+    if statistics.isOver { return .zero }
     statistics.measurements += 1
     let outer = begin()
     let answer = behavior.sizeThatFits(proposal, of: self)
@@ -161,6 +164,7 @@ extension LayoutNode {
   public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     let query = GuideQuery(key: key, proposal: proposal.withoutUndefined)
     if statistics.keepsAnswers, let known = memory.guides[query] { return known }
+    if statistics.isOver { return nil }
     let size = sizeThatFits(query.proposal)
     let outer = begin()
     let value = behavior.explicitAlignment(key, in: size, proposal: query.proposal, of: self)
@@ -238,6 +242,7 @@ extension LayoutNode {
   /// places everything inside it.
   /// - Complexity: O(n) in the nodes below, each measured at most once for each distinct proposal.
   public func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    if statistics.isOver { return }
     let size = sizeThatFits(proposal)
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal

@@ -1,9 +1,17 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// How much work a tree did, and what could not be laid out as asked: what tests count.
 public final class LayoutStatistics {
   /// Sizes that were asked for.
-  public internal(set) var queries = 0
+  public internal(set) var queries = 0 {
+    // A look at the clock costs as much as a few answers that are known.
+    didSet { if queries & 255 == 0 { _ = budget.mayGoOn("laying out") } }
+  }
+  /// What the picture that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
+  /// whatever is under way comes to its end; their answers are then of no use.
+  public var budget = PictureBudget(.unlimited)
+  var isOver: Bool { budget.isExhausted }
   /// Sizes that had to be worked out because no equal proposal had been asked before.
   public internal(set) var measurements = 0
   /// Sets of placements that had to be worked out.

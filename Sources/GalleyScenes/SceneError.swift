@@ -1,3 +1,5 @@
+import Galley
+
 /// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {
   /// The file's name as it was given.
@@ -13,6 +15,8 @@ public struct SceneError: Error, Hashable, Sendable {
   public var suggestion: String?
   /// The row of data that was being read: `row 17 (cities.csv:18)`.
   public var row: String?
+  /// The limit of the picture that reading exceeded; nothing was found and expected then.
+  public var excess: LimitExcess?
 }
 
 extension SceneError: CustomStringConvertible {
@@ -22,6 +26,7 @@ extension SceneError: CustomStringConvertible {
     let way = path == "$" ? "" : " at \(path)"
     let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
     let row = row.map { ", in \($0)" } ?? ""
+    if let excess { return "\(place): error\(way): \(excess)\(row)" }
     return "\(place): error\(way): found \(found), expected \(expected)\(hint)\(row)"
   }
 }

@@ -53,18 +53,22 @@ final class BatchWorker {
     var scene: Scene
     /// The picture's name below the output folder.
     var name: String
+    /// What reading has left for drawing.
+    var budget: PictureBudget
   }
 
   /// Reads a row and all that is made of it.
   /// - Throws: `SceneError`.
   func fill(_ job: Job) throws -> Filled {
+    let budget = PictureBudget(settings.limits.picture)
     let row = try settings.rows.row(job.row)
-    var scene = try template.scene(for: row, canvas: job.canvas, changes: settings.changes)
+    var scene = try template.scene(
+      for: row, canvas: job.canvas, changes: settings.changes, budget: budget)
     if let lock = settings.fontLock { scene.fontLock = lock }
     do {
       let name = try output.path(row: row, number: job.row + 1, canvas: scene.canvas)
       try settings.checkName(name)
-      return Filled(job: job, row: row, scene: scene, name: name)
+      return Filled(job: job, row: row, scene: scene, name: name, budget: budget)
     } catch let error as SceneError {
       throw error.in(row.label)
     }
@@ -75,7 +79,8 @@ final class BatchWorker {
   /// - Throws: `SceneError`.
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
-      for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes)
+      for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes,
+      budget: PictureBudget(settings.limits.picture))
     return "\(job.row) \(job.canvas ?? "")"
   }
 
@@ -105,13 +110,14 @@ final class BatchWorker {
     data: Data, result: BatchResult, origin: BatchJournal.Origin
   ) {
     _ = renderer.takeUsedImages()
-    let drawing = try filled.scene.draw(with: renderer, imageFolder: settings.imageFolder)
+    let drawing = try filled.scene.draw(
+      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
     drawing.hashesPixels = true
     let data = try settings.encode(drawing, filled.name)
     var result = BatchResult(
       row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
       status: .drawn, width: drawing.width, height: drawing.height, bytes: data.count)
-    result.pixels = drawing.pixelHash.hexadecimal
+    result.pixels = try drawing.pixelHash.hexadecimal
     result.warnings = drawing.problems.filter { $0.severity == .warning }.map(Self.line)
     result.notes = drawing.problems.filter { $0.severity == .note }.map(Self.line)
     if settings.isStrict, let warning = result.warnings.first {

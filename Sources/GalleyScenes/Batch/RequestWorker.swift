@@ -72,18 +72,21 @@ final class RequestWorker {
       }
       return text
     }
+    let budget = renderer.makeBudget()
     let (template, images) = try template(text("scene"), file: file)
     let row = try self.row(document, of: template, file: file)
-    var scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
+    var scene = try template.scene(
+      for: row, canvas: text("canvas"), changes: settings.changes, budget: budget)
     if let lock = settings.fontLock { scene.fontLock = lock }
     let target = try text("out")
     let drawing = try scene.draw(
-      with: renderer, imageFolder: settings.imageFolder ?? images)
+      with: renderer, imageFolder: settings.imageFolder ?? images, budget: budget)
     drawing.hashesPixels = true
     let name =
       target == Self.inline
       ? "" : try self.name(target, row, scene.canvas, file: file)
     let data = try settings.encode(drawing, name)
+    let pixels = try drawing.pixelHash.hexadecimal
     let warnings = drawing.warnings.map(\.description)
     if settings.isStrict, let warning = warnings.first {
       throw BatchFailure(isFile: false, description: "\(warning) (a warning is an error here)")
@@ -96,7 +99,7 @@ final class RequestWorker {
     }
     members += [
       ("width", .number(Double(drawing.width))), ("height", .number(Double(drawing.height))),
-      ("bytes", .number(Double(data.count))), ("pixels", .string(drawing.pixelHash.hexadecimal)),
+      ("bytes", .number(Double(data.count))), ("pixels", .string(pixels)),
       ("milliseconds", .hundredths((ContinuousClock.now - begin).milliseconds)),
     ]
     if !warnings.isEmpty {

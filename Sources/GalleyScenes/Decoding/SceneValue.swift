@@ -64,6 +64,13 @@ struct SceneValue {
     return SourceLocation(document, offset: offset)
   }
 
+  /// A limit that was exceeded while the value was read.
+  func error(_ excess: LimitExcess) -> SceneError {
+    var error = error(found: "", expected: "")
+    error.excess = excess
+    return error
+  }
+
   func error(expected: String, suggestion: String? = nil) -> SceneError {
     error(found: node.kind, expected: expected, suggestion: suggestion)
   }

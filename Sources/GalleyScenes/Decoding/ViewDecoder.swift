@@ -38,6 +38,7 @@ final class ViewDecoder {
     let (reads, views) = (context.reads, context.views)
     context.views += 1
     try checkCount(value)
+    try context.noteView(at: value)
     let result = try decode(value)
     if keepsViews, value.isWritten, context.reads == reads {
       kept[value.node.offset] = (result, context.views - views)

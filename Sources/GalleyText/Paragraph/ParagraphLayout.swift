@@ -76,6 +76,7 @@ struct ParagraphLayout {
           isTruncated = true
           break lines
         }
+        if !text.mayGoOn { break lines }
         let end = endOfLine(source, from: start)
         fitted.append(
           FittedLine(

@@ -60,9 +60,14 @@ public final class ShapedText {
     if let known = layouts[key] { return known }
     if layouts.count >= 32 { layouts.removeAll(keepingCapacity: true) }
     let layout = ParagraphLayout(self, width: width, height: height, style: style).layout()
+    // Of a text that was given up halfway nothing is kept.
+    if !mayGoOn { return layout }
     layouts[key] = layout
     return layout
   }
+
+  /// Whether the picture has time left to set the text in.
+  var mayGoOn: Bool { shaper.budget.mayGoOn("setting a text") }
 
   /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards
   /// what lies below, towards what lies above.

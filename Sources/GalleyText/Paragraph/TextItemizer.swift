@@ -72,6 +72,7 @@ struct TextItemizer {
     measure(face, size: run.font.size, attributes)
     for character in run.text {
       defer { offset += 1 }
+      if offset & 4095 == 4095, !engine.budget.mayGoOn("shaping a text") { return }
       if character.isNewline {
         finishLine()
         lineOffset += character.utf8.count
@@ -136,6 +137,7 @@ struct TextItemizer {
 
   /// Ends the line and shapes its parts.
   mutating func finishLine() {
+    if engine.budget.isExhausted { bytes = [] }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let runs = pieces(of: scalars, levels: levels.levels).map { piece in

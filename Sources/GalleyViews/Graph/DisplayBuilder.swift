@@ -22,7 +22,7 @@ struct DisplayBuilder {
 
   /// Paints a node at its place.
   mutating func display(_ node: ViewNode) {
-    if node.layout.isAbsent { return }
+    if node.layout.isAbsent || !graph.mayGoOn { return }
     let outer = origin
     origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
     if !shadows.isEmpty, node.children.isEmpty, node.secondary.isEmpty {

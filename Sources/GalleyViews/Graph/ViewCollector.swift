@@ -101,7 +101,9 @@ public struct ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
+    guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
     emit(content, into: list, wrappers: wrappers[...])
+    graph.noteExcess(in: content, source)
   }
 
   private func emit(

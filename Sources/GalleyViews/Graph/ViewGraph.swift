@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// The persistent tree behind a picture: views go in, a display list comes out.
@@ -28,6 +29,17 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
+  /// nodes are forgotten, and `excess` says where it was.
+  public var budget = PictureBudget(.unlimited) {
+    didSet {
+      (statistics.budget, textEngine.budget, images.budget) = (budget, budget, budget)
+      excessPlace = nil
+    }
+  }
+  /// The view that was made when a limit was exceeded, where it is known.
+  public private(set) var excessPlace: (view: String, source: SourceLocation?)?
+  private var looks = 0
   /// How long the last picture's views took to become nodes, all its passes together.
   public private(set) var updateTime = Duration.zero
 
@@ -61,10 +73,14 @@ public final class ViewGraph {
       let start = clock.now
       observation.track { update(view, environment: environment) }
       updateTime += clock.now - start
+      if isOver { return .zero }
       if problems.contains(where: { $0.severity == .error }) { return size }
       size = layout(in: proposal)
+      if isOver { return .zero }
       guard let root else { return size }
-      if root.settle(in: self) {
+      let isSettled = root.settle(in: self)
+      if isOver { return .zero }
+      if isSettled {
         _ = root.react()
       } else {
         // Views that were made for another size are made again before anybody hears of them.
@@ -82,6 +98,26 @@ public final class ViewGraph {
       .unsettled(state: last.state, old: last.old, new: last.new, passes: Self.passLimit),
       in: last.view, source: nil)
     return size
+  }
+
+  /// Whether a limit was exceeded. What nodes answered since then is wrong: they are forgotten, the states of
+  /// their views are not.
+  private var isOver: Bool {
+    guard budget.isExhausted else { return false }
+    root = nil
+    return true
+  }
+
+  /// Whether views may be made and painted. It looks at the clock now and then.
+  var mayGoOn: Bool {
+    looks += 1
+    return looks & 63 == 0 ? budget.mayGoOn("making the views") : !budget.isExhausted
+  }
+
+  /// Notes the view that was made when a limit was exceeded; the first counts.
+  func noteExcess(in content: any NodeContent, _ source: SourceLocation?) {
+    guard budget.isExhausted, excessPlace == nil else { return }
+    excessPlace = (content.name, source)
   }
 
   func noteChange(_ change: StateChange) { changes.append(change) }
@@ -137,7 +173,8 @@ public final class ViewGraph {
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
     collector.emit(RootContent(view: view))
     root = list.nodes.first
-    // What a view kept ends with the view.
+    // What a view kept ends with the view; of those that were not reached nothing is known.
+    if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
   }
@@ -162,7 +199,7 @@ public final class ViewGraph {
     guard let root else { return DisplayList() }
     var builder = DisplayBuilder(grid: grid, graph: self)
     builder.display(root)
-    return builder.list
+    return isOver ? DisplayList() : builder.list
   }
 
   /// The layout of the last pass as a value, or nil before the first.

@@ -84,7 +84,7 @@ extension ViewNode {
 
   /// Whether the views of every node below were made with what the pass found.
   func settle(in graph: ViewGraph) -> Bool {
-    if layout.isAbsent { return true }
+    if layout.isAbsent || !graph.mayGoOn { return true }
     var isSettled = content.settle(self, in: graph)
     for child in children + secondary where !child.settle(in: graph) { isSettled = false }
     return isSettled
@@ -113,6 +113,8 @@ final class ChildList {
   private var places: [ViewIdentity: [Int]]?
   private var isClaimed: [Bool] = []
   private(set) var nodes: [ViewNode] = []
+  /// A node with its content, what it answered and what it paints, as measured; the view beside it is not counted.
+  private static let bytesPerNode = 1536
 
   init(replacing old: [ViewNode]) {
     self.old = old
@@ -130,6 +132,7 @@ final class ChildList {
       nodes.append(known)
       return known
     }
+    _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
     let node = ViewNode(
       identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
     nodes.append(node)

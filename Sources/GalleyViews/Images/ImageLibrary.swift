@@ -26,6 +26,13 @@ public final class ImageLibrary {
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
   private var failedPaints: [String] = []
+  /// What is left for the picture in the making. It asks for the memory of all its images, those that are kept from
+  /// pictures before among them: whether it is over does not depend on those.
+  public var budget = PictureBudget(.unlimited) {
+    didSet { charged = [] }
+  }
+  /// The entries that the picture in the making has asked for.
+  private var charged: Set<ExactText> = []
   private static let endings = ["png", "jpg", "jpeg", "webp"]
 
   public init() {}
@@ -42,18 +49,34 @@ public final class ImageLibrary {
     // A file may change while a renderer lives: one look at it costs a microsecond.
     if let known = entries[key], let file = files[key], file.state == FileState(file.path) {
       used[ExactText(name)] = digests[key] ?? ""
-      return known
+      return charge(known, key)
     }
     // Looked at before it is read: what is written meanwhile is seen the next time.
     let file = Self.candidates(for: name, displayScale: displayScale).lazy
       .map { folder.appendingPathComponent($0.file).path }
       .compactMap { path in FileState(path).map { (path, $0) } }.first
-    let (entry, digest) = load(name, in: folder, displayScale: displayScale)
+    let loaded = budget.reserving(Int(file?.1.size ?? 0), for: "the file of an image") {
+      load(name, in: folder, displayScale: displayScale)
+    }
+    guard let (entry, digest) = loaded, !budget.isExhausted else { return Self.overLimit(name) }
     entries[key] = entry
     files[key] = file
     digests[key] = digest
     used[ExactText(name)] = digest
-    return entry
+    return charge(entry, key)
+  }
+
+  /// Why there is no picture is said by the budget.
+  private static func overLimit(_ name: String) -> Entry {
+    .failed("the image \(name) is over the limits of the picture")
+  }
+
+  private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
+    guard case .found(let bitmap, _) = entry, charged.insert(key).inserted else { return entry }
+    let size = "\(bitmap.width) x \(bitmap.height) pixels"
+    let isThere = budget.reserve(
+      PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
+    return isThere ? entry : Self.overLimit("of \(size)")
   }
 
   /// The names that were asked for since this was called last, with the SHA-256 of their files.
@@ -176,7 +199,9 @@ public final class ImageLibrary {
 
   private func bitmap(of data: Data) throws -> Bitmap {
     if let known = decoded[data] { return known }
-    let bitmap = try ImageDecoder().decode(data)
+    var decoder = ImageDecoder()
+    decoder.budget = budget
+    let bitmap = try decoder.decode(data)
     let bytes = data.count + bitmap.pixels.count * 4
     if keptBytes + bytes > Self.budget {
       decoded = [:]
