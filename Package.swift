@@ -112,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics", "CPixelKernels"]),
+      name: "GalleyRasterTests",
+      dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
       name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics", "CZlib"]),
     .testTarget(

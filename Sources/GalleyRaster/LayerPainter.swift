@@ -101,9 +101,16 @@ struct LayerPainter {
         }
       }
     }
-    // Pixels, and while they are blurred two planes; a mask.
-    let layers = regions.reduce(0) { $0 + $1.area } * (group.effects.isEmpty ? 4 : 9)
-    return layers + (group.mask == nil ? 0 : region.area * 4)
+    let reach = group.effects.reduce(0) { max($0, $1.blurReach(scale: scale)) }
+    var (layers, blur) = (0, 0)
+    for region in regions {
+      layers += region.area * MemoryLayout<UInt32>.stride
+      if reach == 0 { continue }
+      let plane = region.area * MemoryLayout<UInt16>.stride
+      let work = GaussianBlur.bytes(width: region.width, height: region.height, reach: reach)
+      blur = max(blur, plane + work)
+    }
+    return layers + blur + (group.mask == nil ? 0 : region.area * MemoryLayout<UInt32>.stride)
   }
 
   private func composite(

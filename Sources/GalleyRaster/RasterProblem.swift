@@ -109,11 +109,11 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// A rectangle that is null is nowhere, and that is defined.
   fileprivate func isUndefined(_ transform: CGAffineTransform) -> Bool {
-    !isNull
-      && (CGPoint(x: minX, y: minY).isUndefined(transform)
-        || CGPoint(x: maxX, y: maxY).isUndefined(transform))
+    // The null rectangle is nowhere, and that is defined.
+    if origin.x == .infinity, origin.y == .infinity { return false }
+    return CGPoint(x: minX, y: minY).isUndefined(transform)
+      || CGPoint(x: maxX, y: maxY).isUndefined(transform)
   }
 }
 

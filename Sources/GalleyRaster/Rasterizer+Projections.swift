@@ -46,9 +46,10 @@ extension Rasterizer {
     let bounds = view.flatPixels(of: region)
     if bounds.isEmpty { return }
     let size = bounds.area * MemoryLayout<UInt32>.stride
-    if region.area > 1, size > Self.largestFlatPicture || !budget.fits(size),
-      view.flatPixels(of: region.halves[0]).area < bounds.area
-    {
+    if size > Self.largestFlatPicture || !budget.fits(size) {
+      if region.area == 1 {
+        return drawSamples(group, view, region.left, region.top, in: context, glyphs: glyphs)
+      }
       for part in region.halves {
         drawProjected(group, view, part, in: context, glyphs: glyphs)
       }
@@ -62,9 +63,7 @@ extension Rasterizer {
       withMask(context) { clip in
         flat.pixels.withUnsafeBufferPointer { pixels in
           guard let pixels = pixels.baseAddress else { return }
-          let picture = FlatPicture(
-            pixels: pixels, bounds: flat.bounds, painted: view.painted, back: view.back,
-            grid: view.grid)
+          let picture = FlatPicture(pixels: pixels, bounds: flat.bounds, view: view)
           for y in region.top..<region.bottom {
             guard budget.mayGoOn("painting") else { return }
             for x in 0..<region.width { scratch[x] = picture.pixel(region.left + x, y) }
@@ -72,6 +71,33 @@ extension Rasterizer {
               scratch, x: region.left, y: y, count: region.width, coverage: 255, clip: clip)
           }
         }
+      }
+    }
+  }
+
+  /// Paints a pixel that sees a large part of the flat picture, as near the horizon: of that only the few places
+  /// that are looked at.
+  private func drawSamples(
+    _ group: DisplayGroup, _ view: ProjectedView, _ x: Int, _ y: Int,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    var sum = SIMD4<UInt32>()
+    for place in view.samples(x, y) {
+      guard let source = place.applying(view.back), let bounds = view.neighbours(of: source)
+      else { continue }
+      guard
+        let flat = layer(
+          group.items, nil, region: bounds, painted: view.painted, view.flat, glyphs)
+      else { return }
+      flat.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        sum &+= FlatPicture(pixels: pixels, bounds: flat.bounds, view: view).sample(source)
+      }
+    }
+    let pixel = view.mean(sum)
+    withMask(context) { clip in
+      withUnsafePointer(to: pixel) {
+        context.surface.blend($0, x: x, y: y, count: 1, coverage: 255, clip: clip)
       }
     }
   }
@@ -117,6 +143,41 @@ private struct ProjectedView {
     if painted.isEmpty { return nil }
   }
 
+  /// A place of the device that a pixel is looked at.
+  @inline(__always)
+  func sample(_ x: Int, _ y: Int, column: Int, row: Int) -> CGPoint {
+    CGPoint(
+      x: CGFloat(x) + (CGFloat(column) + 0.5) / CGFloat(grid),
+      y: CGFloat(y) + (CGFloat(row) + 0.5) / CGFloat(grid))
+  }
+
+  func samples(_ x: Int, _ y: Int) -> [CGPoint] {
+    (0..<grid * grid).map { sample(x, y, column: $0 % grid, row: $0 / grid) }
+  }
+
+  /// The mean of all samples of a pixel, each of 256 times four channels.
+  func mean(_ sum: SIMD4<UInt32>) -> UInt32 {
+    let count = UInt32(grid * grid) * 256
+    let mean = (sum &+ count / 2) / count
+    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+  }
+
+  /// The upper left one of the four pixels of the flat picture that a place lies between; nil beyond it.
+  @inline(__always)
+  func corner(of place: CGPoint) -> (left: Int, top: Int)? {
+    let (x, y) = (place.x - 0.5, place.y - 0.5)
+    guard x > CGFloat(painted.left - 1), y > CGFloat(painted.top - 1),
+      x < CGFloat(painted.right), y < CGFloat(painted.bottom)
+    else { return nil }
+    return (Int(x.rounded(.down)), Int(y.rounded(.down)))
+  }
+
+  /// Those four, as many as there are.
+  func neighbours(of place: CGPoint) -> PixelRect? {
+    guard let (left, top) = corner(of: place) else { return nil }
+    return PixelRect(left: left, top: top, right: left + 2, bottom: top + 2).intersection(painted)
+  }
+
   /// What is seen of the flat picture, and the neighbours that its samples have.
   func flatPixels(of region: PixelRect) -> PixelRect {
     painted.intersection((region.applying(back) ?? painted).widened(by: Self.largestGrid))
@@ -143,37 +204,25 @@ extension PixelRect {
 /// A picture that lies flat, and how it is looked at.
 private struct FlatPicture {
   let pixels: UnsafePointer<UInt32>
-  /// Of the pixels.
+  /// Of the pixels, perhaps of less than there is of the picture.
   let bounds: PixelRect
-  /// What there is of the picture, perhaps more than the pixels that were painted.
-  let painted: PixelRect
-  /// From the device.
-  let back: ProjectionTransform
-  /// Samples a side of a pixel.
-  let grid: Int
+  let view: ProjectedView
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     var sum = SIMD4<UInt32>()
-    for row in 0..<grid {
-      for column in 0..<grid {
-        let place = CGPoint(
-          x: CGFloat(x) + (CGFloat(column) + 0.5) / CGFloat(grid),
-          y: CGFloat(y) + (CGFloat(row) + 0.5) / CGFloat(grid))
-        if let source = place.applying(back) { sum &+= sample(source) }
+    for row in 0..<view.grid {
+      for column in 0..<view.grid {
+        let place = view.sample(x, y, column: column, row: row)
+        if let source = place.applying(view.back) { sum &+= sample(source) }
       }
     }
-    let count = UInt32(grid * grid) * 256
-    let mean = (sum &+ count / 2) / count
-    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+    return view.mean(sum)
   }
 
   /// The bilinear mean of four pixels times 256; beyond the picture there is nothing.
-  private func sample(_ place: CGPoint) -> SIMD4<UInt32> {
+  func sample(_ place: CGPoint) -> SIMD4<UInt32> {
+    guard let (left, top) = view.corner(of: place) else { return .zero }
     let (x, y) = (place.x - 0.5, place.y - 0.5)
-    guard x > CGFloat(painted.left - 1), y > CGFloat(painted.top - 1),
-      x < CGFloat(painted.right), y < CGFloat(painted.bottom)
-    else { return .zero }
-    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let across = UInt32((x - CGFloat(left)) * 16)
     let down = UInt32((y - CGFloat(top)) * 16)
     return channels(left, top) &* ((16 - across) * (16 - down))

@@ -20,15 +20,17 @@ final class ReducedBitmaps: Sendable {
   }
 
   private struct State {
-    var kept = BoundedCache<Key, Entry>(limit: ReducedBitmaps.pixelLimit)
+    var kept: BoundedCache<Key, Entry>
     /// Those of the picture that is painted, which each of its bands asks for, and the bytes of its budget.
     var ofPicture: [Key: Entry] = [:]
     var held: [HeldBytes] = []
   }
 
-  private let state = Locked(State())
-  /// 256 MB of pixels, those of the bitmaps that are kept with them included.
-  static let pixelLimit = 64 << 20
+  private let state: Locked<State>
+
+  /// - Parameter limit: the pixels that are kept, those of the bitmaps that were made smaller included; 256 MB of
+  ///   them unless stated.
+  init(limit: Int = 64 << 20) { state = Locked(State(kept: BoundedCache(limit: limit))) }
 
   /// What is kept, in pixels: for tests.
   var keptPixels: Int { state.withLock(\.kept.cost) }

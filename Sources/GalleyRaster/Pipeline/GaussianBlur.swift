@@ -80,9 +80,14 @@ struct GaussianBlur {
 
   /// The bytes that `apply` takes besides the plane.
   func bytes(width: Int, height: Int) -> Int {
-    let lines = max(width, height) + 2 * reach
+    Self.bytes(width: width, height: height, reach: reach)
+  }
+
+  static func bytes(width: Int, height: Int, reach: Int) -> Int {
     // The plane turned, and of a strip two threefold means, one of which is being made.
-    return (width * height + 4 * Self.strip * lines) * MemoryLayout<UInt16>.stride
+    let strips = max(
+      min(width, strip) * (height + 2 * reach), min(height, strip) * (width + 2 * reach))
+    return (width * height + 4 * strips) * MemoryLayout<UInt16>.stride
   }
 
   /// Columns that are blurred together: so many that their samples stay in a fast cache.
