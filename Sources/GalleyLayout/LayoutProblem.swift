@@ -60,7 +60,8 @@ extension LayoutProblem: CustomStringConvertible {
       "the layout of \(view) asks for subview \(index); "
         + (count == 0
           ? "there is none"
-          : count == 1 ? "there is one, with the number 0" : "they are counted from 0 to \(count - 1)")
+          : count == 1
+            ? "there is one, with the number 0" : "they are counted from 0 to \(count - 1)")
     case .tooManyViews(let count, let limit):
       "\(count) views of \(view) find no place in it and are left out; it has \(limit) places"
     case .more(let limit):

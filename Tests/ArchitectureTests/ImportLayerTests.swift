@@ -44,7 +44,7 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"], "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
-    "GalleyViews": ["Observation"], "Galley": ["Observation"],
+    "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
     "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],
   ]
