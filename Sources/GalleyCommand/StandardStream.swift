@@ -25,7 +25,8 @@ enum StandardStream {
   func write(_ data: some ContiguousBytes) throws {
     if let reason = OutputFile.write(data, to: descriptor) {
       throw CommandFailure(
-        code: .file, message: "standard output: cannot be written: \(reason)")
+        code: .file,
+        message: "standard output: cannot be written: \(InputFile.isClosed(descriptor) ?? reason)")
     }
   }
 }

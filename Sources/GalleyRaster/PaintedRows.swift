@@ -21,7 +21,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   /// Rasterisers that paint nothing and whose bands nobody reads.
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
-  /// How long painting took so far, of all threads together.
+  /// How long whoever asked for rows painted them or waited for them so far.
   public private(set) var paintingTime = Duration.zero
   /// What cannot be painted.
   public let problems: [RasterProblem]
@@ -79,10 +79,12 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
 
   /// The band of these rows: the one that is coming, or one that is painted now.
   private func take(_ rows: Range<Int>) -> PaintedBand {
+    let start = ContinuousClock.now
+    defer { paintingTime += ContinuousClock.now - start }
     if let current, current.rasterizer !== rasterizer { idle.append(current.rasterizer) }
     current = nil
     if coming.bands.first?.rows != rows {
-      for band in coming.bands { finish(band) }
+      for band in coming.bands { band.wait() }
       idle += coming.bands.map(\.rasterizer)
       coming.bands = []
     }
@@ -93,14 +95,9 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     } else {
       band = coming.bands.removeFirst()
     }
-    finish(band)
+    band.wait()
     current = band
     return band
-  }
-
-  private func finish(_ band: PaintedBand) {
-    band.wait()
-    paintingTime += band.time
   }
 
   private func paintAhead(of band: PaintedBand) {
@@ -124,7 +121,9 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     if sample.count < count { sample = Array(repeating: 0, count: count) }
     sample.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress {
-        paintingTime += painter.paint(needed, into: base, with: rasterizer)
+        let start = ContinuousClock.now
+        painter.paint(needed, into: base, with: rasterizer)
+        paintingTime += ContinuousClock.now - start
       }
     }
     let start = (rows.lowerBound - needed.lowerBound) * width
@@ -144,7 +143,6 @@ private final class PaintedBand: @unchecked Sendable {
   private let held: HeldBytes?
   private let done = DispatchSemaphore(value: 0)
   private var isWaitedFor = false
-  private(set) var time = Duration.zero
 
   init(rows: Range<Int>, painted: Range<Int>, held: HeldBytes?, rasterizer: Rasterizer) {
     (self.rows, self.painted, self.held) = (rows, painted, held)
@@ -155,10 +153,7 @@ private final class PaintedBand: @unchecked Sendable {
     self.rows.lowerBound <= rows.lowerBound && rows.upperBound <= self.rows.upperBound
   }
 
-  func end(after time: Duration) {
-    self.time = time
-    done.signal()
-  }
+  func end() { done.signal() }
 
   func wait() {
     if isWaitedFor { return }
@@ -206,24 +201,20 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   }
 
   func paint(_ band: PaintedBand) {
-    var time = Duration.zero
     band.rasterizer.withBand(band.painted.count * width) {
-      time = paint(band.painted, into: $0, with: band.rasterizer)
+      paint(band.painted, into: $0, with: band.rasterizer)
     }
-    band.end(after: time)
+    band.end()
   }
 
-  /// - Returns: how long it took.
   func paint(
     _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, with rasterizer: Rasterizer
-  ) -> Duration {
-    let start = ContinuousClock.now
+  ) {
     pixels.update(repeating: 0, count: rows.count * width)
     rasterizer.draw(
       items, extents: extents,
       bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
-    return ContinuousClock.now - start
   }
 }
 

@@ -373,7 +373,7 @@ import Testing
 
 /// Requests and answers.
 @Suite struct RequestQueueTests {
-  private func request(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
+  private func request(_ number: Int) -> RequestStream.Line { .whole(Array("\(number)".utf8)) }
 
   @Test func answersKeepTheOrder() {
     let written = Locked<[String]>([])
@@ -398,7 +398,7 @@ import Testing
     let added = Atomic<Int>(0)
     let thread = Thread {
       for number in 0..<5 {
-        guard queue.add(Array("\(number)".utf8)) else { return }
+        guard queue.add(.whole(Array("\(number)".utf8))) else { return }
         added.wrappingAdd(1, ordering: .relaxed)
       }
     }

@@ -20,6 +20,9 @@ void galley_occupy_closed_streams(void);
 /// it when the program begins. Nothing is done where the environment has GALLEY_BACKTRACE, for those who look for a fault.
 void galley_explain_faults(int code_without_memory, int code_of_faults);
 
+/// Whether `galley_occupy_closed_streams` found a standard stream closed: 0 to 2.
+int galley_stream_was_closed(int stream);
+
 /// Starts a thread on another processor than the caller's, where it may have one; later it may move. Linux likes
 /// to start a thread on the processor of its parent and to move it some milliseconds later: short work is then done
 /// one piece after the other. Returns 0, or what `pthread_create` returned. The caller joins the thread.

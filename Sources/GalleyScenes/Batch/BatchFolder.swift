@@ -11,6 +11,7 @@ struct BatchFolder: Sendable {
   let key: String
   private var ownFolder: String { path + "/" + Self.privateFolder }
   var journalPath: String { "\(ownFolder)/\(key).journal" }
+  var lockPath: String { ownFolder + "/lock" }
 
   /// Makes the folder where it is not there.
   /// - Throws: `BatchFailure`.
@@ -21,12 +22,18 @@ struct BatchFolder: Sendable {
     } catch {
       throw Self.failure(path, "the folder cannot be made")
     }
-    if mkdir(ownFolder, 0o777) != 0, errno != EEXIST {
-      throw Self.failure(ownFolder, Self.reason())
-    }
+    try makeOwnFolder()
     var status = stat()
     guard lstat(ownFolder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw Self.failure(ownFolder, "it is no folder")
+    }
+  }
+
+  /// Makes the private folder where it is not there.
+  /// - Throws: `BatchFailure`.
+  func makeOwnFolder() throws {
+    if mkdir(ownFolder, 0o777) != 0, errno != EEXIST {
+      throw Self.failure(ownFolder, Self.reason())
     }
   }
 

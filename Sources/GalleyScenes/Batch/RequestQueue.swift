@@ -8,7 +8,7 @@ final class RequestQueue: @unchecked Sendable {
   /// A request and its place in the order.
   struct Request {
     var number: Int
-    var line: [UInt8]
+    var line: RequestStream.Line
   }
 
   // All that follows is used with the condition's lock held.
@@ -33,7 +33,7 @@ final class RequestQueue: @unchecked Sendable {
 
   /// Adds a request; waits while there are too many.
   /// - Returns: false when nobody takes answers any more.
-  func add(_ line: [UInt8]) -> Bool {
+  func add(_ line: RequestStream.Line) -> Bool {
     condition.lock()
     defer { condition.unlock() }
     while read - written >= capacity, !isBroken { condition.wait() }

@@ -37,7 +37,14 @@ final class RequestWorker {
     var id = "null"
     do {
       let file = "request \(request.number + 1)"
-      let document = try JSONDocument(request.line, file: file)
+      let line: [UInt8]
+      switch request.line {
+      case .whole(let bytes): line = bytes
+      case .tooLong(let limit):
+        throw BatchFailure(
+          isFile: false, description: "\(file): the line has more than \(limit) bytes")
+      }
+      let document = try JSONDocument(line, file: file)
       guard case .object(let members) = document.root.value else {
         throw BatchFailure(isFile: false, description: "\(file): expected an object")
       }
