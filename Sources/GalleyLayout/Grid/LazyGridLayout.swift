@@ -109,7 +109,8 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     _ item: GridItem, share: CGFloat, minimum: CGFloat, _ count: Int
   ) -> CGFloat {
     let gap = gap(behind: item)
-    let fitting = ((share + gap) / (minimum + gap)).rounded(.down)
+    // As many as fit by the rule of all lengths: that many of the minimum with the gaps between.
+    let fitting = ((share + .fittingTolerance + gap) / (minimum + gap)).rounded(.down)
     let most = share.isFinite ? 10_000 : min(max(CGFloat(count), 1), 10_000)
     // With a gap below 0 any number may fit, or none.
     guard fitting >= 1, fitting.isFinite || !share.isFinite else { return 1 }

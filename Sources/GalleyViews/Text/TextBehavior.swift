@@ -92,8 +92,7 @@ final class TextBehavior: NodeBehavior {
     } fits: { layout in
       if layout.isTruncated { return false }
       guard fit.isStrict else { return true }
-      let height = (proposal.height ?? .infinity) + 1e-4
-      return !layout.hasBrokenWord && layout.size.height <= height
+      return !layout.hasBrokenWord && layout.size.height.fits(in: proposal.height ?? .infinity)
     }
     fitted.insert(layout, for: proposal)
     return layout
