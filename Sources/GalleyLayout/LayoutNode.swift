@@ -23,6 +23,9 @@ public final class LayoutNode {
   /// What the last pass offered the node.
   public private(set) var placedProposal = ProposedViewSize.unspecified
 
+  /// Makes views that the node's layout asks for by a number while it measures; nil for most nodes.
+  public var supply: ViewSupply?
+
   private var memory = Memory()
   /// How often the node has forgotten its answers.
   private(set) var generation = 0
@@ -81,6 +84,27 @@ public final class LayoutNode {
     self.children = children
     for child in children { child.parent = self }
     invalidate()
+  }
+
+  /// The supply's view for a number. A new one becomes the last child; what the node has answered
+  /// holds, as nothing that it was asked before depends on the view.
+  func supplied(_ number: Int) -> LayoutSubview? {
+    guard let (child, isNew) = supply?.view(number) else { return nil }
+    if isNew {
+      children.append(child)
+      child.parent = self
+      child.isAbsent = true
+    }
+    return LayoutSubview(node: child)
+  }
+
+  /// The children that the last pass placed, each with its place in the ids of a `LayoutTree`:
+  /// supplied views have one place together, so that an id says nothing about which were tried.
+  public var placedChildren: [(place: Int, node: LayoutNode)] {
+    let first = children.count - (supply?.views.count ?? 0)
+    return children.enumerated().filter { !$0.element.isAbsent }.map {
+      (min($0.offset, first), $0.element)
+    }
   }
 
   /// Forgets the answers of this node and of all that contain it.
@@ -247,7 +271,10 @@ extension LayoutNode {
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal
     isAbsent = false
-    for (child, placement) in zip(children, placements(for: proposal)) {
+    let placements = placements(for: proposal)
+    // Views that were supplied later than the placements were worked out have no part in them.
+    for child in children.dropFirst(placements.count) { child.isAbsent = true }
+    for (child, placement) in zip(children, placements) {
       if placement.isAbsent {
         child.isAbsent = true
         continue

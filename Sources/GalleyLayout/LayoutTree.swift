@@ -41,8 +41,8 @@ public struct LayoutTree: Hashable, Sendable {
     priority = node.priority
     guides = Self.guides(of: node)
     let inner = frame.origin
-    children = node.children.enumerated().filter { !$0.element.isAbsent }.map { index, child in
-      LayoutTree(reading: child, origin: inner, id: "\(id).\(index)")
+    children = node.placedChildren.map { place, child in
+      LayoutTree(reading: child, origin: inner, id: "\(id).\(place)")
     }
     if let axis = node.behavior.stackAxis {
       let isMirrored = axis == .horizontal && node.layoutDirection == .rightToLeft

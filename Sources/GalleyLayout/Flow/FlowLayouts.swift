@@ -90,12 +90,23 @@ extension FlowLayout {
   ) {
     _flow.solver.place(lines(proposal, subviews, &cache), in: bounds)
   }
+
+  /// Of all views but the one that stands for hidden items: whether it is shown, and for how many,
+  /// depends on what the flow is offered, and distances do not.
+  public func spacing(subviews: Subviews, cache: inout FlowCache) -> ViewSpacing {
+    var result = ViewSpacing()
+    for subview in subviews where subview[FlowValues.RoleKey.self] != .indicator {
+      result.formUnion(subview.spacing)
+    }
+    return result
+  }
 }
 
 /// Views in rows: one after the other, a new row when the next view does not fit.
 ///
-/// The flow is as wide as its widest row; rows that are justified, and rows with views that grow,
-/// have the offered width. SwiftUI has no such container.
+/// The flow is as wide as its widest row, which may be wider than the offer; a justified flow has the
+/// offered width at least. Rows with views that grow have it, too, in the order of the views' layout
+/// priorities. A view that can be higher is as high as its row. SwiftUI has no such container.
 /// - Complexity: O(n) in the views, O(n k) where they are distributed evenly and a row holds k of
 ///   them; each view is measured four times at the most for a proposal.
 public struct HFlowLayout: FlowLayout {

@@ -43,6 +43,21 @@ public struct ViewCollector {
     identity = owner?.identity ?? .root()
   }
 
+  /// What it takes to collect more views of the owner while it is laid out.
+  var later: LaterViews {
+    LaterViews(
+      environment: environment, orientation: orientation, source: source, identity: identity,
+      installation: installation, depth: depth, graph: graph, owner: owner)
+  }
+
+  init(_ later: LaterViews, list: ChildList, graph: ViewGraph, owner: ViewNode) {
+    self.init(
+      list: list, environment: later.environment, orientation: later.orientation,
+      source: later.source, graph: graph, depth: later.depth, owner: owner)
+    identity = later.identity
+    installation = later.installation
+  }
+
   private var context: NodeContext {
     NodeContext(
       environment: environment, orientation: orientation, graph: graph,

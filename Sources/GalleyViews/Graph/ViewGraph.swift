@@ -122,6 +122,16 @@ public final class ViewGraph {
 
   func noteChange(_ change: StateChange) { changes.append(change) }
 
+  /// Collects views that may never be shown, and notes what they read.
+  /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
+  func problems(whileCollecting body: () -> Void) -> [RenderProblem] {
+    let (outer, outerKnown) = (problems, known)
+    (problems, known) = ([], [])
+    defer { (problems, known) = (outer, outerKnown) }
+    observation.track(body)
+    return problems
+  }
+
   /// Starts another pass when the object changes.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
     let (view, property) = (context.view, context.property)
@@ -224,8 +234,10 @@ public final class ViewGraph {
     else { return nil }
     var node = root.layout
     for part in found.id.split(separator: ".").dropFirst() {
-      guard let index = Int(part), node.children.indices.contains(index) else { return nil }
-      node = node.children[index]
+      guard let child = node.placedChildren.first(where: { "\($0.place)" == part }) else {
+        return nil
+      }
+      node = child.node
     }
     return LayoutExplanation(node)
   }

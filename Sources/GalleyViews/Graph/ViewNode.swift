@@ -70,6 +70,13 @@ final class ViewNode {
     for child in children + secondary { child.parent = self }
     layout.setChildren((children + secondary).map(\.layout))
   }
+
+  /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
+  /// child's by itself.
+  func adopt(_ child: ViewNode) {
+    children.append(child)
+    child.parent = self
+  }
 }
 
 extension ViewNode {
@@ -138,6 +145,9 @@ final class ChildList {
     nodes.append(node)
     return node
   }
+
+  /// Makes a node that was brought up to date elsewhere the next child.
+  func append(_ node: ViewNode) { nodes.append(node) }
 
   private func find(_ identity: ViewIdentity, kind: ObjectIdentifier) -> ViewNode? {
     // Most children stand where they stood.
