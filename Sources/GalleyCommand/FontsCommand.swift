@@ -11,7 +11,7 @@ enum FontsCommand {
       operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [--system-fonts] "
         + "[--images DIR]",
       details: """
-        Lists every family in the order in which a character is looked up in them, with its faces, its
+        Lists every family in the order in which names are looked up, with its faces, its
         licence and the scripts that it has. With check, prints the font of each character of TEXT, and ends with
         exit code 3 when no font has one of them. With lock, draws a scene and prints the fonts that it
         is set in, each with the SHA-256 of its file: an object for the scene's key "fonts". A scene

@@ -14,7 +14,7 @@ enum SceneDrawing {
         names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
       Verb.Option(
         names: ["--fonts"], value: "DIR",
-        summary: "Fonts besides the bundled ones, found before them."
+        summary: "Fonts besides the bundled ones, found before them by name."
       ),
       Verb.Option(
         names: ["--system-fonts"], value: nil,

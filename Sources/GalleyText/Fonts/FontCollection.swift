@@ -97,10 +97,9 @@ public struct FontCollection: Sendable {
       guard !failed, let face = opened else { continue }
       defer { FT_Done_Face(face) }
       count = Int(face.pointee.num_faces)
-      guard let family = face.pointee.family_name else { continue }
       let flags = Int(face.pointee.style_flags)
       var file = FontFile(
-        name: path, family: String(cString: family), weight: weight(of: face),
+        name: path, family: family(of: face, path: path), weight: weight(of: face),
         isItalic: flags & galley_ft_style_italic != 0, width: width(of: face), index: index,
         bytes: UnsafeBufferPointer(owner.buffer), owner: owner)
       file.packedDigest = digest
@@ -112,6 +111,13 @@ public struct FontCollection: Sendable {
       }
     }
     return result
+  }
+
+  /// The family's name; a font without one is found by the name of its file, without the ending.
+  private static func family(of face: FT_Face, path: String) -> String {
+    let name = face.pointee.family_name.map { String(cString: $0) } ?? ""
+    if name.contains(where: { !$0.isWhitespace }) { return name }
+    return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// OpenType's nine classes of widths, in percent.

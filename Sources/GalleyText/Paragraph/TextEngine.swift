@@ -11,18 +11,13 @@ public final class TextEngine {
   let shaper = Shaper()
   let bidi = BidiResolver()
   let dictionary = DictionaryBreaker()
-  private var shaped: [ShapingKey: ShapedText] = [:]
-  /// What was kept before: it is looked at, and forgotten when the next ones are as many.
-  private var earlier: [ShapingKey: ShapedText] = [:]
-  /// Of the strings in `shaped`.
-  private var keptBytes = 0
-  /// A shaped text is some hundred times as large as its string: batches of thousands of pictures must not
-  /// grow by what they will never show again. Views keep their own texts.
-  private static let capacity = 3 << 10
+  /// By the bytes of their strings. A shaped text is some hundred times as large as its string: batches of
+  /// thousands of pictures must not grow by what they will never show again. Views keep their own texts.
+  private(set) var shaped = BoundedCache<ShapingKey, ShapedText>(limit: 6 << 10)
 
-  private struct ShapingKey: Hashable {
+  struct ShapingKey: Hashable {
     var text: AttributedText
-    var language: String
+    var language: ExactText
     var direction: TextDirection
   }
 
@@ -42,17 +37,14 @@ public final class TextEngine {
       return ShapedText(
         AttributedText(runs: []), engine: self, language: language, direction: direction)
     }
-    let key = ShapingKey(text: text, language: language, direction: direction)
-    if let known = shaped[key] { return known }
-    let result =
-      earlier[key] ?? ShapedText(text, engine: self, language: language, direction: direction)
-    if keptBytes >= Self.capacity {
-      (earlier, shaped, keptBytes) = (shaped, [:], 0)
-    }
+    let key = ShapingKey(text: text, language: ExactText(language), direction: direction)
+    if let known = shaped.value(for: key) { return known }
+    let result = ShapedText(text, engine: self, language: language, direction: direction)
     // Of a text that was given up halfway nothing is kept.
     if budget.isExhausted { return result }
-    keptBytes += text.runs.reduce(1) { $0 + $1.text.utf8.count }
-    shaped[key] = result
+    // The last text is kept however long it is: it may be measured in several passes.
+    let bytes = text.runs.reduce(1) { $0 + $1.text.utf8.count }
+    shaped.insert(result, for: key, cost: min(bytes, shaped.limit / 2))
     return result
   }
 

@@ -8,6 +8,8 @@ public enum TextProblem: Hashable, Sendable {
   case missingDesign(FontDesign, text: String)
   /// The font does not have an OpenType feature, which changes nothing then.
   case unknownFeature(tag: String, font: String, text: String)
+  /// The family has no face as light or as heavy as asked for; the nearest one stands in.
+  case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
@@ -33,6 +35,9 @@ extension TextProblem: CustomStringConvertible {
       let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
       return "\(font) has no feature \"\(tag.prefix(40))\"\(name); it changes nothing in "
         + Self.quote(text)
+    case .missingWeight(let family, let wanted, let used):
+      return "\(family) has no weight \(wanted.rawValue)\(wanted.nameInParentheses); "
+        + "\(used.rawValue)\(used.nameInParentheses) stands in"
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):
