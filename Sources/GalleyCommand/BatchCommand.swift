@@ -16,6 +16,7 @@ enum BatchCommand {
 
         A row that fails does not stop the others; the end says which failed and why, and the exit
         code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
+        --max-memory and --timeout hold for each picture, and one that needs more is a row that fails.
         A run that was interrupted, by Ctrl-C, a crash or a full disk, is picked up by the same
         command. What is known of the pictures lies in .galley in the output folder.
 
@@ -69,7 +70,8 @@ enum BatchCommand {
       Verb.Option(
         names: ["--scenes"], value: "DIR",
         summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
-    ] + SceneDrawing.canvasOptions + PictureFormat.options + SceneDrawing.consoleOptions
+    ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
+    + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
     let scene = try arguments.scene(of: "batch")
@@ -106,6 +108,7 @@ enum BatchCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.jobs = try jobs(arguments)
     settings.shard = try shard(arguments)
+    settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")

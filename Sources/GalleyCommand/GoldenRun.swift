@@ -71,7 +71,8 @@ struct GoldenRun {
       images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
         ?? URL(fileURLWithPath: place.name),
       changes: try SceneInput.changes(arguments), isStrict: arguments.has("--strict"),
-      tolerance: try DiffCommand.tolerance(arguments))
+      tolerance: try DiffCommand.tolerance(arguments),
+      limits: try LimitOptions.limits(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,

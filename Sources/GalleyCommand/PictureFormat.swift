@@ -109,8 +109,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
   ) throws -> Data {
     switch self {
     case .png: try drawing.pngData(compression: settings.compression)
-    case .jpeg: try drawing.bitmap().jpegData(quality: quality ?? 85)
-    case .webp: try drawing.bitmap().webPData(quality: quality)
+    case .jpeg: try drawing.jpegData(quality: quality ?? 85)
+    case .webp: try drawing.webPData(quality: quality)
     }
   }
 

@@ -21,6 +21,7 @@ enum RequestCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
+    settings.limits = try LimitOptions.limits(arguments)
     settings.isStrict = arguments.has("--strict")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)

@@ -68,17 +68,18 @@ enum SceneDrawing {
 
   static func draw(
     _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
-    explaining views: [String] = []
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
     do {
       return try scene.draw(
-        with: renderer, imageFolder: images, explaining: views)
+        with: renderer, imageFolder: images, explaining: views, budget: budget)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     } catch let error as RenderError {
       var source = scene.source
       if case .fonts = error { source = scene.fontLockSource ?? source }
+      if case .limit(_, _, let place?) = error { source = place }
       throw CommandFailure(
         code: .scene,
         message:

@@ -42,6 +42,7 @@ enum WatchCommand {
       do {
         // Fonts and images are read anew: they may be what changed.
         let current = Renderer(
+          limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
           threads: try arguments.integer("--threads", 1...64))
         renderer = current

@@ -25,6 +25,8 @@ public struct FontCollection: Sendable {
   private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
   /// Larger files, and more of them in a folder, are refused.
   private static let byteLimit = 256 << 20
+  /// Packed fonts of more bytes when they are unpacked are refused: they are in memory several times then.
+  static let unpackedByteLimit = 64 << 20
   private static let fileLimit = 4096
 
   /// The bundled fonts, and before them all in a folder and the folders in it, in the order of their
@@ -65,6 +67,14 @@ public struct FontCollection: Sendable {
         problems.append("\(url.path) cannot be read, or has more than \(Self.byteLimit) bytes")
         continue
       }
+      if WebFont.isPacked(data), case let size = WebFont.unpackedSize(data),
+        size > Self.unpackedByteLimit
+      {
+        problems.append(
+          "\(url.path) is packed and says that it has \(size) bytes, at most "
+            + "\(Self.unpackedByteLimit) are unpacked")
+        continue
+      }
       let faces = Self.faces(in: data, path: url.path, library)
       if faces.isEmpty { problems.append("\(url.path) is no font that can be used") }
       added += faces
@@ -81,7 +91,7 @@ public struct FontCollection: Sendable {
     var digest: String?
     if WebFont.isPacked(data) {
       digest = FontFile.sha256(of: data)
-      guard let plain = WebFont.unpacked(data, library, limit: byteLimit) else { return [] }
+      guard let plain = WebFont.unpacked(data, library, limit: unpackedByteLimit) else { return [] }
       data = plain
     }
     let owner = FontBytes(data)
