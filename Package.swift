@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(
-      name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),
+      name: "GalleyTextTests",
+      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster"]),
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
@@ -124,7 +125,8 @@ let package = Package(
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
-    .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),
+    .testTarget(
+      name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley", "GalleyLimits"]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: ["GalleyImages", "GalleyGraphics", "GalleyGoldens", "GalleyCommand"]),

@@ -106,7 +106,7 @@ struct TextItemizer {
     // Regular is what nobody asks for: a family may have one weight of another name.
     if font.weight == .regular || font.variations.contains(where: { $0.tag == "wght" }) { return }
     let weight = engine.library.weight(of: face.id)
-    if (font.weight.rawValue - weight.rawValue).magnitude > 50 {
+    if abs(CGFloat(font.weight.rawValue) - CGFloat(weight.rawValue)) > 50 {
       note(
         .missingWeight(
           family: engine.library.file(of: face.id).family, wanted: font.weight, used: weight))
