@@ -65,7 +65,7 @@ struct FaceChooser {
   mutating func choose() {
     let unseen = chooseEmoji()
     let words = self.words(with: unseen)
-    for group in groups(of: words, by: { ($0.script.rawValue, $0.font) }) { choose(for: group) }
+    for group in groups(of: words, by: { ($0.script, $0.font) }) { choose(for: group) }
     chooseForSigns(unseen)
   }
 
@@ -82,24 +82,23 @@ struct FaceChooser {
     return one == other || fonts[one].descriptor == fonts[other].descriptor
   }
 
-  /// What belongs together, in the order of first ones. There are few kinds in a line.
-  private func groups<Element, Kind: Equatable>(
-    of elements: [Element], by kind: (Element) -> (Kind, Int)
+  /// What is looked up in the same faces, in the order of first ones; sizes make no difference.
+  private func groups<Element>(
+    of elements: [Element], by kind: (Element) -> (script: hb_script_t, font: Int)
   ) -> [[Element]] {
-    var groups: [(kind: Kind, font: Int, elements: [Element])] = []
+    var places: [FallbackKey: Int] = [:]
+    var groups: [[Element]] = []
     for element in elements {
-      let (kind, font) = kind(element)
-      let place = groups.firstIndex {
-        $0.kind == kind
-          && ($0.font == font || fonts[$0.font].descriptor == fonts[font].descriptor)
-      }
-      if let place {
-        groups[place].elements.append(element)
+      let (script, font) = kind(element)
+      let key = FallbackKey(script: script, hanStyle: hanStyle, font: fonts[font].descriptor)
+      if let place = places[key] {
+        groups[place].append(element)
       } else {
-        groups.append((kind, font, [element]))
+        places[key] = groups.count
+        groups.append([element])
       }
     }
-    return groups.map(\.elements)
+    return groups
   }
 
   // MARK: Emoji
@@ -109,7 +108,7 @@ struct FaceChooser {
   private mutating func chooseEmoji() -> [Int] {
     var unseen = characters.indices.filter { characters[$0].need == .other }
     let emoji = characters.indices.filter { characters[$0].need == .emoji }
-    for group in groups(of: emoji, by: { (0, characters[$0].font) }) {
+    for group in groups(of: emoji, by: { (HB_SCRIPT_COMMON, characters[$0].font) }) {
       let colored = library.emojiFaces(for: fonts[characters[group[0]].font].descriptor)
       let whole = colored.first { face in group.allSatisfy { face.has(characters[$0].character) } }
       for index in group {
