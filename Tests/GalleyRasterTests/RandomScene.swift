@@ -26,12 +26,12 @@ struct RandomScene {
   }
 
   private mutating func rect() -> CGRect {
-    let size = pick(isNear ? [3, 20, 60] : [0.3, 3, 20, 60, 900, 40_000])
-    let far = pick(isNear ? [1] : [1, 1, 1, 1, 300, 50_000])
-    let rect = CGRect(
-      x: (random.next(in: -0.4..<1)) * Double(Self.width) * far,
-      y: (random.next(in: -0.4..<1)) * Double(Self.height) * far,
-      width: random.next(in: 0.3..<1) * size, height: random.next(in: 0.3..<1) * size)
+    let size: Double = pick(isNear ? [3, 20, 60] : [0.3, 3, 20, 60, 900, 40_000])
+    let far: Double = pick(isNear ? [1] : [1, 1, 1, 1, 300, 50_000])
+    let x = random.next(in: -0.4..<1) * Double(Self.width) * far
+    let y = random.next(in: -0.4..<1) * Double(Self.height) * far
+    let (width, height) = (random.next(in: 0.3..<1) * size, random.next(in: 0.3..<1) * size)
+    let rect = CGRect(x: x, y: y, width: width, height: height)
     return pick([false, true]) ? rect : rect.integral
   }
 
@@ -48,9 +48,8 @@ struct RandomScene {
       return Path { path in
         path.addLines(
           (0..<7).map { _ in
-            CGPoint(
-              x: rect.minX + rect.width * random.next(in: 0.0..<1),
-              y: rect.minY + rect.height * random.next(in: 0.0..<1))
+            let (across, down) = (random.next(in: 0.0..<1), random.next(in: 0.0..<1))
+            return CGPoint(x: rect.minX + rect.width * across, y: rect.minY + rect.height * down)
           })
       }
     case 4 where random.next(in: 0...3) == 0:
@@ -94,16 +93,16 @@ struct RandomScene {
 
   private mutating func effects() -> [Effect] {
     (0..<random.next(in: 0...2)).map { _ in
-      let x = pick(isNear ? [0, 3, -5] : [0, 3, -5, 900, 49_000])
-      let y = pick(isNear ? [0, 4, -7] : [0, 4, -7, 40, -50_000])
+      let x: CGFloat = pick(isNear ? [0, 3, -5] : [0, 3, -5, 900, 49_000])
+      let y: CGFloat = pick(isNear ? [0, 4, -7] : [0, 4, -7, 40, -50_000])
       switch random.next(in: 0...6) {
       case 0: return .opacity(random.next(in: 0.2..<1))
       case 1: return .color(.saturation(0.3))
       case 2: return .luminanceToAlpha
       case 3: return .blur(sigma: pick([0.4, 2, 11]))
-      case 4: return .innerShadow(color(), sigma: pick([0, 2]), x: CGFloat(x), y: CGFloat(y))
+      case 4: return .innerShadow(color(), sigma: pick([0, 2]), x: x, y: y)
       default:
-        return .shadow(color(), sigma: pick([0, 1, 4, 12]), x: CGFloat(x), y: CGFloat(y))
+        return .shadow(color(), sigma: pick([0, 1, 4, 12]), x: x, y: y)
       }
     }
   }
