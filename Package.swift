@@ -116,7 +116,8 @@ let package = Package(
       name: "GalleyRasterTests",
       dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
-      name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics", "CZlib"]),
+      name: "GalleyImagesTests",
+      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CZlib"]),
     .testTarget(
       name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting"]),
     .testTarget(

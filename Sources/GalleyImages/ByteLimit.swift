@@ -35,7 +35,8 @@ extension PNGEncoder {
         "without a loss the PNG has \(fewest) bytes, and at most \(limit) are allowed")
     }
     encoder.compression = .smallest
-    let held = ReservedBytes(in: budget, for: "a picture that loses colours")
+    var held = ReservedBytes(in: budget, for: "a picture that loses colours")
+    defer { held.end() }
     try held.grow(to: PictureBudget.bytes(picture.width, by: picture.height, each: 8))
     let bitmap = try Bitmap(rows: picture)
     for count in [256, 128, 64, 32, 16] {

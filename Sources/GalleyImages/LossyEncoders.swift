@@ -25,7 +25,8 @@ public struct JPEGEncoder: Sendable {
       throw ImageError.encoding("the JPEG encoder cannot be made")
     }
     defer { tjDestroy(handle) }
-    let held = ReservedBytes(in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
+    var held = ReservedBytes(in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
+    defer { held.end() }
     // The bitmap, the samples, and the file, which is seldom as large.
     try held.grow(to: bitmap.pixels.count * 10)
     var samples = [UInt8](repeating: 0, count: bitmap.pixels.count * 3)
@@ -77,8 +78,9 @@ public struct WebPEncoder: Sendable {
       throw ImageError.encoding(
         "a WebP file has sides of 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)")
     }
-    let held = ReservedBytes(
+    var held = ReservedBytes(
       in: budget, for: "a WebP file of \(bitmap.width) x \(bitmap.height) pixels")
+    defer { held.end() }
     // The bitmap, and as much as the encoder was seen to take.
     try held.grow(to: bitmap.pixels.count * (quality == nil ? 44 : 28))
     let samples = bitmap.straightSamples

@@ -45,7 +45,8 @@ struct PNGCompressor<Rows: PixelRows> {
     into stream: (any DeflateStream)? = nil,
     _ body: (UnsafeBufferPointer<UInt32>, _ isLast: Bool) throws -> Bool
   ) throws -> Bool {
-    let held = ReservedBytes(in: budget, for: "the bytes of a PNG file")
+    var held = ReservedBytes(in: budget, for: "the bytes of a PNG file")
+    defer { held.end() }
     for top in stride(from: 0, to: rows.height, by: bandRows) {
       try goOn()
       let end = min(top + bandRows, rows.height)
@@ -195,7 +196,8 @@ struct PNGCompressor<Rows: PixelRows> {
 extension PNGCompressor {
   private func finished(_ stream: any DeflateStream) throws -> [UInt8] {
     guard stream is StoredStream else { return stream.bytes }
-    let held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    defer { held.end() }
     try held.grow(to: stream.bytes.count * 2)
     return try Deflate.smallZlib(stream.bytes, level: compression == .small ? 6 : 12)
   }
@@ -204,7 +206,8 @@ extension PNGCompressor {
   private func smallest(_ kind: SampleKind) throws -> CompressedPicture? {
     var best: (size: Int, rows: [UInt8]) = (.max, [])
     // The best rows, those that are tried, and what becomes of them.
-    let held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    defer { held.end() }
     try held.grow(to: (rows.width * kind.channels + 1) * rows.height * 3)
     for choice in FilterChoice.all {
       try goOn()

@@ -48,7 +48,8 @@ public struct PNGEncoder: Sendable {
       rows: picture, compression: compression, kernels: kernels.loops, budget: budget
     ).compress()
     // The stream, and the file that it is copied to.
-    let held = ReservedBytes(in: budget, for: "a PNG file")
+    var held = ReservedBytes(in: budget, for: "a PNG file")
+    defer { held.end() }
     try held.grow(to: compressed.stream.count * 2)
     return try write(compressed, width: picture.width, height: picture.height)
   }

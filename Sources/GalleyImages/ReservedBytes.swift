@@ -1,7 +1,7 @@
 import GalleyLimits
 
-/// Bytes of a picture's budget that grow with what is made, and are given back with the last one who knows them.
-final class ReservedBytes {
+/// Bytes of a picture's budget that grow with what is made. Who makes it ends them.
+struct ReservedBytes {
   private let budget: PictureBudget
   private let purpose: String
   private var count = 0
@@ -10,13 +10,17 @@ final class ReservedBytes {
     (self.budget, self.purpose) = (budget, purpose)
   }
 
-  deinit { budget.release(count) }
-
   /// Asks for what is more than before; fewer bytes than before are as many as before.
   /// - Throws: `LimitExcess`.
-  func grow(to count: Int) throws {
+  mutating func grow(to count: Int) throws {
     guard count > self.count else { return }
     guard budget.reserve(count - self.count, for: purpose) else { return try budget.check() }
     self.count = count
+  }
+
+  /// Gives all bytes back.
+  mutating func end() {
+    budget.release(count)
+    count = 0
   }
 }
