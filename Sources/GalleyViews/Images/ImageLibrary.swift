@@ -58,6 +58,7 @@ public final class ImageLibrary {
     let loaded = budget.reserving(Int(file?.1.size ?? 0), for: "the file of an image") {
       load(name, in: folder, displayScale: displayScale)
     }
+    used[name] = ""
     guard let (entry, digest) = loaded, !budget.isExhausted else { return Self.overLimit(name) }
     entries[key] = entry
     files[key] = file
