@@ -147,7 +147,7 @@ import Testing
       budget.exceed(.time(stage: "painting", limit: .seconds(1)))
       let found = excess {
         switch step {
-        case 0: try drawing.withRows(100..<200) { _ in Issue.record("a row was seen") }
+        case 0: try drawing.withRows(100..<200) { _ in _ = Issue.record("a row was seen") }
         case 1: _ = try drawing.pngData()
         case 2: _ = try drawing.bitmap()
         case 3: _ = try drawing.jpegData()
@@ -155,7 +155,9 @@ import Testing
         default: _ = try drawing.pixelHash
         }
       }
-      #expect(found?.excess == .time(stage: "painting", limit: .seconds(1)), "step \(step)")
+      #expect(
+        found?.excess == LimitExcess.time(stage: "painting", limit: Duration.seconds(1)),
+        "step \(step)")
     }
   }
 
