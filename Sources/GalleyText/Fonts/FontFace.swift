@@ -12,6 +12,9 @@ final class FontFace {
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
+  /// The box around a glyph's origin outside of which no glyph has ink, in ems; y grows downwards. It is the font's
+  /// own statement, and never less than what is common.
+  let inkBox: CGRect
   /// Whether glyphs may be bitmaps or layers in colours.
   let hasColors: Bool
   /// Whether a size of bitmaps is chosen.
@@ -65,9 +68,20 @@ final class FontFace {
     unitsPerEm = CGFloat(units)
     (hasColors, hasBitmaps) = (kind.hasColors, kind.hasBitmaps)
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
+    inkBox =
+      kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
     advances = AdvanceTable(face, unscaled: hb_font_get_parent(font))
     shapingFont = font
     advances.answer(for: font)
+  }
+
+  private static func inkBox(of face: FT_Face, unitsPerEm: CGFloat) -> CGRect {
+    let box = face.pointee.bbox
+    let stated = CGRect(
+      x: CGFloat(box.xMin) / unitsPerEm, y: -CGFloat(box.yMax) / unitsPerEm,
+      width: CGFloat(max(0, box.xMax - box.xMin)) / unitsPerEm,
+      height: CGFloat(max(0, box.yMax - box.yMin)) / unitsPerEm)
+    return stated.union(GlyphRun.commonInkBox)
   }
 
   private static func unitsPerEm(of font: OpaquePointer) -> UInt32? {
