@@ -13,7 +13,7 @@ public struct FontCollection: Sendable {
   /// The bundled fonts alone.
   public static let bundled = FontCollection(files: FontFile.bundled())
 
-  private init(files: [FontFile]) { self.files = files }
+  init(files: [FontFile]) { self.files = files }
 
   /// What tells one collection from another: the order and the bytes of the files that are not bundled.
   /// - Complexity: O(n) in their bytes.

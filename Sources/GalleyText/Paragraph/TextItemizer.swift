@@ -26,6 +26,8 @@ struct TextItemizer {
   /// Whether all of its characters are in their own faces.
   private var isPlain = true
   private var fonts: [RunFont] = []
+  /// Where the line has tabs, in its bytes. They are shaped as spaces, of which every face knows what to do.
+  private var tabs: Set<Int> = []
   private var parts: [Part] = []
   /// Characters up to the end of the line, and where the line begins, in bytes of the whole text.
   private var offset = 0
@@ -168,8 +170,8 @@ struct TextItemizer {
     }
     if let chosen { measure(chosen, font) }
     let start = bytes.count
-    // A tab is set as a space: no face has a glyph for it.
     if item.character == "\t" {
+      tabs.insert(start)
       bytes.append(UInt8(ascii: " "))
     } else {
       bytes.append(contentsOf: item.character.utf8)
@@ -191,28 +193,42 @@ struct TextItemizer {
   mutating func finishLine() {
     if engine.budget.isExhausted { characters = [] }
     chooseFaces()
-    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let runs = pieces(of: scalars, levels: levels.levels).map { piece in
       let part = parts[piece.part]
-      return engine.shaper.shape(
+      var run = engine.shaper.shape(
         bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
         attributes: fonts[part.font].attributes, script: piece.script, level: piece.level,
         language: language)
+      if piece.isTab { run.tabWidth = 0 }
+      return run
     }
+    // Lines end behind tabs as they do behind spaces: Unicode's class for tabs (BA) would keep them with Hebrew
+    // letters (LB21a).
+    let spaced = tabs.isEmpty ? scalars : scalars.map { $0 == "\t" ? " " : $0 }
     let breaks = engine.dictionary.breaks(
-      before: scalars, style: LineBreakStyle(language: language))
+      before: spaced, style: LineBreakStyle(language: language))
     lines.append(
       ShapedLine(
         bytes: bytes, runs: runs, breaks: breaks,
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
-    (bytes, characters, parts, isPlain) = ([], [], [], true)
+    (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
   }
 
-  /// Bytes of one font, script and direction.
+  /// The characters of the line, tabs among them: they separate what is read from right to left (UAX #9, L1).
+  private var readScalars: [Unicode.Scalar] {
+    if tabs.isEmpty { return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars) }
+    var text = bytes
+    for tab in tabs { text[tab] = 0x09 }
+    return Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+  }
+
+  /// Bytes of one font, script and direction, or one tab.
   private struct Piece {
     var range: Range<Int>
+    var isTab: Bool
     var part: Int
     var script: hb_script_t
     var level: UInt8
@@ -227,10 +243,14 @@ struct TextItemizer {
       let end = start + UTF8.width(scalars[index])
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
       let (script, level) = (scripts[index], levels[index])
-      if let last = pieces.last, last.part == part, last.script == script, last.level == level {
+      let isTab = scalars[index] == "\t"
+      if let last = pieces.last, last.part == part, last.script == script, last.level == level,
+        !isTab, !last.isTab
+      {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {
-        pieces.append(Piece(range: start..<end, part: part, script: script, level: level))
+        pieces.append(
+          Piece(range: start..<end, isTab: isTab, part: part, script: script, level: level))
       }
       start = end
     }

@@ -2,6 +2,9 @@
 public enum TextProblem: Hashable, Sendable {
   /// No font has this character: `offset` counts characters from the start of `text`.
   case missingGlyph(character: Character, offset: Int, text: String)
+  /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
+  /// substitute either.
+  case missingSign(Character, substitute: String?, text: String)
   /// No font family of this name is known; the default family stands in.
   case unknownFamily(name: String, text: String)
   /// No face of this design is bundled; the default one stands in.
@@ -20,13 +23,11 @@ extension TextProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingGlyph(let character, let offset, let text):
-      let names = character.unicodeScalars.map { scalar in
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        return "U+\(padded) \(scalar.properties.name ?? "without a name")"
-      }
-      return "no font has \(names.joined(separator: ", ")), "
+      return "no font has \(Self.names(of: character)), "
         + "character \(offset + 1) of \(Self.quote(text))"
+    case .missingSign(let character, let substitute, let text):
+      return "no font has \(Self.names(of: character)), which is shown where a line of "
+        + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
     case .unknownFamily(let name, let text):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
     case .missingDesign(let design, let text):
@@ -43,6 +44,15 @@ extension TextProblem: CustomStringConvertible {
     case .truncated(let text):
       return "\(Self.quote(text)) does not fit and is truncated"
     }
+  }
+
+  private static func names(of character: Character) -> String {
+    let names = character.unicodeScalars.map { scalar in
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return "U+\(padded) \(scalar.properties.name ?? "without a name")"
+    }
+    return names.joined(separator: ", ")
   }
 
   private static func quote(_ text: String) -> String {
