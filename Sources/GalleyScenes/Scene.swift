@@ -81,15 +81,17 @@ public struct Scene {
 
   /// Lays the scene out, to be painted later and perhaps in parts.
   /// - Parameters: those of `render`.
+  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it that was named
+  ///   by somebody who is not trusted; nil trusts the image folder.
   /// - Throws: `RenderError`.
   public func draw(
-    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = [],
-    budget: PictureBudget? = nil
+    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
-    environment.imageFolder = imageFolder
+    (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
     let framed = view.frame(width: canvas.width, height: canvas.height)

@@ -26,7 +26,7 @@ import Testing
       "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
       "CZlib",
     ],
-    "GalleyViews": values + ["GalleyText", "GalleyImages"],
+    "GalleyViews": values + ["GalleyText", "GalleyImages", "CFiles"],
     "Galley": front,
     "GalleyScenes": front + ["Galley"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
