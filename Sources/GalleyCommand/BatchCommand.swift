@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley batch`: a picture for each row of data, or for each request on standard input.
@@ -196,7 +197,7 @@ enum BatchCommand {
     for failure in summary.failures {
       let canvas = failure.canvas.map { " (\($0))" } ?? ""
       StandardStream.error.print(
-        "galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")")
+        VisibleText.escaped("galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")"))
     }
     if progress.failed > summary.failures.count {
       let more = progress.failed - summary.failures.count

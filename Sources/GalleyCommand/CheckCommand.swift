@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley check`: whether a scene and its data can be drawn, without drawing them.
@@ -52,7 +53,7 @@ enum CheckCommand {
     do {
       let plan = try Batch(settings).validate(names: false)
       for result in plan.invalid.prefix(BatchSummary.failureLimit) {
-        StandardStream.error.print("galley: \(result.error ?? "")")
+        StandardStream.error.print(VisibleText.escaped("galley: \(result.error ?? "")"))
       }
       var event = Console.Event("checked")
       event.path = name

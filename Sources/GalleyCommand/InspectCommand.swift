@@ -50,11 +50,11 @@ enum InspectCommand {
         let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandFailure.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
       }
-      try StandardStream.output.write("\(explanation)\n")
+      try StandardStream.output.show("\(explanation)")
     } else if arguments.has("--json") {
-      try StandardStream.output.write("\(tree.json)\n")
+      try Console(arguments).emit(text: tree.json)
     } else if arguments.string("--png") == nil {
-      try StandardStream.output.write("\(tree)\n")
+      try StandardStream.output.show("\(tree)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {
@@ -20,13 +21,15 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
+  /// One line: control characters of what it quotes are escaped.
   public var description: String {
     var place = file
     if let line, let column { place += ":\(line):\(column)" }
     let way = path == "$" ? "" : " at \(path)"
     let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
     let row = row.map { ", in \($0)" } ?? ""
-    if let excess { return "\(place): error\(way): \(excess)\(row)" }
-    return "\(place): error\(way): found \(found), expected \(expected)\(hint)\(row)"
+    let what =
+      excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(hint)"
+    return VisibleText.escaped("\(place): error\(way): \(what)\(row)")
   }
 }

@@ -63,8 +63,11 @@ public struct FontCollection: Sendable {
     let library = FreeTypeLibrary()
     var added: [FontFile] = []
     for url in found.prefix(Self.fileLimit) {
+      // Whoever reads the message knows the folder, and need not know where it lies.
+      let isBelow = url.path.hasPrefix(place + "/")
+      let name = isBelow ? String(url.path.dropFirst(place.count + 1)) : url.path
       guard let data = try? Data(contentsOf: url), data.count <= Self.byteLimit else {
-        problems.append("\(url.path) cannot be read, or has more than \(Self.byteLimit) bytes")
+        problems.append("\(name) cannot be read, or has more than \(Self.byteLimit) bytes")
         continue
       }
       if WebFont.isPacked(data), case let size = WebFont.unpackedSize(data),
@@ -76,7 +79,7 @@ public struct FontCollection: Sendable {
         continue
       }
       let faces = Self.faces(in: data, path: url.path, library)
-      if faces.isEmpty { problems.append("\(url.path) is no font that can be used") }
+      if faces.isEmpty { problems.append("\(name) is no font that can be used") }
       added += faces
     }
     return added
