@@ -71,7 +71,8 @@ struct JSONParser {
   private var found: String {
     guard index < end else { return "the end of the file" }
     let limit = min(index + 12, end)
-    let stop = bytes[index..<limit].firstIndex { $0 <= 0x20 } ?? limit
+    let space: Int? = bytes[index..<limit].firstIndex(where: { (byte: UInt8) in byte <= 0x20 })
+    let stop: Int = space ?? limit
     let text = String(decoding: bytes[index..<max(stop, index + 1)], as: UTF8.self)
     return "\"\(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0xFFFD })\""
   }
