@@ -1,3 +1,4 @@
+import CHarfBuzz
 import GalleyGeometry
 
 /// A sign that is seen and is not in the text: what stands for what was left out, and what a soft hyphen shows at
@@ -39,9 +40,8 @@ extension InsertedSign {
     for text in [String(character), substitute] {
       guard let first = text.first else { continue }
       if own.has(first) { return (text, own, false) }
-      if let found = library.fallback(for: first, font), found.isWhole {
-        return (text, found.face, false)
-      }
+      let order = library.fallbackOrder(script: HB_SCRIPT_COMMON, hanStyle: nil, font: font)
+      if let face = order.first(where: { $0.face.has(first) }) { return (text, face, false) }
     }
     return (String(character), own, true)
   }
