@@ -77,7 +77,7 @@ import Testing
 
   /// Problems of the tree's containers; an answer that is no size is one.
   private func problems(_ node: LayoutNode) -> [String] {
-    let own = node.statistics.takeProblems().filter {
+    let own = node.statistics.problems.filter {
       if case .impossibleSize = $0.kind { true } else { false }
     }
     return own.map(\.description) + node.children.flatMap(problems)
@@ -99,7 +99,7 @@ import Testing
   @Test func anInfiniteViewMakesAnInfiniteRow() {
     let row = container(WrappingHStack(alignment: .center), [leaf(10, .infinity), leaf(10, 5)])
     #expect(row.sizeThatFits(.infinity) == CGSize(width: CGFloat.infinity, height: .infinity))
-    #expect(row.statistics.takeProblems().isEmpty)
+    #expect(row.statistics.problems.isEmpty)
   }
 
   /// Lengths that a flow of random items answers are never more than the one at infinity.
