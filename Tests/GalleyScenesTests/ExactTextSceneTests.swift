@@ -79,7 +79,8 @@ import Testing
       #expect(
         try text(
           """
-          {"forEach": [1], "as": "\(one)", "view": {"type": "Text", "text": "{{\(one)}}{{\(other)}}"}}
+          {"type": "VStack", "children": [{"forEach": [1], "as": "\(one)",
+            "view": {"type": "Text", "text": "{{\(one)}}{{\(other)}}"}}]}
           """
         ).contains("\"1y\""))
       #expect(try report(#"{"component": "\#(other)"}"#).bitmap[3, 3].red == 255)

@@ -92,7 +92,9 @@ import Testing
     (settings.scene, settings.sceneFolder, settings.output) = (path, folder.path, "cards")
     let worker = try RequestWorker(settings, folder: nil, thread: 0)
     for (number, line) in requests.enumerated() {
-      let answer = worker.answer(RequestQueue.Request(number: number, line: .whole(Array(line.utf8)))).text
+      let answer = worker.answer(
+        RequestQueue.Request(number: number, line: .whole(Array(line.utf8)))
+      ).text
       #expect(isVisible(answer), "\(answer.debugDescription)")
       #expect(!answer.contains(folder.path), "\(answer) says where its scenes lie")
       #expect((try? JSONSerialization.jsonObject(with: Data(answer.utf8))) != nil)
