@@ -78,7 +78,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster",
-        "GalleyImages", "GalleyViews",
+        "GalleyImages", "GalleyViews", "CProcess",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
     .target(

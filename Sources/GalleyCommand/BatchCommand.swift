@@ -55,6 +55,7 @@ enum BatchCommand {
         summary: "fail (unless stated), or number: pictures of one name get their row's number."),
       Verb.Option(
         names: ["--force"], value: nil, summary: "Draws pictures that have not changed, too."),
+      SceneDrawing.durableOption,
       Verb.Option(
         names: ["--fail-fast"], value: nil, summary: "Stops at the first row that fails."),
       Verb.Option(
@@ -114,6 +115,7 @@ enum BatchCommand {
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
     settings.isStrict = arguments.has("--strict")
+    settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)

@@ -139,7 +139,8 @@ struct ContactSheet {
       let scale = pictures.map(\.scale).max() ?? 1
       let drawing = try renderer.draw(sheet(pictures), scale: scale)
       let picture = try format.encode(drawing, settings)
-      try SceneDrawing.write(picture.data, to: output)
+      try SceneDrawing.write(
+        picture.data, to: output, isDurable: arguments.has("--durable"))
       guard output != "-" else { return }
       var event = Console.Event("picture")
       event.path = output

@@ -38,6 +38,7 @@ enum RenderCommand {
             names: ["--threads"], value: "N",
             summary:
               "Threads that are busy with the picture, over one for small and some for large ones."),
+          SceneDrawing.durableOption,
           Verb.Option(
             names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
         ] + LimitOptions.all + SceneDrawing.consoleOptions,

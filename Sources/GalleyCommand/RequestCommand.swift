@@ -23,6 +23,7 @@ enum RequestCommand {
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
     settings.isStrict = arguments.has("--strict")
+    settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     if arguments.has("--images") {

@@ -112,10 +112,15 @@ enum SceneDrawing {
       "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
   }
 
-  static func write(_ png: Data, to output: String) throws {
+  /// For commands that write pictures.
+  static let durableOption = Verb.Option(
+    names: ["--durable"], value: nil,
+    summary: "Waits until each file is on the disk: it is there after a power cut.")
+
+  static func write(_ png: Data, to output: String, isDurable: Bool = false) throws {
     if output == "-" { return try StandardStream.output.write(png) }
     do {
-      try OutputFile.write(png, to: output)
+      try OutputFile.write(png, to: output, isDurable: isDurable)
     } catch let failure as OutputFile.Failure {
       throw CommandFailure(code: .file, message: failure.description)
     }

@@ -38,7 +38,8 @@ struct ScenePicture {
     }
     stages.end(format.rawValue)
     stages.replace(["views", format.rawValue], with: drawing.timings)
-    try SceneDrawing.write(picture.data, to: output)
+    try SceneDrawing.write(
+      picture.data, to: output, isDurable: arguments.has("--durable"))
     stages.end("write")
     if output != "-" {
       var event = Console.Event("picture")

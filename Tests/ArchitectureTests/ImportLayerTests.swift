@@ -27,7 +27,7 @@ import Testing
       "CZlib",
     ],
     "GalleyViews": values + ["GalleyText", "GalleyImages", "CFiles"],
-    "Galley": front,
+    "Galley": front + ["CProcess"],
     "GalleyScenes": front + ["Galley"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleySwiftTesting": ["GalleyGoldens"],
@@ -79,6 +79,19 @@ import Testing
       }
     }
     #expect(seen == Set(Self.allowed.keys))
+  }
+
+  /// What goldens and journals say of the engine is of these sources.
+  @Test func theDigestIsOfTheSources() throws {
+    let process = Process()
+    process.executableURL = Self.root.appendingPathComponent("Scripts/source-digest")
+    process.arguments = ["--check"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let message = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: message, as: UTF8.self))")
   }
 
   /// FreeType opens files, finds glyphs and gives outlines and advances in font units, or bitmaps as

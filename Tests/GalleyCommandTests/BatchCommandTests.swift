@@ -128,6 +128,26 @@ import Testing
     }
   }
 
+  /// A line of the journal that is written in part has the reason of the rest, and not that of something before.
+  @Test func aShortWriteSaysWhy() throws {
+    try withBatch(60) { folder in
+      let scene =
+        #"{"galley": 1, "view": {"type": "Color", "color": "{{color}}", "modifiers": "#
+        + #"[{"frame": {"width": 4, "height": 4}}]}}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("card.json"))
+      let command =
+        "'\(Program.galley.path)' " + Self.arguments.map { "'\($0)'" }.joined(separator: " ")
+      // Blocks of 512 bytes: a picture has fewer.
+      let result = try Program.run(
+        ["-c", "ulimit -f 3; \(command)"], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(
+        result.errors.contains(".journal: cannot be written: File too large"), "\(result.errors)")
+      #expect(try Program.run(Self.arguments + ["--durable"], in: folder).code == 0)
+      #expect(pictures(folder).count == 60)
+    }
+  }
+
   @Test func rowsThatFailAreNamedAtTheEnd() throws {
     try withBatch(4) { folder in
       let bad = rows(4) + "\n{\"slug\": \"x\", \"title\": \"t\", \"color\": \"rde\"}\n"

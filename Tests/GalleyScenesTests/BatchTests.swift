@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import Synchronization
 import Testing
 
 @testable import GalleyScenes

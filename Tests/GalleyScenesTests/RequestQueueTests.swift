@@ -61,4 +61,28 @@ import Testing
     #expect(queue.next() == nil)
     #expect(queue.isBroken)
   }
+
+  /// Who takes an answer may take its time, and may even send the next request.
+  @Test(arguments: [true, false]) func answersAreHandedOnWithoutTheLock(_ keepsOrder: Bool) {
+    let isAdded = Locked<[Bool]>([])
+    let holder = Locked<RequestQueue?>(nil)
+    let queue = RequestQueue(capacity: 8, keepsOrder: keepsOrder) { _ in
+      let semaphore = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        _ = holder.withLock { $0 }?.add(.tooLong(limit: 1))
+        semaphore.signal()
+      }
+      thread.start()
+      let isInTime = semaphore.wait(timeout: .now() + 5) == .success
+      isAdded.withLock { $0.append(isInTime) }
+      return true
+    }
+    holder.withLock { $0 = queue }
+    for number in 0..<2 { #expect(queue.add(request(number))) }
+    for _ in 0..<2 {
+      if let next = queue.next() { queue.answer(next, "", isFailure: false) }
+    }
+    #expect(isAdded.withLock { $0 } == [true, true])
+    holder.withLock { $0 = nil }
+  }
 }

@@ -4,6 +4,8 @@
 #define GALLEY_CPROCESS_H
 
 #include <pthread.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /// How many there are, the program's name among them.
 int galley_argument_count(void);
@@ -22,6 +24,10 @@ void galley_explain_faults(int code_without_memory, int code_of_faults);
 
 /// Whether `galley_occupy_closed_streams` found a standard stream closed: 0 to 2.
 int galley_stream_was_closed(int stream);
+
+/// The build id of the program, or of the library, that this code is in: the linker's hash of all that it is made of, code
+/// and data. Writes at most `limit` bytes and returns how many it has; 0 where the linker made none.
+size_t galley_build_id(uint8_t *bytes, size_t limit);
 
 /// Starts a thread on another processor than the caller's, where it may have one; later it may move. Linux likes
 /// to start a thread on the processor of its parent and to move it some milliseconds later: short work is then done

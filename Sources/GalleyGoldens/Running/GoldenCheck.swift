@@ -156,7 +156,7 @@ extension GoldenCheck {
     get throws {
       GoldenStamp(
         pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
-        engine: GalleyVersion.number, key: id.key)
+        engine: GalleyVersion.engine, key: id.key)
     }
   }
 

@@ -108,7 +108,7 @@ public final class Batch: Sendable {
     let pictures = plan.pictures
     observe(.validated(pictures: pictures.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
-    let folder = try BatchFolder(output.folder, key: key)
+    let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     let digest = BatchWorker.digest(of: settings)
     let lock = try BatchLock(
       folder,

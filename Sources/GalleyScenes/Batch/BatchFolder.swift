@@ -9,14 +9,16 @@ struct BatchFolder: Sendable {
   let path: String
   /// Tells one batch into a folder from another.
   let key: String
+  /// Whether what is written is on the disk before it is said to be there.
+  let isDurable: Bool
   private var ownFolder: String { path + "/" + Self.privateFolder }
   var journalPath: String { "\(ownFolder)/\(key).journal" }
   var lockPath: String { ownFolder + "/lock" }
 
   /// Makes the folder where it is not there.
   /// - Throws: `BatchFailure`.
-  init(_ path: String, key: String) throws {
-    (self.path, self.key) = (path, key)
+  init(_ path: String, key: String, isDurable: Bool = false) throws {
+    (self.path, self.key, self.isDurable) = (path, key, isDurable)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -68,10 +70,12 @@ struct BatchFolder: Sendable {
     defer { close(own) }
     guard descriptor >= 0 else { throw Self.failure(target, Self.reason()) }
     var reason = OutputFile.write(data, to: descriptor)
+    if reason == nil, isDurable { reason = OutputFile.synchronize(descriptor) }
     if close(descriptor) != 0, reason == nil { reason = Self.reason() }
     if reason == nil, renameat(own, temporary, folder, Self.lastPart(of: name)) != 0 {
       reason = Self.reason()
     }
+    if reason == nil, isDurable { reason = OutputFile.synchronizeFolder(folder) }
     if let reason {
       unlinkat(own, temporary, 0)
       throw Self.failure(target, reason)
@@ -110,11 +114,16 @@ struct BatchFolder: Sendable {
     if let folder = try? FolderBoundary.openFolder(whole, below: path) { return folder }
     var (folder, reached) = (try open("."), ".")
     for part in parts {
-      let isMade = mkdirat(folder, part, 0o777) == 0 || errno == EEXIST
+      let isNew = mkdirat(folder, part, 0o777) == 0
+      let isMade = isNew || errno == EEXIST
       let reason = Self.reason()
+      // The new folder's name stands in the one above.
+      let unsynchronized = isNew && isDurable ? OutputFile.synchronizeFolder(folder) : nil
       close(folder)
       reached += "/" + part
-      guard isMade else { throw Self.failure("\(path)/\(reached.dropFirst(2))", reason) }
+      guard isMade, unsynchronized == nil else {
+        throw Self.failure("\(path)/\(reached.dropFirst(2))", unsynchronized ?? reason)
+      }
       folder = try open(reached)
     }
     return folder
@@ -142,6 +151,28 @@ struct BatchFolder: Sendable {
   func state(of name: String) -> String? {
     let state = FileState("\(path)/\(name)", followsLinks: false)
     return state?.isRegular == true ? state?.description : nil
+  }
+
+  /// Waits until a picture that is there is on the disk.
+  /// - Throws: `BatchFailure`.
+  func synchronize(_ name: String) throws {
+    let target = "\(path)/\(name)"
+    let descriptor = open(target, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(target, Self.reason()) }
+    defer { close(descriptor) }
+    let reason = OutputFile.synchronize(descriptor) ?? OutputFile.synchronizeFolder(of: target)
+    if let reason { throw Self.failure(target, reason) }
+  }
+
+  /// What tells a picture's bytes from others.
+  static func checksum(of data: Data) -> String {
+    data.withUnsafeBytes { PixelHash.hash(of: $0).hexadecimal }
+  }
+
+  /// That of the bytes that are there; nil where they cannot be read.
+  func checksum(of name: String) -> String? {
+    guard state(of: name) != nil else { return nil }
+    return FileManager.default.contents(atPath: "\(path)/\(name)").map(Self.checksum)
   }
 
   /// - Returns: a failure of one row where only its name is at fault, else one of the batch.

@@ -22,6 +22,8 @@ public struct BatchSettings: Sendable {
   public var collision = NameCollision.fails
   /// Whether the first row that fails ends the batch.
   public var stopsAtFailure = false
+  /// Whether a picture is on the disk, and not in the machine's memory alone, before it counts as done.
+  public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
   public var fonts = FontCollection.bundled

@@ -29,7 +29,7 @@ final class BatchWorker {
   static func digest(of settings: BatchSettings) -> String {
     let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
     let parts = [
-      GalleyVersion.description, ContentDigest.sha256(of: settings.scene), settings.encoding,
+      GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
       "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
       settings.rows.format.rawValue, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
     ]
@@ -93,10 +93,9 @@ final class BatchWorker {
     return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
   }
 
-  /// Whether the picture that a journal knows is the one that would be drawn.
-  /// - Parameter file: the state of the picture's file; nil where there is none.
-  func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin, file: String?) -> Bool {
-    guard let file, origin.file == file, origin.input == input(filled) else { return false }
+  /// Whether the picture that a journal knows is the one that would be drawn, if its file is as it was.
+  func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin) -> Bool {
+    guard origin.input == input(filled) else { return false }
     return origin.images.allSatisfy { name, digest in
       renderer.imageDigest(
         named: name.string, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
@@ -125,7 +124,7 @@ final class BatchWorker {
         isFile: false, description: "\(warning) (a warning is an error here)")
     }
     let origin = BatchJournal.Origin(
-      input: input(filled), images: renderer.takeUsedImages(), file: "")
+      input: input(filled), images: renderer.takeUsedImages(), file: "", checksum: "")
     return (data, result, origin)
   }
 

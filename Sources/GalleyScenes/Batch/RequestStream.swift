@@ -33,7 +33,8 @@ public struct RequestStream: Sendable {
     // Requests for inline results need no folder: the working one may be read-only.
     let folder =
       output.folder == "."
-      ? try? BatchFolder(".", key: key) : try BatchFolder(output.folder, key: key)
+      ? try? BatchFolder(".", key: key, isDurable: settings.isDurable)
+      : try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     defer { folder?.removeIfUnused() }
     let queue = RequestQueue(
       capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
