@@ -138,15 +138,19 @@ public enum OutputFile {
   /// - Returns: what went wrong, or nil.
   public static func synchronizeFolder(of path: String) -> String? {
     let folder = (path as NSString).deletingLastPathComponent
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "its name is not on the disk: \(reason())" }
-    defer { close(descriptor) }
-    return synchronizeFolder(descriptor)
+    return synchronizeFolder(folder.isEmpty ? "." : folder, from: AT_FDCWD)
   }
 
-  /// The same for an open folder.
+  /// The same for a folder that is open, and if only as a place to open others from.
   public static func synchronizeFolder(_ descriptor: Int32) -> String? {
-    fsync(descriptor) == 0 ? nil : "its name is not on the disk: \(reason())"
+    synchronizeFolder(".", from: descriptor)
+  }
+
+  private static func synchronizeFolder(_ name: String, from folder: Int32) -> String? {
+    let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "its name is not on the disk: \(reason())" }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0 ? nil : "its name is not on the disk: \(reason())"
   }
 
   /// O_TMPFILE, which Swift does not see: it is made of two flags.

@@ -62,6 +62,9 @@ private struct LayoutContent<L: Layout, Content: View>: NodeContent {
   /// A layout that cannot be compared counts as changed (LP2).
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? LayoutContent<L, Content> else { return false }
+    if let one = old.layout as? AnyLayout, let other = layout as? AnyLayout {
+      return ValueComparison.areStructurallyEqual(one, other)
+    }
     return ValueComparison.areEqual(old.layout, layout) ?? false
   }
 
