@@ -29,7 +29,7 @@ import Testing
       Issue.record("\(String(describing: memory))")
       return
     }
-    #expect(memory?.description.hasPrefix("s.json:2:") == true, "\(String(describing: memory))")
+    #expect(memory?.description.hasPrefix("s.json:3:46:") == true, "\(String(describing: memory))")
     let late = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
     let time = #expect(throws: SceneError.self) { try template.scene(for: row, budget: late) }
     #expect(time?.excess == .time(stage: "reading the scene", limit: .zero))

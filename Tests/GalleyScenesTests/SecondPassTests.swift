@@ -14,7 +14,7 @@ import Testing
     let file = Self.root.appendingPathComponent("Guides/Reference/examples.json")
     let reference = try SceneReference(examples: Data(contentsOf: file), file: "examples.json")
     let names = Set(reference.examples.map(\.name))
-    #expect(SceneRegistry.modifiers.allSatisfy { names.contains($0.name) })
+    #expect(SceneRegistry.modifiers.allSatisfy { names.contains("modifier-\($0.name)") })
     for example in reference.examples {
       let graph = ViewGraph()
       var environment = EnvironmentValues()

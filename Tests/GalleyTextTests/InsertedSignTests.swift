@@ -38,7 +38,7 @@ import Testing
   /// A text of each bundled script, and one of emoji, without an ellipsis of its own.
   private static let texts =
     ShapingStrings.scripts.map { ($0.texts.joined(separator: " "), $0.isRightToLeft) }
-    + [(emoji, false)]
+    + [(emoji + " " + emoji, false)]
 
   @Test(arguments: texts.indices)
   func anEllipsisIsThatOfATypedOneInEveryScript(index: Int) throws {
