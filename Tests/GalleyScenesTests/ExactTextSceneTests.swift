@@ -138,7 +138,8 @@ import Testing
       for (one, other) in pairs {
         for (row, name) in [(1, one), (2, other)] {
           let origin = BatchJournal.Origin(
-            input: "i\(row)", images: [ExactText(one): "a", ExactText(other): "b"], file: "f")
+            input: "i\(row)", images: [ExactText(one): "a", ExactText(other): "b"], file: "f",
+            checksum: "c")
           _ = try journal.append(
             BatchResult(row: row, canvas: nil, path: name, status: .drawn), name: name,
             origin: origin)

@@ -112,7 +112,7 @@ struct BatchFolder: Sendable {
     }
     let whole = parts.isEmpty ? "." : parts.joined(separator: "/")
     if let folder = try? FolderBoundary.openFolder(whole, below: path) { return folder }
-    var (folder, reached) = (try open("."), ".")
+    var (folder, reached) = (try openedFolder("."), ".")
     for part in parts {
       let isNew = mkdirat(folder, part, 0o777) == 0
       let isMade = isNew || errno == EEXIST
@@ -124,12 +124,12 @@ struct BatchFolder: Sendable {
       guard isMade, unsynchronized == nil else {
         throw Self.failure("\(path)/\(reached.dropFirst(2))", unsynchronized ?? reason)
       }
-      folder = try open(reached)
+      folder = try openedFolder(reached)
     }
     return folder
   }
 
-  private func open(_ name: String) throws -> Int32 {
+  private func openedFolder(_ name: String) throws -> Int32 {
     do throws(FolderBoundary.Refusal) {
       return try FolderBoundary.openFolder(name, below: path)
     } catch {
