@@ -172,9 +172,9 @@ import Testing
         (random.next(in: 0.0..<100), random.next(in: 0.0..<100))
       }
       let bitmap = draw(path([polygon]), .nonZero, side: 100)
-      // A pixel that many edges cut has a bit of what is outside.
+      // Here and there the edges go around nothing.
       let middle = (40..<60).flatMap { x in (40..<60).map { bitmap[x, $0].alpha } }
-      #expect(middle.reduce(0) { $0 + Int($1) } > 250 * middle.count, "\(count)")
+      #expect(middle.reduce(0) { $0 + Int($1) } > 216 * middle.count, "\(count)")
     }
   }
 

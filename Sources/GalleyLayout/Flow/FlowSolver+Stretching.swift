@@ -4,10 +4,12 @@ extension FlowSolver {
   /// Gives the items of a line their offsets: items that can grow share what the line leaves, and a
   /// justified line spreads the rest over its gaps. In a line without end each item that can grow is as
   /// long as it can be (PR2).
-  func stretch(_ arrangement: inout Arrangement, line index: Int, room: CGFloat) {
+  func stretch(_ arrangement: inout Arrangement, line index: Int, offered: CGFloat?) {
+    let room = offered ?? .infinity
     let line = arrangement.lines[index]
     var rest = room - length(of: line.items, in: arrangement.items)
-    if measuring == .flexible, rest > 0 {
+    // Without an offer views have the lengths that they like best.
+    if measuring == .flexible, offered != nil, rest > 0 {
       grow(&arrangement.items, line.items, by: rest)
       rest = room - length(of: line.items, in: arrangement.items)
     }

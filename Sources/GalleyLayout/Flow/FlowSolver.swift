@@ -100,7 +100,7 @@ struct FlowSolver: Hashable, Sendable {
     let room = offered ?? .infinity
     result.items = measure(result.content, offered: offered)
     breakLines(&result, room: room)
-    for index in result.lines.indices { stretch(&result, line: index, room: room) }
+    for index in result.lines.indices { stretch(&result, line: index, offered: offered) }
     stackLines(&result, offered: offered)
     return result
   }
