@@ -141,7 +141,8 @@ import Testing
         let node = try JSONParser.parse(bytes, in: 0..<bytes.count)
         #expect(BatchResult(node) == result, "seed \(seed): \(result)")
         let origin = BatchJournal.Origin(
-          input: random.text(), images: [ExactText(random.text()): random.text()], file: random.text(),
+          input: random.text(), images: [ExactText(random.text()): random.text()],
+          file: random.text(),
           checksum: random.text())
         let line = try journal.append(result, name: "n\(index)", origin: origin)
         #expect(journal.manifestLine(line) == bytes, "seed \(seed)")
