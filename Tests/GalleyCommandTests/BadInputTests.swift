@@ -53,6 +53,16 @@ import Testing
     try check("\u{FEFF}{\"galley\": 1 \"view\"", "s.json:1:14: error")
   }
 
+  /// The picture of a scene is drawn without it, and says so.
+  @Test(arguments: ["", "no picture", "\u{89}PNG\r\n\u{1A}\n", "\u{FF}\u{D8}\u{FF}"])
+  func damagedPicturesAreWarnings(_ text: String) throws {
+    let scene = Data(view(#"{"type": "Image", "name": "a.png"}"#).utf8)
+    let damaged = Data(text.unicodeScalars.map { UInt8($0.value) })
+    let message = "the image a.png cannot be read"
+    try check(scene, code: 0, [message], files: ["a.png": damaged])
+    try check(scene, ["--strict"], code: 3, [message], files: ["a.png": damaged])
+  }
+
   @Test func keysStandOnce() throws {
     try check(
       view(#"{"type": "Text", "text": "a",\#n "text": "b"}"#),

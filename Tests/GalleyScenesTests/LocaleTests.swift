@@ -127,7 +127,8 @@ import Testing
 
   @Test(arguments: [
     "en-u-nu-zzzz", "en@numbers=zzzz", "en@", "sr@foo", "_US", "@numbers=latn", "en__US", "en\u{0}",
-    "en_US.UTF-8", "é", "en US", String(repeating: "en-", count: 60) + "en",
+    "en_US.UTF-8", "é", "en US", "ur-ZZ-u-ca-islamic-umalqura", "en_ZZ@calendar=islamic",
+    "de-Latn-999-u-hc-h11-ca-islamic-civil", String(repeating: "en-", count: 60) + "en",
   ])
   func namesThatSayNothingAreRefused(_ name: String) {
     #expect(LocaleName.locale(name) == nil)
@@ -137,7 +138,10 @@ import Testing
   @Test(arguments: [11, 12] as [UInt64]) func noTagEndsTheProcess(seed: UInt64) throws {
     var generator = Generator(state: seed)
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789")
-    let words = ["u", "t", "x", "nu", "ca", "hc", "cu", "rg", "tz", "latn", "zzzz", "eur", "posix"]
+    let words = [
+      "ZZ", "islamic", "u", "t", "x", "nu", "ca", "hc", "cu", "rg", "tz", "latn", "zzzz", "eur",
+      "posix",
+    ]
     var written = 0
     for _ in 0..<150 {
       let parts = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
@@ -162,7 +166,10 @@ import Testing
 
   /// A locale that no scene can name is an error of the scene, too: programs may set any.
   @Test func aLocaleThatNoDateCanBeWrittenForIsAnError() {
-    for name in ["en-u-nu-zzzz", "en-" + String(repeating: "abcdefgh-", count: 60) + "a"] {
+    for name in [
+      "en-u-nu-zzzz", "en_ZZ@calendar=islamic",
+      "en-" + String(repeating: "abcdefgh-", count: 60) + "a",
+    ] {
       #expect(throws: SceneError.self) {
         try text("{{d | date}}", Locale(identifier: name))
       }

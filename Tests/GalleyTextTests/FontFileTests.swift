@@ -58,6 +58,20 @@ import Testing
   }
 
   /// Cut and altered files: each is refused, or set with, and nothing ends the process.
+  /// Nobody writes into the pipe: who opens it waits for ever.
+  @Test func pipesAndFoldersAreNoFonts() throws {
+    try withFolder { folder in
+      #expect(mkfifo(folder.appendingPathComponent("pipe.ttf").path, 0o600) == 0)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("folder.otf"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("link.ttf").path, withDestinationPath: "/dev/zero")
+      let fonts = try FontCollection(folder: folder)
+      #expect(fonts.problems.count == 3, "\(fonts.problems)")
+      #expect(fonts.files.count == FontCollection.bundled.files.count)
+    }
+  }
+
   @Test func damagedFontsAreSurvived() throws {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

@@ -31,7 +31,7 @@ final class BatchState: Sendable {
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
   /// Held while somebody is told what happened, and for nothing else.
-  private let telling = Locked(())
+  private let telling = NSLock()
 
   init(
     _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
@@ -178,7 +178,7 @@ final class BatchState: Sendable {
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
   /// may take as long as it likes, and may ask for another batch.
   private func tell() {
-    telling.withLock { _ in
+    telling.withLock {
       while true {
         let events = shared.withLock { shared in
           defer { shared.events = [] }

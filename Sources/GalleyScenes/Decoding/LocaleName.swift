@@ -21,6 +21,13 @@ public enum LocaleName {
     return writable(locale) == nil ? nil : locale
   }
 
+  /// Whether the tag's region is the one that stands for none (`ZZ`, `999`): ICU ends the process where it looks for
+  /// that region's Islamic calendar.
+  private static func namesUnknownRegion(_ tag: String) -> Bool {
+    tag.utf8.split(separator: UInt8(ascii: "-")).dropFirst().prefix { $0.count > 1 }
+      .contains { ["zz", "999", "zzz"].contains(String(decoding: $0, as: UTF8.self).lowercased()) }
+  }
+
   private static func isTag(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = parts.first, (2...8).contains(language.count) else { return false }
@@ -45,7 +52,8 @@ public enum LocaleName {
   /// `en-u-nu-latn`, where it takes `latn` for the script that English has anyway and leaves it away. The format
   /// styles, on the same ICU, then write a description of the date: what they write is looked at first.
   static func writable(_ locale: Locale) -> Locale? {
-    guard locale.identifier.utf8.count <= limit else { return nil }
+    guard locale.identifier.utf8.count <= limit, !namesUnknownRegion(locale.identifier(.bcp47))
+    else { return nil }
     let spelled = Locale(identifier: locale.identifier(.icu))
     let day = Date.VerbatimFormatStyle(
       format: "\(day: .defaultDigits)", locale: spelled, timeZone: .gmt, calendar: spelled.calendar)

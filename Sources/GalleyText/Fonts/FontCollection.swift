@@ -66,15 +66,16 @@ public struct FontCollection: Sendable {
       // Whoever reads the message knows the folder, and need not know where it lies.
       let isBelow = url.path.hasPrefix(place + "/")
       let name = isBelow ? String(url.path.dropFirst(place.count + 1)) : url.path
-      guard let data = try? Data(contentsOf: url), data.count <= Self.byteLimit else {
-        problems.append("\(name) cannot be read, or has more than \(Self.byteLimit) bytes")
+      guard Self.isUsable(url.path), let data = try? Data(contentsOf: url) else {
+        problems.append(
+          "\(name) cannot be read, is no file, or has more than \(Self.byteLimit) bytes")
         continue
       }
       if WebFont.isPacked(data), case let size = WebFont.unpackedSize(data),
         size > Self.unpackedByteLimit
       {
         problems.append(
-          "\(url.path) is packed and says that it has \(size) bytes, at most "
+          "\(name) is packed and says that it has \(size) bytes, at most "
             + "\(Self.unpackedByteLimit) are unpacked")
         continue
       }
@@ -83,6 +84,13 @@ public struct FontCollection: Sendable {
       added += faces
     }
     return added
+  }
+
+  /// Whether there is a file that is not too large: whoever opens a pipe waits for its writer.
+  private static func isUsable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size <= byteLimit
   }
 
   /// The faces of a file that can be opened.

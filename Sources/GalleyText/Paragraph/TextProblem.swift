@@ -19,6 +19,50 @@ public enum TextProblem: Hashable, Sendable {
   case truncated(text: String)
 }
 
+extension TextProblem {
+  /// Of the text only its length: a text of thousands of characters that no font has is the text of thousands of
+  /// problems, and hashing it for each would take the square of its length.
+  /// - Complexity: O(1) in the text.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .missingGlyph(let character, let offset, let text):
+      hasher.combine(0)
+      hasher.combine(character)
+      hasher.combine(offset)
+      hasher.combine(text.utf8.count)
+    case .missingSign(let sign, let substitute, let text):
+      hasher.combine(1)
+      hasher.combine(sign)
+      hasher.combine(substitute)
+      hasher.combine(text.utf8.count)
+    case .unknownFamily(let name, let text):
+      hasher.combine(2)
+      hasher.combine(name)
+      hasher.combine(text.utf8.count)
+    case .missingDesign(let design, let text):
+      hasher.combine(3)
+      hasher.combine(design)
+      hasher.combine(text.utf8.count)
+    case .unknownFeature(let tag, let font, let text):
+      hasher.combine(4)
+      hasher.combine(tag)
+      hasher.combine(font)
+      hasher.combine(text.utf8.count)
+    case .missingWeight(let family, let wanted, let used):
+      hasher.combine(5)
+      hasher.combine(family)
+      hasher.combine(wanted)
+      hasher.combine(used)
+    case .unusableFont(let text):
+      hasher.combine(6)
+      hasher.combine(text.utf8.count)
+    case .truncated(let text):
+      hasher.combine(7)
+      hasher.combine(text.utf8.count)
+    }
+  }
+}
+
 extension TextProblem: CustomStringConvertible {
   public var description: String {
     switch self {
