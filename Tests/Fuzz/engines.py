@@ -132,7 +132,11 @@ def check_answer(answer, folder):
         raise Failure(f"an answer with control characters: {answer[:300]!r}")
     path = folder / "out" / "p.png"
     if status == "drawn":
-        if not path.exists() or not whole(path):
+        # An altered request may name another file, with another ending.
+        path = pathlib.Path(result["path"])
+        if folder / "out" not in path.parents:
+            raise Failure(f"drawn outside of its folder: {path}")
+        if not path.exists() or path.suffix in ("", ".png") and not whole(path):
             raise Failure("drawn, and there is no whole picture")
         path.unlink()
     elif status != "failed" or not result.get("error"):
