@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The layers of ARCHITECTURE.md: a target depends only on what its row of the table lists.
@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
+    .target(name: "CFiles"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // Layer 1 and 2: values.
@@ -70,14 +71,14 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages",
+        "GalleyImages", "CFiles",
       ]),
     .target(
       name: "Galley",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster",
-        "GalleyImages", "GalleyViews",
+        "GalleyImages", "GalleyViews", "CProcess",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
     .target(
@@ -110,23 +111,31 @@ let package = Package(
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(
-      name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyGraphics", "GalleyRaster"]),
+      name: "GalleyTextTests",
+      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster"]),
     .testTarget(
-      name: "GalleyRasterTests", dependencies: ["GalleyRaster", "GalleyGraphics", "CPixelKernels"]),
+      name: "GalleyRasterTests",
+      dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
-      name: "GalleyImagesTests", dependencies: ["GalleyImages", "GalleyGraphics", "CZlib"]),
+      name: "GalleyImagesTests",
+      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CZlib"]),
     .testTarget(
-      name: "GalleyViewsTests", dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting"]),
+      name: "GalleyViewsTests",
+      dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
-    .testTarget(name: "GalleyScenesTests", dependencies: ["GalleyScenes", "Galley"]),
+    .testTarget(
+      name: "GalleyScenesTests",
+      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText"]),
     .testTarget(
       name: "GalleyCommandTests",
-      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyGoldens", "GalleyCommand"]),
+      dependencies: [
+        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyCommand",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,7 @@ static const FT_Int32 galley_ft_load_color = FT_LOAD_COLOR | FT_LOAD_NO_HINTING;
 
 static const long galley_ft_style_italic = FT_STYLE_FLAG_ITALIC;
 static const long galley_ft_style_bold = FT_STYLE_FLAG_BOLD;
+static const long galley_ft_fixed_width = FT_FACE_FLAG_FIXED_WIDTH;
 
 /// Whether a face has outlines, and whether it has bitmaps in colours.
 static inline int galley_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/upluralrules.h>
 #include <unicode/uversion.h>
 
@@ -36,6 +37,14 @@ int galley_line_breaks_set(void *breaks, const uint16_t *text, int32_t length) {
 int32_t galley_line_breaks_next(void *breaks) {
   int32_t next = ubrk_next(breaks);
   return next == UBRK_DONE ? -1 : next;
+}
+
+_Static_assert((int)galley_joining_none == (int)U_JT_NON_JOINING, "ICU numbers the types otherwise");
+_Static_assert(
+    (int)galley_joining_transparent == (int)U_JT_TRANSPARENT, "ICU numbers the types otherwise");
+
+int32_t galley_joining_type(uint32_t character) {
+  return u_getIntPropertyValue((UChar32)character, UCHAR_JOINING_TYPE);
 }
 
 const char *galley_icu_version(void) { return U_ICU_VERSION; }

@@ -73,13 +73,31 @@ typedef struct {
   char message[64];
   /// Whether the file has no way to say that a pixel is not opaque; known once pixels were read.
   int is_opaque;
-  /// A row of numbers of colours, while there is one.
-  uint8_t *numbers;
+  /// The colours of a palette, four bytes each, and behind them a row of their numbers, while there is one.
+  uint8_t *palette;
+  /// How many rows there are, while they are read; and how many bytes were taken since all were there.
+  uint32_t rows;
+  size_t rest;
+  int has_all_rows;
 } galley_png_source;
+
+/// A chunk that unpacks to more is refused or left out. Those that pictures come from are small.
+#define GALLEY_PNG_CHUNK_LIMIT (4 << 20)
+/// As many bytes behind the last row are unpacked, to at most a thousand times as many, to see whether they are whole.
+#define GALLEY_PNG_REST_LIMIT (16 << 10)
 
 static inline void galley_png_take(png_structp png, png_bytep data, png_size_t length) {
   galley_png_source *source = (galley_png_source *)png_get_io_ptr(png);
   if (length > source->length - source->offset) png_error(png, "the file ends too early");
+  // libpng unpacks what follows the last row, too. A few bytes may be gigabytes that belong to no row: the picture is
+  // there, and they are left alone.
+  if (source->rows > 0 && (png_get_current_row_number(png) >= source->rows || png_get_current_pass_number(png) >= 7)) {
+    source->rest += length;
+    if (source->rest > GALLEY_PNG_REST_LIMIT) {
+      source->has_all_rows = 1;
+      longjmp(png_jmpbuf(png), 1);
+    }
+  }
   memcpy(data, source->bytes + source->offset, length);
   source->offset += length;
 }
@@ -110,6 +128,14 @@ static inline void galley_png_transform(png_structp png, png_infop info) {
   png_read_update_info(png, info);
 }
 
+#define GALLEY_PNG_PALETTE_BYTES 1024
+
+/// The colours of a row of numbers.
+static inline void galley_png_look_up(const galley_png_source *source, uint32_t width, uint8_t *out) {
+  const uint8_t *numbers = source->palette + GALLEY_PNG_PALETTE_BYTES;
+  for (uint32_t x = 0; x < width; x++) memcpy(out + (size_t)x * 4, source->palette + (size_t)numbers[x] * 4, 4);
+}
+
 /// Reads the rows of a palette's numbers and looks up their colours: libpng's own way makes a picture of
 /// four bytes a pixel in two steps.
 static inline void galley_png_read_palette(png_structp png, png_infop info, galley_png_source *source, uint8_t *pixels) {
@@ -121,7 +147,9 @@ static inline void galley_png_read_palette(png_structp png, png_infop info, gall
   png_read_update_info(png, info);
   png_get_PLTE(png, info, &colors, &count);
   png_get_tRNS(png, info, &alphas, &alpha_count, NULL);
-  uint8_t table[256][4];
+  if (png_get_rowbytes(png, info) != width) png_error(png, "the picture changed while it was read");
+  source->palette = (uint8_t *)malloc(GALLEY_PNG_PALETTE_BYTES + (size_t)width);
+  if (source->palette == NULL) png_error(png, "out of memory");
   for (int i = 0; i < 256; i++) {
     uint8_t entry[4] = {0, 0, 0, 255};
     if (i < count) {
@@ -130,15 +158,11 @@ static inline void galley_png_read_palette(png_structp png, png_infop info, gall
       entry[2] = colors[i].blue;
     }
     if (alphas != NULL && i < alpha_count) entry[3] = alphas[i];
-    memcpy(table[i], entry, 4);
+    memcpy(source->palette + i * 4, entry, 4);
   }
-  if (png_get_rowbytes(png, info) != width) png_error(png, "the picture changed while it was read");
-  source->numbers = (uint8_t *)malloc(width);
-  if (source->numbers == NULL) png_error(png, "out of memory");
   for (uint32_t y = 0; y < height; y++) {
-    png_read_row(png, source->numbers, NULL);
-    uint8_t *out = pixels + (size_t)y * width * 4;
-    for (uint32_t x = 0; x < width; x++) memcpy(out + (size_t)x * 4, table[source->numbers[x]], 4);
+    png_read_row(png, source->palette + GALLEY_PNG_PALETTE_BYTES, NULL);
+    galley_png_look_up(source, width, pixels + (size_t)y * width * 4);
   }
 }
 
@@ -159,30 +183,51 @@ static inline void galley_png_prepare(uint8_t *pixels, size_t length) {
 #endif
 }
 
+/// Sets limits, and passes over all that is no picture: texts, profiles of palettes, what cameras say. libpng would take
+/// and clear as much memory as such a chunk says that it has.
+static inline void galley_png_bound(png_structp png) {
+  static const uint8_t remarks[] = "tEXt\0zTXt\0iTXt\0sPLT\0eXIf\0pCAL\0sCAL\0hIST\0oFFs\0pHYs\0tIME";
+  // The caller has a limit of its own.
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_chunk_malloc_max(png, GALLEY_PNG_CHUNK_LIMIT);
+  png_set_chunk_cache_max(png, 16);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, remarks, 11);
+}
+
 /// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
 /// `width * height * 4` bytes that the caller provides. Returns 1, or 0 with the reason in the source.
 static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
                                   size_t capacity) {
   source->offset = 0;
-  source->numbers = NULL;
+  source->palette = NULL;
+  source->rows = 0;
+  source->rest = 0;
+  source->has_all_rows = 0;
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, source, galley_png_fail, galley_png_ignore);
   png_infop info = png == NULL ? NULL : png_create_info_struct(png);
   if (info == NULL || setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, info == NULL ? NULL : &info, NULL);
-    free(source->numbers);
-    return 0;
+    // The last row's numbers are there when what follows them is given up.
+    if (source->has_all_rows && source->palette != NULL) {
+      galley_png_look_up(source, *width, pixels + (size_t)(*height - 1) * *width * 4);
+    }
+    free(source->palette);
+    return source->has_all_rows;
   }
   png_set_read_fn(png, source, galley_png_take);
-  // The caller has a limit of its own.
-  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  galley_png_bound(png);
   png_read_info(png, info);
   *width = png_get_image_width(png, info);
   *height = png_get_image_height(png, info);
   source->is_opaque = !(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS);
-  if (pixels != NULL) galley_png_prepare(pixels, capacity);
+  if (pixels != NULL) {
+    galley_png_prepare(pixels, capacity);
+    source->rows = *height;
+  }
   if (pixels != NULL && galley_png_is_plain_palette(png, info)) {
     if ((size_t)*width * 4 * *height > capacity) png_error(png, "the picture changed while it was read");
     galley_png_read_palette(png, info, source, pixels);
+    source->rows = 0;
     png_read_end(png, NULL);
   } else if (pixels != NULL) {
     galley_png_transform(png, info);
@@ -194,10 +239,11 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     for (int pass = 0; pass < passes; pass++) {
       for (uint32_t y = 0; y < *height; y++) png_read_row(png, pixels + y * row, NULL);
     }
+    source->rows = 0;
     png_read_end(png, NULL);
   }
   png_destroy_read_struct(&png, &info, NULL);
-  free(source->numbers);
+  free(source->palette);
   return 1;
 }
 

@@ -17,9 +17,17 @@ int galley_argument_count(void) { return count; }
 
 const char *galley_argument(int index) { return index >= 0 && index < count ? words[index] : NULL; }
 
+static int closed_streams;
+
 void galley_occupy_closed_streams(void) {
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+    if (fcntl(stream, F_GETFD) >= 0) continue;
+    closed_streams |= 1 << stream;
     // A folder; unlike /dev/null every root has one.
-    if (fcntl(stream, F_GETFD) < 0 && open("/", O_RDONLY | O_DIRECTORY) < 0) return;
+    if (open("/", O_RDONLY | O_DIRECTORY) < 0) return;
   }
+}
+
+int galley_stream_was_closed(int stream) {
+  return stream >= STDIN_FILENO && stream <= STDERR_FILENO && (closed_streams >> stream & 1);
 }

@@ -1,8 +1,53 @@
-// libwebp's simple interfaces.
+// libwebp's simple interfaces, and its encoder with somebody who is asked whether it may go on.
 #ifndef GALLEY_CWEBP_SHIM_H
 #define GALLEY_CWEBP_SHIM_H
 
+#include <stddef.h>
 #include <webp/decode.h>
 #include <webp/encode.h>
+
+/// Answers 0 to end the encoder.
+typedef int (*galley_webp_go_on)(void *context);
+
+typedef struct {
+  galley_webp_go_on go_on;
+  void *context;
+} galley_webp_asker;
+
+static inline int galley_webp_progress(int percent, const WebPPicture *picture) {
+  (void)percent;
+  const galley_webp_asker *asker = (const galley_webp_asker *)picture->user_data;
+  return asker->go_on(asker->context);
+}
+
+/// What WebPEncodeRGBA and WebPEncodeLosslessRGBA do, whose progress nobody can stop: the same bytes. `quality` is 0 to
+/// 100, or -1 to lose nothing. Returns the number of bytes, which the caller frees with `WebPFree`, or 0.
+static inline size_t galley_webp_encode(const uint8_t *rgba, int width, int height, int quality,
+                                        galley_webp_go_on go_on, void *context, uint8_t **output) {
+  WebPPicture picture;
+  WebPConfig config;
+  WebPMemoryWriter writer;
+  galley_webp_asker asker = {go_on, context};
+  *output = NULL;
+  if (!WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, quality < 0 ? 70.f : (float)quality)) return 0;
+  if (!WebPPictureInit(&picture)) return 0;
+  config.lossless = quality < 0;
+  picture.use_argb = quality < 0;
+  picture.width = width;
+  picture.height = height;
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  picture.progress_hook = galley_webp_progress;
+  picture.user_data = &asker;
+  WebPMemoryWriterInit(&writer);
+  int ok = WebPPictureImportRGBA(&picture, rgba, width * 4) && WebPEncode(&config, &picture);
+  WebPPictureFree(&picture);
+  if (!ok) {
+    WebPMemoryWriterClear(&writer);
+    return 0;
+  }
+  *output = writer.mem;
+  return writer.size;
+}
 
 #endif

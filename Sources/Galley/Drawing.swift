@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLayout
+import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews
@@ -29,15 +30,12 @@ public final class Drawing: PixelRows {
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   private let layoutTimings: RenderTimings
   private let graph: ViewGraph
-  private let list: DisplayList
-  private let rasterizer: Rasterizer
-  private let textEngine: TextEngine
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
+  private let budget: PictureBudget
   private let size: CGSize
   private let scale: CGFloat
   private let isThreaded: Bool
-  private var bitmapTime = Duration.zero
   /// What was read so far, from the first row, and the row behind it.
   private var hash: PixelHash
   private var hashedRows = 0
@@ -46,18 +44,19 @@ public final class Drawing: PixelRows {
 
   init(
     _ list: DisplayList, size: CGSize, scale: CGFloat, graph: ViewGraph, timings: RenderTimings,
-    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits, threads: Int?
+    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits, threads: Int?,
+    budget: PictureBudget
   ) throws {
     (width, height) = try limits.pixels(of: size, scale: scale)
-    (self.list, self.size, self.scale, self.limits) = (list, size, scale, limits)
-    (self.rasterizer, self.textEngine, self.graph) = (rasterizer, textEngine, graph)
+    (self.size, self.scale, self.limits) = (size, scale, limits)
+    (self.graph, self.budget) = (graph, budget)
     layoutTimings = timings
     hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
+    isThreaded = count > 1
     rows = PaintedRows(
       list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
-    isThreaded = count > 1
     problems =
       graph.problems
       + rows.problems.map {
@@ -76,14 +75,18 @@ public final class Drawing: PixelRows {
   /// How long each stage took so far.
   public var timings: RenderTimings {
     var timings = layoutTimings
-    timings.raster = rows.paintingTime + bitmapTime
+    timings.raster = rows.paintingTime
     return timings
   }
 
+  /// - Throws: what `body` throws, and `RenderError.limit` where painting needs more memory or time than the picture
+  ///   may have: `body` never sees rows that are not painted.
   public func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
-  ) rethrows -> Result {
-    try self.rows.withRows(rows) { pixels in
+  ) throws -> Result {
+    try check()
+    return try self.rows.withRows(rows) { pixels in
+      try check()
       if hashesPixels, rows.lowerBound <= hashedRows, rows.upperBound > hashedRows {
         hash.mix(
           UnsafeBufferPointer(rebasing: pixels[((hashedRows - rows.lowerBound) * width)...]))
@@ -93,48 +96,104 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// `Bitmap.pixelHash` of the picture; with `hashesPixels`, rows that were read are not painted again.
-  public var pixelHash: UInt64 {
-    hashesPixels = true
-    let band = max(1, (1 << 18) / max(width, 1))
-    while hashedRows < height {
-      withRows(hashedRows..<min(hashedRows + band, height)) { _ in }
+  /// - Throws: `RenderError.limit` where the picture is over.
+  private func check() throws {
+    _ = budget.mayGoOn("painting")
+    if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
+  }
+
+  /// Makes something of the picture by a budget.
+  /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
+  private func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
+    do {
+      let result = try body(budget)
+      try check()
+      return result
+    } catch let excess as LimitExcess {
+      throw RenderError.limit(excess, view: nil, source: nil)
     }
-    return hash.value
+  }
+
+  /// `Bitmap.pixelHash` of the picture; with `hashesPixels`, rows that were read are not painted again.
+  /// - Throws: `RenderError.limit`.
+  public var pixelHash: UInt64 {
+    get throws {
+      hashesPixels = true
+      let band = max(1, (1 << 18) / max(width, 1))
+      while hashedRows < height {
+        try withRows(hashedRows..<min(hashedRows + band, height)) { _ in }
+      }
+      return hash.value
+    }
   }
 
   /// The whole picture.
-  /// - Throws: `RenderError.tooLarge` for more pixels than the limits allow in memory.
+  /// - Throws: `RenderError.tooLarge` for more pixels than the limits allow in memory, and `RenderError.limit`.
   public func bitmap() throws -> Bitmap {
     guard width * height <= limits.pixels else {
       throw RenderError.tooLarge(
         width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
     }
-    if isThreaded { return Bitmap(rows: self) }
-    let start = ContinuousClock.now
-    var bitmap = Bitmap(width: width, height: height)
-    rasterizer.draw(list, into: &bitmap, glyphs: textEngine)
-    bitmapTime += ContinuousClock.now - start
-    return bitmap
+    return try limited { budget in
+      let bytes = PictureBudget.bytes(width, by: height, each: 4)
+      // Alone, few bands cost least: what is blurred around a band is painted for each.
+      let band = isThreaded ? 1 << 18 : 1 << 22
+      let bitmap = try budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {
+        try Bitmap(rows: self, band: band)
+      }
+      try budget.check()
+      guard let bitmap else { throw ImageError.encoding("the picture needs too much memory") }
+      return bitmap
+    }
   }
 
   /// The picture as a PNG file's bytes.
-  /// - Throws: `ImageError`.
+  /// - Throws: `ImageError`, `RenderError.limit`.
   /// - Parameter texts: texts in the file by their keywords.
   public func pngData(
     compression: PNGEncoder.Compression = .fast, texts: [String: String] = [:]
   ) throws -> Data {
-    try PNGEncoder(compression: compression, scale: scale, texts: texts).encode(self)
+    try limited { budget in
+      var encoder = PNGEncoder(compression: compression, scale: scale, texts: texts)
+      encoder.budget = budget
+      return try encoder.encode(self)
+    }
   }
 
   /// The picture as a PNG file of at most `limit` bytes: smaller and smaller without a loss, then, where
   /// that is allowed, in fewer colours.
-  /// - Throws: `ImageError` when no file is small enough; it names the fewest bytes that were reached.
+  /// - Throws: `ImageError` when no file is small enough; it names the fewest bytes that were reached;
+  ///   `RenderError.limit`.
   public func pngData(
     limit: Int, allowsLoss: Bool = false, compression: PNGEncoder.Compression = .fast
   ) throws -> LimitedFile {
-    try PNGEncoder(compression: compression, scale: scale)
-      .encode(self, limit: limit, allowsLoss: allowsLoss)
+    try limited { budget in
+      var encoder = PNGEncoder(compression: compression, scale: scale)
+      encoder.budget = budget
+      return try encoder.encode(self, limit: limit, allowsLoss: allowsLoss)
+    }
+  }
+
+  /// The picture as a JPEG file, on white.
+  /// - Parameter quality: 1 to 100.
+  /// - Throws: `ImageError`, `RenderError`.
+  public func jpegData(quality: Int = 85) throws -> Data {
+    try limited { budget in
+      var encoder = JPEGEncoder(quality: quality)
+      encoder.budget = budget
+      return try encoder.encode(bitmap())
+    }
+  }
+
+  /// The picture as a WebP file.
+  /// - Parameter quality: 1 to 100, or nil to lose nothing.
+  /// - Throws: `ImageError`, `RenderError`.
+  public func webPData(quality: Int? = nil) throws -> Data {
+    try limited { budget in
+      var encoder = WebPEncoder(quality: quality)
+      encoder.budget = budget
+      return try encoder.encode(bitmap())
+    }
   }
 }
 

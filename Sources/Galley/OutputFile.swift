@@ -14,9 +14,10 @@ public enum OutputFile {
   }
 
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
+  /// - Parameter isDurable: whether the file and its name are on the disk before this returns: they are there after a power cut.
   /// - Throws: `Failure`.
-  public static func write(_ data: Data, to path: String) throws {
-    try write(to: path, isNameless: false) { try $0(data) }
+  public static func write(_ data: Data, to path: String, isDurable: Bool = false) throws {
+    try write(to: path, isNameless: false, isDurable: isDurable) { try $0(data) }
   }
 
   /// Writes the parts that `body` hands over to a file without a name, then gives it that of `path`; on failure
@@ -26,11 +27,12 @@ public enum OutputFile {
   public static func write(
     to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
-    try write(to: path, isNameless: true, body)
+    try write(to: path, isNameless: true, isDurable: false, body)
   }
 
   private static func write(
-    to path: String, isNameless: Bool, _ body: (_ part: (Data) throws -> Void) throws -> Void
+    to path: String, isNameless: Bool, isDurable: Bool,
+    _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -46,12 +48,15 @@ public enum OutputFile {
     do {
       if try !isNameless || !fillNameless(temporary, path, body) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        _ = try fill(descriptor, path, body)
+        _ = try fill(descriptor, path, isDurable: isDurable, body)
       }
       guard rename(temporary, file) == 0 else { throw Failure(path: path, reason: reason()) }
     } catch {
       unlink(temporary)
       throw error
+    }
+    if isDurable, let reason = synchronizeFolder(of: file) {
+      throw Failure(path: path, reason: reason)
     }
   }
 
@@ -74,13 +79,14 @@ public enum OutputFile {
   /// Writes the parts, names the file and closes it.
   /// - Returns: whether the file has its name.
   private static func fill(
-    _ descriptor: Int32, _ name: String, _ body: (_ part: (Data) throws -> Void) throws -> Void,
-    link: () -> Bool = { true }
+    _ descriptor: Int32, _ name: String, isDurable: Bool = false,
+    _ body: (_ part: (Data) throws -> Void) throws -> Void, link: () -> Bool = { true }
   ) throws -> Bool {
     guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     try body { try writePart($0, to: descriptor, name: name) }
+    if isDurable, let reason = synchronize(descriptor) { throw Failure(path: name, reason: reason) }
     guard link() else { return false }
     isOpen = false
     guard close(descriptor) == 0 else { throw Failure(path: name, reason: reason()) }
@@ -92,21 +98,59 @@ public enum OutputFile {
   }
 
   /// Writes all of `data` to an open file, pipe or terminal.
-  /// - Returns: what went wrong, or nil.
-  public static func write(_ data: some ContiguousBytes, to descriptor: Int32) -> String? {
+  /// - Parameter place: where it goes in a file, in bytes; nil for behind what was written before.
+  /// - Returns: what went wrong, or nil. Where a part was written, it is why the rest was not.
+  public static func write(
+    _ data: some ContiguousBytes, to descriptor: Int32, at place: Int? = nil
+  ) -> String? {
     data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {
-        let count = Glibc.write(
-          descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+        let (start, rest) = (bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+        let count =
+          if let place {
+            pwrite(descriptor, start, rest, off_t(place + offset))
+          } else {
+            Glibc.write(descriptor, start, rest)
+          }
         if count < 0 {
           if errno == EINTR { continue }
           return reason()
         }
+        // No error, and no byte: another try would be no better.
+        if count == 0 { return String(cString: strerror(EIO)) }
         offset += count
       }
       return nil
     }
+  }
+
+  /// Waits until the bytes of an open file are on the disk.
+  /// - Returns: what went wrong, or nil.
+  public static func synchronize(_ descriptor: Int32) -> String? {
+    while fdatasync(descriptor) != 0 {
+      if errno != EINTR { return "it is not on the disk: \(reason())" }
+    }
+    return nil
+  }
+
+  /// Waits until the name of a file is on the disk.
+  /// - Returns: what went wrong, or nil.
+  public static func synchronizeFolder(of path: String) -> String? {
+    let folder = (path as NSString).deletingLastPathComponent
+    return synchronizeFolder(folder.isEmpty ? "." : folder, from: AT_FDCWD)
+  }
+
+  /// The same for a folder that is open, and if only as a place to open others from.
+  public static func synchronizeFolder(_ descriptor: Int32) -> String? {
+    synchronizeFolder(".", from: descriptor)
+  }
+
+  private static func synchronizeFolder(_ name: String, from folder: Int32) -> String? {
+    let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "its name is not on the disk: \(reason())" }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0 ? nil : "its name is not on the disk: \(reason())"
   }
 
   /// O_TMPFILE, which Swift does not see: it is made of two flags.

@@ -1,5 +1,7 @@
 import GalleyGeometry
+import GalleyLimits
 import GalleyText
+import GalleyViews
 
 /// Why there is no picture.
 public enum RenderError: Error, Hashable, Sendable {
@@ -15,6 +17,9 @@ public enum RenderError: Error, Hashable, Sendable {
   case fonts([FontLock.Mismatch])
   /// Views lie too deep within each other, or a font cannot be opened.
   case problems([RenderProblem])
+  /// The picture needs more memory or time than `RenderLimits.picture` allows; the view that was made then, where it
+  /// is known.
+  case limit(LimitExcess, view: String?, source: SourceLocation?)
 }
 
 extension RenderError: CustomStringConvertible {
@@ -35,6 +40,8 @@ extension RenderError: CustomStringConvertible {
       return mismatches.map(\.description).joined(separator: "; ")
     case .problems(let problems):
       return problems.map(\.description).joined(separator: "; ")
+    case .limit(let excess, let view, _):
+      return view.map { "\($0): \(excess)" } ?? excess.description
     }
   }
 }

@@ -1,3 +1,4 @@
+import GalleyLimits
 import GalleyViews
 
 /// How large a picture may become. Each limit is there so that a wrong or hostile input ends in an
@@ -10,6 +11,9 @@ public struct RenderLimits: Hashable, Sendable {
   public var pixels = 100_000_000
   /// Views within each other, modifiers and bodies counted.
   public var depth = ViewGraph.defaultDepthLimit
+  /// The memory and the time that each picture may take, from its views to the bytes of its file: 1 GiB and a
+  /// minute. What needs more is an error, `RenderError.limit`.
+  public var picture = PictureLimits.standard
 
   public init() {}
 }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews
@@ -38,18 +39,19 @@ public final class Renderer {
   ///   - fontLock: the fonts that texts may be set in; nil asks for nothing. It is checked before
   ///     anything is laid out, and again with the fonts that were used before anything is painted.
   ///   - views: ids or names of views to explain in the report.
+  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
   /// - Throws: `RenderError`.
   /// - Complexity: O(n) in the views and the pixels; with a lock, the first time in the bytes of the
   ///   fonts, too.
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
-    explaining views: [String] = []
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> RenderReport {
     try RenderReport(
       draw(
         view, proposedSize: proposedSize, scale: scale, environment: environment,
-        fontLock: fontLock, explaining: views))
+        fontLock: fontLock, explaining: views, budget: budget))
   }
 
   /// Lays out `view`, to be painted later and perhaps in parts.
@@ -59,20 +61,25 @@ public final class Renderer {
   public func draw(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
-    explaining views: [String] = []
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
+    let budget = budget ?? makeBudget()
     let graph = makeGraph()
     if let fontLock { try check(fontLock, used: []) }
     let drawing = try draw(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: fontLock)
+      fontLock: fontLock, budget: budget)
     for view in views { drawing.explanations[view] = graph.explanation(of: view) }
     return drawing
   }
 
+  /// What a picture that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// scene.
+  public func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
+
   /// The names of the images that were asked for since this was called last, with the SHA-256 of their
   /// files; nothing for a name without a file.
-  public func takeUsedImages() -> [String: String] { images.takeUsed() }
+  public func takeUsedImages() -> [ExactText: String] { images.takeUsed() }
 
   /// The SHA-256 of the file that an image's name would find; empty where there is none.
   public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {
@@ -90,6 +97,14 @@ public final class Renderer {
     if !mismatches.isEmpty { throw RenderError.fonts(mismatches) }
   }
 
+  /// - Throws: `RenderError.limit` where the picture is over.
+  private func check(_ graph: ViewGraph) throws {
+    _ = graph.budget.mayGoOn("laying out")
+    guard let excess = graph.budget.excess else { return }
+    throw RenderError.limit(
+      excess, view: graph.excessPlace?.view, source: graph.excessPlace?.source)
+  }
+
   /// A graph for views that will be drawn more than once: its nodes, and what their views keep as
   /// state, outlive the pictures.
   func makeGraph() -> ViewGraph {
@@ -99,16 +114,19 @@ public final class Renderer {
   /// Lays out `view` with the nodes of `graph`.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock? = nil
+    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil
   ) throws -> Drawing {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     // Threads may still paint a drawing that nobody read to its end.
     rasterizer.waitForBands()
+    let budget = budget ?? makeBudget()
+    (graph.budget, rasterizer.budget) = (budget, budget)
     let clock = ContinuousClock()
     var environment = environment
     environment.displayScale = scale
     let start = clock.now
     let size = graph.settle(view, environment: environment, in: proposedSize)
+    try check(graph)
     let updated = start + graph.updateTime
     let errors = graph.problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw RenderError.problems(errors) }
@@ -116,13 +134,15 @@ public final class Renderer {
     _ = try limits.pixels(of: size, scale: scale)
     let placed = clock.now
     let list = graph.display(on: PixelGrid(scale: scale))
+    try check(graph)
     if let fontLock { try check(fontLock, used: list.faces) }
     let drawing = try Drawing(
       list, size: size, scale: scale, graph: graph,
       timings: RenderTimings(
         update: updated - start, layout: placed - updated, display: clock.now - placed,
         raster: .zero),
-      rasterizer: rasterizer, textEngine: textEngine, limits: limits, threads: threads)
+      rasterizer: rasterizer, textEngine: textEngine, limits: limits, threads: threads,
+      budget: budget)
     let failures = drawing.problems.filter { $0.severity == .error }
     if !failures.isEmpty { throw RenderError.problems(failures) }
     return drawing

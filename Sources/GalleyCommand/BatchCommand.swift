@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley batch`: a picture for each row of data, or for each request on standard input.
@@ -10,11 +11,13 @@ enum BatchCommand {
       details: """
         Reads and checks the scene and all rows, then draws a picture of each. ROWS is JSON Lines, a
         JSON list, or CSV with a header; - is standard input. The path of --out has placeholders of
-        the row's values, besides {{row.number}} and {{canvas.name}}. Each picture is written
-        beside its place and renamed.
+        the row's values, besides {{row.number}} and {{canvas.name}}; the ending of the finished
+        name is the format, unless --format says it. Each picture is written beside its place and
+        renamed.
 
         A row that fails does not stop the others; the end says which failed and why, and the exit
         code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
+        --max-memory and --timeout hold for each picture, and one that needs more is a row that fails.
         A run that was interrupted, by Ctrl-C, a crash or a full disk, is picked up by the same
         command. What is known of the pictures lies in .galley in the output folder.
 
@@ -48,7 +51,11 @@ enum BatchCommand {
         names: ["--shard"], value: "I/N",
         summary: "Draws the I-th of N parts, chosen by the pictures' names."),
       Verb.Option(
+        names: ["--on-collision"], value: "NAME",
+        summary: "fail (unless stated), or number: pictures of one name get their row's number."),
+      Verb.Option(
         names: ["--force"], value: nil, summary: "Draws pictures that have not changed, too."),
+      SceneDrawing.durableOption,
       Verb.Option(
         names: ["--fail-fast"], value: nil, summary: "Stops at the first row that fails."),
       Verb.Option(
@@ -65,7 +72,8 @@ enum BatchCommand {
       Verb.Option(
         names: ["--scenes"], value: "DIR",
         summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
-    ] + SceneDrawing.canvasOptions + PictureFormat.options + SceneDrawing.consoleOptions
+    ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
+    + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
     let scene = try arguments.scene(of: "batch")
@@ -102,9 +110,12 @@ enum BatchCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.jobs = try jobs(arguments)
     settings.shard = try shard(arguments)
+    settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
+    settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
     settings.isStrict = arguments.has("--strict")
+    settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
@@ -118,10 +129,31 @@ enum BatchCommand {
         throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
       }
     }
-    let format = try PictureFormat.choose(arguments, output: settings.output)
+    try chooseFormat(&settings, arguments)
+  }
+
+  /// The format that was asked for, or the one that each picture's finished name ends with.
+  private static func chooseFormat(
+    _ settings: inout BatchSettings, _ arguments: ParsedArguments
+  ) throws {
+    // An ending that is wrong for all rows is known before they are read.
+    _ = try PictureFormat.choose(arguments, output: settings.output)
+    let asked = try PictureFormat.asked(arguments)
     let options = try PictureFormat.Settings(arguments)
-    settings.encode = { try format.encode($0, options).data }
-    settings.encoding = "\(format) \(options)"
+    if asked == nil { settings.checkName = { _ = try PictureFormat.finished($0) } }
+    settings.encode = { drawing, name in
+      try (asked ?? PictureFormat.finished(name)).encode(drawing, options).data
+    }
+    settings.encoding = "\(asked?.rawValue ?? "by name") \(options)"
+  }
+
+  private static func collision(_ arguments: ParsedArguments) throws -> NameCollision {
+    switch arguments.string("--on-collision") ?? "fail" {
+    case "fail": return .fails
+    case "number": return .numbers
+    case let name:
+      throw CommandFailure.usage("--on-collision is fail or number, not \"\(name)\"")
+    }
   }
 
   static func jobs(_ arguments: ParsedArguments) throws -> Int {
@@ -167,7 +199,7 @@ enum BatchCommand {
     for failure in summary.failures {
       let canvas = failure.canvas.map { " (\($0))" } ?? ""
       StandardStream.error.print(
-        "galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")")
+        VisibleText.escaped("galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")"))
     }
     if progress.failed > summary.failures.count {
       let more = progress.failed - summary.failures.count

@@ -58,15 +58,22 @@ final class BatchProgressLine: Sendable {
     }
   }
 
+  /// How far it is. Rows that are as they were are done, too; at the end nothing is left.
   private static func text(_ progress: BatchProgress) -> String {
+    var parts = ["\(progress.done) of \(progress.total)"]
+    if progress.unchanged > 0 { parts.append("\(progress.unchanged) unchanged") }
+    parts.append("\(progress.failed) failed")
     let seconds = max(progress.elapsed.milliseconds / 1000, 0.001)
-    let rate = Double(progress.drawn) / seconds
-    let left = Int(
-      (Double(progress.total - progress.done) * seconds / Double(max(progress.done, 1))).rounded(
-        .up))
-    let clock = "\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60)"
-    return "\(progress.done) of \(progress.total), \(progress.failed) failed, "
-      + "\(Int(rate.rounded())) a second, \(clock) left"
+    if progress.drawn > 0 {
+      parts.append("\(max(1, Int((Double(progress.drawn) / seconds).rounded()))) drawn a second")
+    }
+    // How long others take says nothing while nothing was drawn.
+    if progress.done < progress.total, progress.drawn > 0 {
+      let rest = Double(progress.total - progress.done) * seconds / Double(progress.done)
+      let left = Int(rest.rounded(.up))
+      parts.append("\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
+    }
+    return parts.joined(separator: ", ")
   }
 
   /// Ends the bar's line.

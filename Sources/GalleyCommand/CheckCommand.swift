@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley check`: whether a scene and its data can be drawn, without drawing them.
@@ -15,7 +16,7 @@ enum CheckCommand {
         Verb.Option(
           names: ["--plain"], value: nil, summary: "Prints the scene as plain JSON."),
         Verb.Option(names: ["--jobs"], value: "N", summary: "Rows that are read at once."),
-      ] + SceneDrawing.consoleOptions,
+      ] + LimitOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley check card.json", "galley check card.json --data cities.csv",
         "galley check card.jsonc --plain > card.json",
@@ -30,12 +31,15 @@ enum CheckCommand {
     if arguments.has("--plain"), arguments.has("--data") {
       throw CommandFailure.usage("--plain prints the scene alone: leave --data out")
     }
+    let limits = try LimitOptions.limits(arguments)
     guard let rows = try SceneInput.table(arguments) else {
       let input = try SceneInput(path, arguments)
       if arguments.has("--plain") {
         return try StandardStream.output.write(input.template.plainJSON + "\n")
       }
-      for canvas in input.canvases { _ = try input.scene(canvas) }
+      for canvas in input.canvases {
+        _ = try input.scene(canvas, budget: PictureBudget(limits.picture))
+      }
       var event = Console.Event("checked")
       event.path = name
       return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
@@ -44,11 +48,12 @@ enum CheckCommand {
       scene: try InputFile.read(path), sceneFile: name, rows: rows,
       output: "unnamed.png")
     settings.canvases = SceneInput.canvasNames(arguments)
+    settings.limits = limits
     settings.jobs = try BatchCommand.jobs(arguments)
     do {
       let plan = try Batch(settings).validate(names: false)
       for result in plan.invalid.prefix(BatchSummary.failureLimit) {
-        StandardStream.error.print("galley: \(result.error ?? "")")
+        StandardStream.error.print(VisibleText.escaped("galley: \(result.error ?? "")"))
       }
       var event = Console.Event("checked")
       event.path = name

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What a command says, to people or to programs: data on standard output, the rest on standard error.
 struct Console {
@@ -36,7 +37,7 @@ struct Console {
     if isJSON {
       try emit(event())
     } else if !isQuiet {
-      try StandardStream.output.write(line + "\n")
+      try StandardStream.output.show(VisibleText.escaped(line))
     }
   }
 
@@ -45,12 +46,17 @@ struct Console {
   func emit(json event: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try StandardStream.output.write(encoder.encode(event) + Data([0x0A]))
+    try emit(text: String(decoding: encoder.encode(event), as: UTF8.self))
+  }
+
+  /// JSON that is written already.
+  func emit(text: String) throws {
+    try StandardStream.output.write(VisibleText.escaped(json: text) + "\n")
   }
 
   /// A warning or a note, on standard error.
   func notice(_ line: String) {
-    if !isQuiet { StandardStream.error.print(line) }
+    if !isQuiet { StandardStream.error.print(VisibleText.escaped(line)) }
   }
 }
 

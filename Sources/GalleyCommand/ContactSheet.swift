@@ -76,7 +76,11 @@ struct ContactSheet {
         throw wrong("one of " + DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
       }
       cell.changes.dynamicTypeSize = size
-    case "locale": cell.changes.locale = Locale(identifier: value)
+    case "locale":
+      guard let locale = LocaleName.locale(value) else {
+        throw wrong("a language tag such as fi-FI")
+      }
+      cell.changes.locale = locale
     case "canvas":
       guard input.template.canvasNames.contains(value) else {
         throw wrong("one of " + input.template.canvasNames.joined(separator: ", "))
@@ -101,22 +105,31 @@ struct ContactSheet {
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)
     var pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)] = []
+    // All of them are in memory together.
+    let budget = PictureBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
     for cell in cells {
+      let cellBudget = renderer.makeBudget()
       var scene: Scene
       do {
         scene = try input.template.scene(
-          for: input.row, canvas: cell.canvas, changes: cell.changes)
+          for: input.row, canvas: cell.canvas, changes: cell.changes, budget: cellBudget)
       } catch let error as SceneError {
         throw CommandFailure(error)
       }
       if let lock = arguments.string("--font-lock") {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
-      let drawing = try SceneDrawing.draw(scene, name: input.name, images: images, with: renderer)
+      let drawing = try SceneDrawing.draw(
+        scene, name: input.name, images: images, with: renderer, budget: cellBudget)
       try SceneDrawing.report(
         drawing.problems, file: "\(input.name) (\(cell.caption))",
         isStrict: arguments.has("--strict"), console)
       do {
+        let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
+        guard budget.reserve(bytes, for: "the pictures of a contact sheet") else {
+          try budget.check()
+          return
+        }
         pictures.append((cell.caption, try drawing.bitmap(), scene.canvas.scale))
       } catch {
         throw CommandFailure(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
@@ -126,7 +139,8 @@ struct ContactSheet {
       let scale = pictures.map(\.scale).max() ?? 1
       let drawing = try renderer.draw(sheet(pictures), scale: scale)
       let picture = try format.encode(drawing, settings)
-      try SceneDrawing.write(picture.data, to: output)
+      try SceneDrawing.write(
+        picture.data, to: output, isDurable: arguments.has("--durable"))
       guard output != "-" else { return }
       var event = Console.Event("picture")
       event.path = output

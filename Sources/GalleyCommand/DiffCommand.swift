@@ -131,7 +131,7 @@ enum DiffCommand {
     } else if isPicture {
       console.notice(line)
     } else if !console.isQuiet {
-      try StandardStream.output.write(line + "\n")
+      try StandardStream.output.show(line)
     }
   }
 

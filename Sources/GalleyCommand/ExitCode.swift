@@ -11,6 +11,10 @@ enum ExitCode: Int32 {
   case rows = 4
   /// A file cannot be read or written.
   case file = 5
+  /// The machine, or what the program may use of it, has no memory left: what was done stays.
+  case memory = 6
+  /// The program has a fault; what was done stays.
+  case fault = 7
   /// Somebody ended it by Ctrl-C.
   case interrupted = 130
 
@@ -21,6 +25,8 @@ enum ExitCode: Int32 {
     (.scene, "the scene or its data is wrong, or cannot become a picture"),
     (.rows, "some rows of a batch failed, the others are done"),
     (.file, "a file cannot be read or written"),
+    (.memory, "memory is exhausted; what was done stays"),
+    (.fault, "the program has a fault; what was done stays"),
     (.interrupted, "interrupted; what was done stays"),
   ]
 }

@@ -11,7 +11,7 @@ enum FontsCommand {
       operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [--system-fonts] "
         + "[--images DIR]",
       details: """
-        Lists every family in the order in which a character is looked up in them, with its faces, its
+        Lists every family in the order in which names are looked up, with its faces, its
         licence and the scripts that it has. With check, prints the font of each character of TEXT, and ends with
         exit code 3 when no font has one of them. With lock, draws a scene and prints the fonts that it
         is set in, each with the SHA-256 of its file: an object for the scene's key "fonts". A scene
@@ -51,25 +51,25 @@ enum FontsCommand {
       let scripts = family.scripts.prefix(8).map { "\($0.name) \($0.count)" }
       let more = family.scripts.count > 8 ? ", and \(family.scripts.count - 8) more" : ""
       let known = scripts.isEmpty ? "none" : scripts.joined(separator: ", ") + more
-      try StandardStream.output.write(
-        "\(family.family): \(family.characterCount) characters; scripts: \(known)\n")
+      try StandardStream.output.show(
+        "\(family.family): \(family.characterCount) characters; scripts: \(known)")
       // A licence may be a page of text: its first sentence names it.
       let words = (family.license ?? "").split(whereSeparator: \.isWhitespace)
       let sentence = words.joined(separator: " ").components(separatedBy: ". ")[0].prefix(160)
       let license = [String(sentence), family.licenseURL ?? ""].filter { !$0.isEmpty }
-      try StandardStream.output.write(
-        "  licence: \(license.isEmpty ? "not stated in it" : license.joined(separator: "; "))\n")
+      try StandardStream.output.show(
+        "  licence: \(license.isEmpty ? "not stated in it" : license.joined(separator: "; "))")
       for face in family.faces {
         let slant = face.isItalic ? ", italic" : ""
-        try StandardStream.output.write("  \(face.weight.rawValue)\(slant)  \(face.name)\n")
+        try StandardStream.output.show("  \(face.weight.rawValue)\(slant)  \(face.name)")
         for axis in face.axes {
           let range = "\(axis.minimum.brief) to \(axis.maximum.brief)"
-          try StandardStream.output.write(
-            "    axis \(axis.tag): \(range), \(axis.defaultValue.brief) unless stated\n")
+          try StandardStream.output.show(
+            "    axis \(axis.tag): \(range), \(axis.defaultValue.brief) unless stated")
         }
         for named in face.instances {
           let name = named.postScriptName.map { " (\($0))" } ?? ""
-          try StandardStream.output.write("    instance \(named.name)\(name)\n")
+          try StandardStream.output.show("    instance \(named.name)\(name)")
         }
       }
     }
@@ -92,8 +92,7 @@ enum FontsCommand {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try StandardStream.output.write(encoder.encode(fonts))
-    try StandardStream.output.write("\n")
+    try Console().emit(text: String(decoding: encoder.encode(fonts), as: UTF8.self))
   }
 
   private static func check(_ text: String, _ engine: TextEngine) throws {
@@ -106,8 +105,8 @@ enum FontsCommand {
       }
       if choice.file == nil { missing += 1 }
       let shown = choice.character.isNewline ? " " : choice.character
-      try StandardStream.output.write(
-        "\(shown)\t\(codes.joined(separator: " "))\t\(choice.file ?? "no font")\n")
+      try StandardStream.output.show(
+        "\(shown)\t\(codes.joined(separator: " "))\t\(choice.file ?? "no font")")
     }
     if missing > 0 {
       throw CommandFailure(

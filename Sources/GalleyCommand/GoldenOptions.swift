@@ -24,7 +24,7 @@ enum GoldenOptions {
       Verb.Option(
         names: ["--strict"], value: nil, summary: "Makes a warning of a scene a failure."),
       DiffCommand.toleranceOption, TerminalPicture.option,
-    ] + sceneOptions + SceneDrawing.consoleOptions
+    ] + sceneOptions + LimitOptions.all + SceneDrawing.consoleOptions
   }
 
   /// What scenes are drawn with; their canvases say how large they are.
@@ -43,7 +43,8 @@ enum GoldenOptions {
   static func refuse(
     _ arguments: ParsedArguments, of verb: String, hasTwoFolders: Bool
   ) throws {
-    let ofScenes = sceneOptions.map(\.names[0]) + ["--goldens", "--strict"]
+    let ofScenes =
+      sceneOptions.map(\.names[0]) + LimitOptions.names + ["--goldens", "--strict"]
     for option in arguments.given {
       let owners = verbs[option] ?? (ofScenes.contains(option) ? comparing : nil)
       if let owners, option != "--goldens", !owners.contains(verb) {

@@ -71,7 +71,8 @@ struct GoldenRun {
       images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
         ?? URL(fileURLWithPath: place.name),
       changes: try SceneInput.changes(arguments), isStrict: arguments.has("--strict"),
-      tolerance: try DiffCommand.tolerance(arguments))
+      tolerance: try DiffCommand.tolerance(arguments),
+      limits: try LimitOptions.limits(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,
@@ -154,7 +155,7 @@ extension GoldenRun {
       if isRecorded {
         try console.say("recorded \(result.key)", Console.Event("recorded"))
       } else if result.isFailure {
-        StandardStream.error.print("galley: " + visible(result.message))
+        StandardStream.error.print("galley: \(result.message)")
         if let inline, let sheet = result.pictures.first, sheet.name.hasSuffix(".png") {
           try StandardStream.output.write(inline.sequence(sheet.data))
         }
@@ -162,15 +163,6 @@ extension GoldenRun {
     } catch {
       tally.failure = tally.failure ?? error
     }
-  }
-
-  /// Texts of scenes may hold what a terminal takes for commands.
-  private static func visible(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F ? "\u{FFFD}" : $0
-        }))
   }
 
   private func finish(_ tally: Tally, isRecording: Bool) throws {

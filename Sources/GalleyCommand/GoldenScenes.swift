@@ -113,7 +113,10 @@ extension GoldenScenes {
   ) {
     let (cases, folder) = (cases, folder)
     Batch.forEach(
-      cases.count, jobs: settings.jobs, makeTools: { Renderer(fonts: settings.fonts) }
+      cases.count, jobs: settings.jobs,
+      makeTools: {
+        Renderer(limits: settings.limits, fonts: settings.fonts)
+      }
     ) { renderer, index in
       note(Self.check(cases[index], in: folder, session, settings, renderer))
     }
@@ -126,6 +129,7 @@ extension GoldenScenes {
     var changes: CanvasChanges
     var isStrict: Bool
     var tolerance: GoldenTolerance?
+    var limits: RenderLimits
   }
 
   private static func check(
@@ -142,9 +146,10 @@ extension GoldenScenes {
       return session.check(golden, with: renderer) { renderer in
         var changes = settings.changes
         changes.scale = changes.scale ?? template.golden.scale
-        let scene = try template.scene(canvas: item.canvas, changes: changes)
+        let budget = renderer.makeBudget()
+        let scene = try template.scene(canvas: item.canvas, changes: changes, budget: budget)
         let drawing = try SceneDrawing.draw(
-          scene, name: path, images: settings.images, with: renderer)
+          scene, name: path, images: settings.images, with: renderer, budget: budget)
         if settings.isStrict, let warning = drawing.warnings.first {
           throw CommandFailure(
             code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))

@@ -1,3 +1,4 @@
+import CProcess
 import Galley
 
 /// Files and standard input, read whole.
@@ -32,7 +33,10 @@ enum InputFile {
         }
         let more = Glibc.read(descriptor, bytes + count, capacity - count)
         if more == 0 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
-        if more < 0, errno != EINTR { throw failure(path, String(cString: strerror(errno))) }
+        if more < 0, errno != EINTR {
+          let reason = String(cString: strerror(errno))
+          throw failure(path, isClosed(descriptor) ?? reason)
+        }
         count += max(0, more)
       }
       throw failure(path, "it has more than \(limit) bytes")
@@ -40,6 +44,11 @@ enum InputFile {
       free(bytes)
       throw error
     }
+  }
+
+  /// What is to be said of a standard stream that the program found closed; nil of another one.
+  static func isClosed(_ descriptor: Int32) -> String? {
+    galley_stream_was_closed(descriptor) != 0 ? "it is closed" : nil
   }
 
   private static func failure(_ path: String, _ reason: String) -> CommandFailure {

@@ -19,7 +19,8 @@ enum InspectCommand {
         Verb.Option(names: ["--why"], value: "ID", summary: "Explains one view: 0.1.2 or a name."),
         Verb.Option(
           names: ["--png"], value: "FILE", summary: "Draws the frames over the picture."),
-      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions,
+      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
+        + LimitOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
@@ -30,12 +31,14 @@ enum InspectCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
     let scenes = try SceneInput(input, arguments)
-    let (name, scene) = (scenes.name, try scenes.scene())
+    let renderer = Renderer(
+      limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))
+    let budget = renderer.makeBudget()
+    let (name, scene) = (scenes.name, try scenes.scene(budget: budget))
     let why = arguments.string("--why")
     let drawing = try SceneDrawing.draw(
       scene, name: name, images: SceneDrawing.imageFolder(arguments, input: input),
-      with: Renderer(fonts: SceneDrawing.fonts(arguments)),
-      explaining: why.map { [$0] } ?? [])
+      with: renderer, explaining: why.map { [$0] } ?? [], budget: budget)
     try SceneDrawing.report(drawing.problems, file: name, isStrict: false)
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
@@ -47,11 +50,11 @@ enum InspectCommand {
         let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandFailure.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
       }
-      try StandardStream.output.write("\(explanation)\n")
+      try StandardStream.output.show("\(explanation)")
     } else if arguments.has("--json") {
-      try StandardStream.output.write("\(tree.json)\n")
+      try Console(arguments).emit(text: tree.json)
     } else if arguments.string("--png") == nil {
-      try StandardStream.output.write("\(tree)\n")
+      try StandardStream.output.show("\(tree)")
     }
   }
 

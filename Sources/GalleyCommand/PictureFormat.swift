@@ -6,13 +6,20 @@ enum PictureFormat: String, CaseIterable, Sendable {
   case jpeg
   case webp
 
+  /// The format that was asked for; nil where the file's name tells.
+  /// - Throws: `CommandFailure` for one that does not exist.
+  static func asked(_ arguments: ParsedArguments) throws -> PictureFormat? {
+    guard let name = arguments.string("--format") else { return nil }
+    guard let format = PictureFormat(rawValue: name) else {
+      throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
+    }
+    return format
+  }
+
   /// The format that was asked for, or the one that the file's name ends with, or PNG.
   /// - Throws: `CommandFailure` for one that does not exist.
   static func choose(_ arguments: ParsedArguments, output: String) throws -> PictureFormat {
-    if let name = arguments.string("--format") {
-      if let format = PictureFormat(rawValue: name) { return format }
-      throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
-    }
+    if let format = try asked(arguments) { return format }
     let others = [".gif", ".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
     if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
       throw CommandFailure.usage("\(output): \(ending) is not written: .png, .jpg or .webp are")
@@ -25,6 +32,24 @@ enum PictureFormat: String, CaseIterable, Sendable {
     let ending = output.lowercased()
     if ending.hasSuffix(".jpg") || ending.hasSuffix(".jpeg") { return .jpeg }
     return ending.hasSuffix(".webp") ? .webp : .png
+  }
+
+  /// The format of a name that values made: the one that it ends with, or PNG without an ending.
+  /// - Throws: `CommandFailure` for an ending that no picture is written with.
+  static func finished(_ name: String) throws -> PictureFormat {
+    let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    guard let dot = file.lastIndex(of: UInt8(ascii: ".")) else { return .png }
+    let ending = String(decoding: file[dot...], as: UTF8.self)
+    switch ending.lowercased() {
+    case ".png": return .png
+    case ".jpg", ".jpeg": return .jpeg
+    case ".webp": return .webp
+    default:
+      throw CommandFailure(
+        code: .scene,
+        message: "\(name): found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or "
+          + "--format")
+    }
   }
 
   /// How a file is written.
@@ -84,8 +109,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
   ) throws -> Data {
     switch self {
     case .png: try drawing.pngData(compression: settings.compression)
-    case .jpeg: try drawing.bitmap().jpegData(quality: quality ?? 85)
-    case .webp: try drawing.bitmap().webPData(quality: quality)
+    case .jpeg: try drawing.jpegData(quality: quality ?? 85)
+    case .webp: try drawing.webPData(quality: quality)
     }
   }
 

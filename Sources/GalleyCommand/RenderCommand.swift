@@ -16,6 +16,9 @@ enum RenderCommand {
         Placeholders in the scene are filled with --data and --set; without them the scene's own sample
         counts. Images are found by their names in the scene's own folder, or in DIR; a scene reads
         nothing outside of it. --matrix draws one picture of all combinations, with captions.
+
+        A picture that needs more memory than --max-memory or more time than --timeout is an error, and
+        no file is written.
         """,
       options: [
         Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
@@ -35,9 +38,10 @@ enum RenderCommand {
             names: ["--threads"], value: "N",
             summary:
               "Threads that are busy with the picture, over one for small and some for large ones."),
+          SceneDrawing.durableOption,
           Verb.Option(
             names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
-        ] + SceneDrawing.consoleOptions,
+        ] + LimitOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
@@ -52,7 +56,7 @@ enum RenderCommand {
     let path = try arguments.scene(of: "render")
     try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
     let renderer = Renderer(
-      fonts: try SceneDrawing.fonts(arguments),
+      limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
     try draw(path, arguments, with: renderer)
   }
@@ -73,13 +77,19 @@ enum RenderCommand {
     }
     let outputs = try outputs(arguments, input, target)
     for (canvas, output) in outputs {
-      var scene = try input.scene(canvas)
+      let budget = renderer.makeBudget()
+      var scene = try input.scene(canvas, budget: budget)
       if let lock = arguments.string("--font-lock") {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
       stages.end("scene")
+      // A value may have made the ending.
+      let own =
+        try target.contains("{{")
+        ? PictureFormat.asked(arguments) ?? PictureFormat.finished(output) : format
       let picture = ScenePicture(
-        scene: scene, input: input, output: output, format: format, settings: settings)
+        scene: scene, input: input, output: output, format: own, settings: settings,
+        budget: budget)
       try picture.draw(with: renderer, arguments, &stages)
     }
   }
@@ -127,7 +137,8 @@ enum RenderCommand {
       let name = try OutputName(template)
       let row = input.row ?? input.template.sample(with: [])
       let outputs = try input.canvases.map { canvas in
-        let scene = try input.scene(canvas)
+        let scene = try input.scene(
+          canvas, budget: PictureBudget(LimitOptions.limits(arguments).picture))
         return (
           canvas,
           name.fullPath(try name.path(row: row, number: input.rowNumber, canvas: scene.canvas))

@@ -9,6 +9,7 @@ enum RequestCommand {
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
       "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
+      "--on-collision",
     ]
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
@@ -20,7 +21,9 @@ enum RequestCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
+    settings.limits = try LimitOptions.limits(arguments)
     settings.isStrict = arguments.has("--strict")
+    settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     if arguments.has("--images") {
@@ -41,10 +44,10 @@ enum RequestCommand {
       }
     }
     let format = try PictureFormat.choose(arguments, output: settings.output)
+    let asked = try PictureFormat.asked(arguments)
     let options = try PictureFormat.Settings(arguments)
-    let isFormatGiven = arguments.has("--format")
     settings.encode = { drawing, name in
-      let own = isFormatGiven || name.isEmpty ? format : PictureFormat.named(name)
+      let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
       return try own.encode(drawing, options).data
     }
     try answer(settings)
@@ -68,56 +71,5 @@ enum RequestCommand {
     } catch let failure as BatchFailure {
       throw CommandFailure(code: failure.isFile ? .file : .scene, message: failure.description)
     }
-  }
-}
-
-/// Reads a stream line by line.
-struct LineReader {
-  let descriptor: Int32
-  /// In bytes.
-  let limit: Int
-  private var buffer: [UInt8] = []
-  /// What of the buffer was handed out.
-  private var start = 0
-  private var isEnded = false
-
-  init(descriptor: Int32, limit: Int) { (self.descriptor, self.limit) = (descriptor, limit) }
-
-  /// The next line without its end; nil at the end of the stream.
-  /// - Throws: `CommandFailure` for a line over the limit, and a stream that cannot be read.
-  mutating func next() throws -> [UInt8]? {
-    var searched = start
-    while true {
-      if let end = buffer[searched...].firstIndex(of: 0x0A) {
-        defer { start = end + 1 }
-        return Array(buffer[start..<end])
-      }
-      if isEnded {
-        guard start < buffer.count else { return nil }
-        defer { start = buffer.count }
-        return Array(buffer[start...])
-      }
-      buffer.removeSubrange(..<start)
-      start = 0
-      searched = buffer.count
-      guard buffer.count <= limit else {
-        throw CommandFailure(
-          code: .scene, message: "standard input: a line has more than \(limit) bytes")
-      }
-      try fill()
-    }
-  }
-
-  private mutating func fill() throws {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(descriptor, &bytes, bytes.count)
-    if count < 0 {
-      if errno == EINTR { return }
-      throw CommandFailure(
-        code: .file,
-        message: "standard input: cannot be read: \(String(cString: strerror(errno)))")
-    }
-    if count == 0 { isEnded = true }
-    buffer += bytes[..<count]
   }
 }

@@ -14,7 +14,7 @@ enum SceneDrawing {
         names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
       Verb.Option(
         names: ["--fonts"], value: "DIR",
-        summary: "Fonts besides the bundled ones, found before them."
+        summary: "Fonts besides the bundled ones, found before them by name."
       ),
       Verb.Option(
         names: ["--system-fonts"], value: nil,
@@ -68,17 +68,18 @@ enum SceneDrawing {
 
   static func draw(
     _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
-    explaining views: [String] = []
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
     do {
       return try scene.draw(
-        with: renderer, imageFolder: images, explaining: views)
+        with: renderer, imageFolder: images, explaining: views, budget: budget)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     } catch let error as RenderError {
       var source = scene.source
       if case .fonts = error { source = scene.fontLockSource ?? source }
+      if case .limit(_, _, let place?) = error { source = place }
       throw CommandFailure(
         code: .scene,
         message:
@@ -111,10 +112,15 @@ enum SceneDrawing {
       "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
   }
 
-  static func write(_ png: Data, to output: String) throws {
+  /// For commands that write pictures.
+  static let durableOption = Verb.Option(
+    names: ["--durable"], value: nil,
+    summary: "Waits until each file is on the disk: it is there after a power cut.")
+
+  static func write(_ png: Data, to output: String, isDurable: Bool = false) throws {
     if output == "-" { return try StandardStream.output.write(png) }
     do {
-      try OutputFile.write(png, to: output)
+      try OutputFile.write(png, to: output, isDurable: isDurable)
     } catch let failure as OutputFile.Failure {
       throw CommandFailure(code: .file, message: failure.description)
     }

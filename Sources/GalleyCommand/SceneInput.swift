@@ -41,9 +41,11 @@ struct SceneInput {
 
   /// The scene filled with its data on one canvas.
   /// - Throws: `CommandFailure`.
-  func scene(_ canvas: String?) throws -> Scene {
+  func scene(
+    _ canvas: String?, budget: PictureBudget = PictureBudget()
+  ) throws -> Scene {
     do {
-      return try template.scene(for: row, canvas: canvas, changes: changes)
+      return try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
     } catch let error as SceneError {
       throw CommandFailure(error)
     }
@@ -51,12 +53,12 @@ struct SceneInput {
 
   /// The scene on its only canvas.
   /// - Throws: `CommandFailure` for a scene with several.
-  func scene() throws -> Scene {
+  func scene(budget: PictureBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
       throw CommandFailure.usage("\(name) has several canvases: choose one by --canvas: \(names)")
     }
-    return try scene(canvases[0])
+    return try scene(canvases[0], budget: budget)
   }
 }
 

@@ -8,6 +8,8 @@ struct ScenePicture {
   let output: String
   let format: PictureFormat
   let settings: PictureFormat.Settings
+  /// What reading the scene has left.
+  let budget: PictureBudget
 
   /// Draws, writes and reports.
   /// - Throws: `CommandFailure`.
@@ -17,7 +19,8 @@ struct ScenePicture {
     let console = Console(arguments)
     let drawing = try SceneDrawing.draw(
       scene, name: input.name,
-      images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer)
+      images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer,
+      budget: budget)
     stages.end("views")
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.has("--strict"), console)
@@ -35,7 +38,8 @@ struct ScenePicture {
     }
     stages.end(format.rawValue)
     stages.replace(["views", format.rawValue], with: drawing.timings)
-    try SceneDrawing.write(picture.data, to: output)
+    try SceneDrawing.write(
+      picture.data, to: output, isDurable: arguments.has("--durable"))
     stages.end("write")
     if output != "-" {
       var event = Console.Event("picture")

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Standard output and standard error.
 enum StandardStream {
@@ -9,10 +10,18 @@ enum StandardStream {
 
   var isTerminal: Bool { isatty(descriptor) != 0 }
 
-  /// Writes a line and does not care whether anybody reads it.
-  func print(_ line: String) { try? write(TerminalColor.painted(line) + "\n") }
+  /// Writes a message, whose control characters are shown and not obeyed, and does not care whether anybody reads it.
+  func print(_ message: String) {
+    try? write(TerminalColor.painted(VisibleText.escaped(message, keepingLines: true)) + "\n")
+  }
 
-  /// Writes a part of a line.
+  /// Writes text for people that quotes what others wrote.
+  /// - Throws: `CommandFailure` when the stream is closed or full.
+  func show(_ text: String) throws {
+    try write(VisibleText.escaped(text, keepingLines: true) + "\n")
+  }
+
+  /// Writes a part of a line of our own, which may move the cursor.
   func printRaw(_ text: String) { try? write(text) }
 
   /// - Throws: `CommandFailure` when the stream is closed or full.
@@ -25,7 +34,8 @@ enum StandardStream {
   func write(_ data: some ContiguousBytes) throws {
     if let reason = OutputFile.write(data, to: descriptor) {
       throw CommandFailure(
-        code: .file, message: "standard output: cannot be written: \(reason)")
+        code: .file,
+        message: "standard output: cannot be written: \(InputFile.isClosed(descriptor) ?? reason)")
     }
   }
 }

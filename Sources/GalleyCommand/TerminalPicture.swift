@@ -91,7 +91,7 @@ struct SixelPicture {
 
   private static func color(_ pixel: Pixel) -> Int {
     func level(_ channel: UInt8) -> Int {
-      (Int(channel) + 255 - Int(pixel.alpha) + 25) / 51
+      min(5, (Int(channel) + 255 - Int(pixel.alpha) + 25) / 51)
     }
     return level(pixel.red) * 36 + level(pixel.green) * 6 + level(pixel.blue)
   }

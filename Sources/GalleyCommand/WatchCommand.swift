@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley watch`: draws a scene again whenever something that it is made of changes.
@@ -41,6 +42,7 @@ enum WatchCommand {
       do {
         // Fonts and images are read anew: they may be what changed.
         let current = Renderer(
+          limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
           threads: try arguments.integer("--threads", 1...64))
         renderer = current
@@ -80,7 +82,7 @@ enum WatchCommand {
 private struct WatchedFiles {
   /// Sizes and times by path; nothing for a file that is not there.
   struct State: Equatable {
-    var files: [String: String]
+    var files: [ExactText: String]
 
     /// Whether the other one says the same of all files that this one knows.
     func isPart(of other: State) -> Bool { files.allSatisfy { other.files[$0.key] == $0.value } }
@@ -90,7 +92,7 @@ private struct WatchedFiles {
   private let fontFolder: String?
   private let imageFolder: String
   /// Names that the scene asked for.
-  var images: Set<String> = []
+  var images: Set<ExactText> = []
 
   init(_ arguments: ParsedArguments, scene: String) {
     paths = [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
@@ -101,9 +103,9 @@ private struct WatchedFiles {
   }
 
   /// Whether files of these images were written since a little before a time.
-  func haveChanged(_ images: Set<String>, since date: Date) -> Bool {
+  func haveChanged(_ images: Set<ExactText>, since date: Date) -> Bool {
     images.contains { name in
-      ImageLibrary.candidates(for: name).contains { candidate in
+      ImageLibrary.candidates(for: name.string).contains { candidate in
         guard let state = FileState("\(imageFolder)/\(candidate)") else { return false }
         let written = Double(state.seconds) + Double(state.nanoseconds) / 1e9
         return written > date.timeIntervalSince1970 - 0.02
@@ -112,8 +114,8 @@ private struct WatchedFiles {
   }
 
   var state: State {
-    var files: [String: String] = [:]
-    func note(_ path: String) { files[path] = FileState(path)?.description ?? "" }
+    var files: [ExactText: String] = [:]
+    func note(_ path: String) { files[ExactText(path)] = FileState(path)?.description ?? "" }
     paths.forEach(note)
     if let fontFolder {
       note(fontFolder)
@@ -121,7 +123,9 @@ private struct WatchedFiles {
       for name in names { note("\(fontFolder)/\(name)") }
     }
     for name in images {
-      for candidate in ImageLibrary.candidates(for: name) { note("\(imageFolder)/\(candidate)") }
+      for candidate in ImageLibrary.candidates(for: name.string) {
+        note("\(imageFolder)/\(candidate)")
+      }
     }
     return State(files: files)
   }

@@ -1,6 +1,7 @@
 import CProcess
 import Galley
 
+galley_explain_faults(ExitCode.memory.rawValue, ExitCode.fault.rawValue)
 // A reader that goes away is an error like any other, not a signal that ends the program.
 signal(SIGPIPE, SIG_IGN)
 // So is a file that grows beyond what is allowed.

@@ -2,16 +2,47 @@ extension Path {
   /// The outline of the path drawn as a line (SH4); to be filled by the non-zero rule.
   ///
   /// Every subpath becomes straight pieces first. A closed one becomes two contours, an open one a
-  /// single contour around it, with caps.
+  /// single contour around it, with caps. A path that has more than 100,000 dashes becomes whole lines and says so
+  /// (`lacksDashes`).
   /// - Complexity: O(n) in the straight pieces and the dashes.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var result = Path()
-    for line in Polyline.lines(of: self) {
-      let pieces = line.dashed(style.dash, phase: style.dashPhase)
-      for piece in pieces { Stroker(style).outline(piece, into: &result) }
+    let lines = Polyline.lines(of: self)
+    result.lacksDashes = lacksDashes || style.hasTooManyDashes(along: lines)
+    var style = style
+    if result.lacksDashes { style.dash = [] }
+    for line in lines {
+      for piece in line.dashed(style) { Stroker(style).outline(piece, into: &result) }
     }
     return result
+  }
+
+  /// Whether `strokedPath` draws whole lines instead of dashes.
+  /// - Complexity: O(n) in the straight pieces.
+  package func hasTooManyDashes(_ style: StrokeStyle) -> Bool {
+    !style.dash.isEmpty && style.hasTooManyDashes(along: Polyline.lines(of: self))
+  }
+}
+
+extension StrokeStyle {
+  /// The most dashes that a path is drawn with.
+  package static let mostDashes = 100_000
+
+  /// The pattern with as many dashes as gaps, and its length; nil for one that leaves lines whole.
+  fileprivate var pattern: (lengths: [CGFloat], total: CGFloat)? {
+    let lengths = dash.count % 2 == 0 ? dash : dash + dash
+    let total = lengths.reduce(0, +)
+    guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 }), total > 0, total.isFinite,
+      dashPhase.isFinite
+    else { return nil }
+    return (lengths, total)
+  }
+
+  fileprivate func hasTooManyDashes(along lines: [Polyline]) -> Bool {
+    guard let (lengths, total) = pattern else { return false }
+    let length = lines.reduce(0) { $0 + ($1.points.count > 1 ? $1.length : 0) }
+    return length / total * CGFloat(lengths.count / 2) >= CGFloat(Self.mostDashes)
   }
 }
 
@@ -87,17 +118,17 @@ struct Polyline {
     }
   }
 
-  /// The dashes of the line. A pattern without a positive length leaves the line whole, and one that
-  /// would make more than 100,000 dashes, too.
-  func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
-    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
-    let total = lengths.reduce(0, +)
-    guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 }), total > 0, total.isFinite,
-      phase.isFinite, points.count > 1
-    else { return [self] }
-    let corners = isClosed ? points + [points[0]] : points
-    let length = zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    guard length / total < 100_000 else { return [self] }
+  private var corners: [CGPoint] { isClosed ? points + [points[0]] : points }
+
+  var length: CGFloat {
+    let corners = corners
+    return zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  /// The dashes of the line. A style without a pattern of positive length leaves the line whole.
+  func dashed(_ style: StrokeStyle) -> [Polyline] {
+    guard let (lengths, total) = style.pattern, points.count > 1 else { return [self] }
+    let (corners, phase) = (corners, style.dashPhase)
     var index = 0
     var rest = phase.truncatingRemainder(dividingBy: total)
     if rest < 0 { rest += total }

@@ -12,6 +12,7 @@ extension Path {
     guard to > from, total > 0, total.isFinite else { return Path() }
     let (first, last) = (from * total, to * total)
     var result = Path()
+    result.lacksDashes = lacksDashes
     var reached: CGFloat = 0
     var end: CGPoint?
     for segment in segments {

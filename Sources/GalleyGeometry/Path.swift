@@ -16,6 +16,9 @@ public struct Path: Hashable, Sendable {
   public private(set) var elements: [Element] = []
   private var start = CGPoint.zero
 
+  /// Whether a part of it are lines that were to be dashed and had too many dashes.
+  package internal(set) var lacksDashes = false
+
   /// The end of the last element, or nil when the path is empty.
   public private(set) var currentPoint: CGPoint?
 
@@ -78,6 +81,7 @@ public struct Path: Hashable, Sendable {
   public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     let added = transform.isIdentity ? other : other.applying(transform)
     elements += added.elements
+    lacksDashes = lacksDashes || added.lacksDashes
     if let point = added.currentPoint {
       currentPoint = point
       start = added.start

@@ -37,14 +37,23 @@ public struct GlyphRun: Hashable, Sendable {
   public var bidiLevel: UInt8
   /// In visual order, from left to right.
   public var glyphs: [Glyph]
-  /// The sum of the advances, in points.
+  /// The sum of the advances, in points; negative where a negative tracking exceeds them.
   public var width: CGFloat
+  /// The box around a glyph's origin outside of which no glyph of the face has ink, in ems; y grows downwards.
+  public var inkBox: CGRect
 
-  public init(face: FaceID, size: CGFloat, bidiLevel: UInt8, glyphs: [Glyph], width: CGFloat) {
+  /// Two ems to all sides: more than the glyphs of most faces reach.
+  public static let commonInkBox = CGRect(x: -2, y: -2, width: 4, height: 4)
+
+  public init(
+    face: FaceID, size: CGFloat, bidiLevel: UInt8, glyphs: [Glyph], width: CGFloat,
+    inkBox: CGRect = GlyphRun.commonInkBox
+  ) {
     self.face = face
     self.size = size
     self.bidiLevel = bidiLevel
     self.glyphs = glyphs
     self.width = width
+    self.inkBox = inkBox
   }
 }

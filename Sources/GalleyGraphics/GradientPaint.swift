@@ -48,6 +48,8 @@ public struct GradientPaint: Hashable, Sendable {
   public var extend = Extend.pad
   /// From the geometry to device pixels.
   public var transform = CGAffineTransform.identity
+  /// How colours of different opacity are mixed.
+  public var interpolation = GradientInterpolation.premultiplied
   /// Whether pixels between two of 255 steps are rounded up and down by a pattern.
   public var isDithered = false
 
@@ -58,15 +60,29 @@ public struct GradientPaint: Hashable, Sendable {
   }
 }
 
+/// How a gradient's colours are mixed where they are not equally opaque. Both are in gamma-encoded sRGB, and the same
+/// for colours that are.
+public enum GradientInterpolation: String, Hashable, Sendable, CaseIterable {
+  /// A colour counts as much as it is opaque: red to clear stays red.
+  case premultiplied
+  /// Components and opacity each by themselves: red to clear, which is a clear black, becomes darker.
+  case straight
+}
+
 extension [GradientPaint.Stop] {
-  /// The colour at a place between start and end: components are mixed premultiplied, in gamma-encoded sRGB.
-  public func color(at location: CGFloat) -> ResolvedColor {
+  /// The colour at a place between start and end.
+  public func color(
+    at location: CGFloat, interpolation: GradientInterpolation = .premultiplied
+  ) -> ResolvedColor {
     guard let first, let last else { return .clear }
     if location <= first.location { return first.color }
     for (one, next) in zip(self, dropFirst()) where location <= next.location {
       let length = next.location - one.location
       let share = length > 0 ? Double((location - one.location) / length) : 1
-      return one.color.mixed(with: next.color, share)
+      return switch interpolation {
+      case .premultiplied: one.color.mixed(with: next.color, share)
+      case .straight: one.color.straightMixed(with: next.color, share)
+      }
     }
     return last.color
   }
@@ -130,6 +146,14 @@ extension Paint {
 }
 
 extension ResolvedColor {
+  /// This colour and `share` of another one, each component by itself.
+  public func straightMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
+    func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
+    return ResolvedColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// This colour and `share` of another one, mixed premultiplied.
   public func mixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
     let alpha = self.alpha + (other.alpha - self.alpha) * share

@@ -7,9 +7,10 @@ public protocol PixelRows {
 
   /// Runs `body` with the premultiplied pixels of some rows, `rows.count * width` of them from the top.
   /// Rows that are asked for from the top to the bottom cost least.
+  /// - Throws: what `body` throws, and where the rows cannot be had, why.
   func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
-  ) rethrows -> Result
+  ) throws -> Result
 }
 
 extension Bitmap: PixelRows {
@@ -26,13 +27,15 @@ extension Bitmap: PixelRows {
 
 extension Bitmap {
   /// A picture in memory as a whole.
-  public init(rows: some PixelRows) {
+  /// - Parameter band: about how many pixels are asked for at a time.
+  /// - Throws: where rows cannot be had, why.
+  public init(rows: some PixelRows, band: Int = 1 << 18) throws {
     self.init(width: rows.width, height: rows.height)
-    let band = max(1, (1 << 18) / max(rows.width, 1))
+    let band = max(1, band / max(rows.width, 1))
     for top in stride(from: 0, to: rows.height, by: band) {
       let range = top..<min(top + band, rows.height)
       let width = rows.width
-      rows.withRows(range) { source in
+      try rows.withRows(range) { source in
         pixels.withUnsafeMutableBufferPointer { pixels in
           guard let source = source.baseAddress, let base = pixels.baseAddress else { return }
           (base + range.lowerBound * width).update(from: source, count: range.count * width)

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {
@@ -34,8 +35,13 @@ extension PNGEncoder {
         "without a loss the PNG has \(fewest) bytes, and at most \(limit) are allowed")
     }
     encoder.compression = .smallest
-    let bitmap = Bitmap(rows: picture)
+    var held = ReservedBytes(in: budget, for: "a picture that loses colours")
+    defer { held.end() }
+    try held.grow(to: PictureBudget.bytes(picture.width, by: picture.height, each: 8))
+    let bitmap = try Bitmap(rows: picture)
     for count in [256, 128, 64, 32, 16] {
+      _ = budget.mayGoOn("finding \(count) colours")
+      try budget.check()
       let data = try encoder.encode(Quantizer(bitmap, count: count).reduced(bitmap))
       if data.count <= limit { return LimitedFile(data: data, colors: count) }
       fewest = min(fewest, data.count)

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes.
 public struct ImageDecoder: Sendable {
@@ -7,11 +8,13 @@ public struct ImageDecoder: Sendable {
   public var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   public var byteLimit = 256 << 20
+  /// What the picture that the file is read for may cost: it is asked before there is room for pixels.
+  public var budget = PictureBudget(.unlimited)
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
   /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
-  ///   the limit.
+  ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
   public func decode(_ data: Data) throws -> Bitmap {
     guard data.count <= byteLimit else {
       throw ImageError.decoding(
@@ -19,15 +22,17 @@ public struct ImageDecoder: Sendable {
     }
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      return try PNGDecoder(pixelLimit: pixelLimit).decode(data)
+      var decoder = PNGDecoder(pixelLimit: pixelLimit)
+      decoder.budget = budget
+      return try decoder.decode(data)
     }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      return try JPEGDecoder(pixelLimit: pixelLimit).decode(data)
+      return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
     }
     if head.count == 12, head.starts(with: Array("RIFF".utf8)),
       head[8...].elementsEqual("WEBP".utf8)
     {
-      return try WebPDecoder(pixelLimit: pixelLimit).decode(data)
+      return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
     }
     throw ImageError.decoding("neither a PNG, a JPEG nor a WebP file")
   }
@@ -43,6 +48,22 @@ public struct ImageDecoder: Sendable {
       throw ImageError.decoding(
         "a \(format) of \(width) x \(height) pixels is over the limit of \(limit) pixels")
     }
+  }
+
+  /// Decodes with as much memory as that takes.
+  /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
+  /// - Throws: `LimitExcess`, and what `decode` throws.
+  static func decode<Result>(
+    _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
+    _ decode: () throws -> Result
+  ) throws -> Result {
+    let picture = "a \(format) of \(width) x \(height) pixels"
+    let result = try budget.reserving(
+      PictureBudget.bytes(width, by: height, each: perPixel), for: picture, decode)
+    _ = budget.mayGoOn("reading \(picture)")
+    try budget.check()
+    guard let result else { throw ImageError.decoding("\(picture) needs too much memory") }
+    return result
   }
 }
 

@@ -1,11 +1,15 @@
 import CTurboJPEG
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// JPEG files to bitmaps by TurboJPEG, upright by their EXIF orientation. Grey, YCC and CMYK; colour
 /// profiles are not read.
 struct JPEGDecoder {
   var pixelLimit: Int
+  var budget = PictureBudget(.unlimited)
+  /// Pixels of all scans of a progressive file together: reading as many takes a second or two.
+  static let scannedPixelLimit = 1 << 33
 
   func decode(_ data: Data) throws -> Bitmap {
     guard let handle = tjInitDecompress() else {
@@ -21,20 +25,46 @@ struct JPEGDecoder {
       else { throw Self.failure(handle, "not a JPEG that can be read") }
       try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
-      var samples = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
-      let format = isCMYK ? TJPF_CMYK : TJPF_RGBA
-      // The exact transform, the same on every processor; a progressive file may not ask for more scans
-      // than a picture needs.
-      let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-      let failed =
-        tjDecompress2(
-          handle, bytes.baseAddress, UInt(bytes.count), &samples, width, 0, height,
-          format.rawValue, Int32(flags)) != 0
-      if failed, Self.isFatal(handle) { throw Self.failure(handle, "the JPEG is damaged") }
-      if isCMYK { Self.convert(&samples) }
-      return Bitmap(width: Int(width), height: Int(height), straight: samples)
+      try Self.checkScans(of: bytes, width: Int(width), height: Int(height))
+      // Samples, the bitmap, and the coefficients of a progressive file.
+      return try ImageDecoder.decode(
+        Int(width), Int(height), perPixel: 16, "JPEG", within: budget
+      ) {
+        var samples = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
+        let format = isCMYK ? TJPF_CMYK : TJPF_RGBA
+        // The exact transform, the same on every processor; a progressive file may not ask for more scans
+        // than a picture needs.
+        let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
+        let failed =
+          tjDecompress2(
+            handle, bytes.baseAddress, UInt(bytes.count), &samples, width, 0, height,
+            format.rawValue, Int32(flags)) != 0
+        if failed, Self.isFatal(handle) { throw Self.failure(handle, "the JPEG is damaged") }
+        if isCMYK { Self.convert(&samples) }
+        return Bitmap(width: Int(width), height: Int(height), straight: samples)
+      }
     }
     return stored.oriented(ExifOrientation.read(data))
+  }
+
+  /// Each scan of a progressive file may go over all pixels and have a few bytes.
+  private static func checkScans(
+    of bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int
+  ) throws {
+    // Packed samples never have these two bytes behind each other.
+    var (scans, place) = (0, 0)
+    while let start = bytes.baseAddress, place + 1 < bytes.count,
+      let found = memchr(start + place, 0xFF, bytes.count - place - 1)
+    {
+      let next = start.distance(to: found.assumingMemoryBound(to: UInt8.self)) + 1
+      if bytes[next] == 0xDA { scans += 1 }
+      place = next
+    }
+    guard scans * width * height <= scannedPixelLimit else {
+      throw ImageError.decoding(
+        "a JPEG of \(width) x \(height) pixels has \(scans) scans, at most "
+          + "\(scannedPixelLimit / (width * height)) are read")
+    }
   }
 
   /// Inks as Adobe writes them, inverted: 255 is no ink.

@@ -2,17 +2,20 @@ import CTurboJPEG
 import CWebP
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Bitmaps to JPEG files by TurboJPEG.
 public struct JPEGEncoder: Sendable {
   /// 1 to 100; what lies outside is the nearest.
   public var quality: Int
+  /// It is asked for the memory of samples.
+  public var budget = PictureBudget(.unlimited)
 
   public init(quality: Int = 85) { self.quality = min(max(quality, 1), 100) }
 
   /// The picture on white, for JPEG has no alpha. Colours have half of the resolution below a quality of
   /// 90.
-  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 65,500.
+  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 65,500; `LimitExcess`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...65_500).contains(bitmap.width), (1...65_500).contains(bitmap.height) else {
       throw ImageError.encoding(
@@ -22,13 +25,17 @@ public struct JPEGEncoder: Sendable {
       throw ImageError.encoding("the JPEG encoder cannot be made")
     }
     defer { tjDestroy(handle) }
+    var held = ReservedBytes(in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
+    defer { held.end() }
+    // The bitmap, the samples, and the file, which is seldom as large.
+    try held.grow(to: bitmap.pixels.count * 10)
     var samples = [UInt8](repeating: 0, count: bitmap.pixels.count * 3)
     for (index, raw) in bitmap.pixels.enumerated() {
       let pixel = Pixel(rawValue: raw)
       let white = 255 - pixel.alpha
-      samples[index * 3] = pixel.red + white
-      samples[index * 3 + 1] = pixel.green + white
-      samples[index * 3 + 2] = pixel.blue + white
+      samples[index * 3] = Self.sum(pixel.red, white)
+      samples[index * 3 + 1] = Self.sum(pixel.green, white)
+      samples[index * 3 + 2] = Self.sum(pixel.blue, white)
     }
     var output: UnsafeMutablePointer<UInt8>?
     var length: UInt = 0
@@ -39,7 +46,20 @@ public struct JPEGEncoder: Sendable {
         &length, Int32(sampling.rawValue), Int32(quality), Int32(TJFLAG_ACCURATEDCT)) != 0
     defer { tjFree(output) }
     guard !failed, let output else { throw ImageError.encoding("the JPEG cannot be written") }
+    try Self.checkEnd(budget, "writing a JPEG")
     return Data(bytes: output, count: Int(length))
+  }
+
+  /// A pixel's channel should be no more than its alpha; anybody may write to a bitmap's pixels.
+  private static func sum(_ channel: UInt8, _ white: UInt8) -> UInt8 {
+    let (sum, isTooLarge) = channel.addingReportingOverflow(white)
+    return isTooLarge ? 255 : sum
+  }
+
+  /// - Throws: `LimitExcess` where the time is over.
+  fileprivate static func checkEnd(_ budget: PictureBudget, _ stage: String) throws {
+    _ = budget.mayGoOn(stage)
+    try budget.check()
   }
 }
 
@@ -47,25 +67,34 @@ public struct JPEGEncoder: Sendable {
 public struct WebPEncoder: Sendable {
   /// 1 to 100, or nil for a file that loses nothing.
   public var quality: Int?
+  /// It is asked for the memory of samples and of the encoder, and looked at while that works.
+  public var budget = PictureBudget(.unlimited)
 
   public init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
 
-  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 16,383.
+  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 16,383; `LimitExcess`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...16_383).contains(bitmap.width), (1...16_383).contains(bitmap.height) else {
       throw ImageError.encoding(
         "a WebP file has sides of 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)")
     }
+    var held = ReservedBytes(
+      in: budget, for: "a WebP file of \(bitmap.width) x \(bitmap.height) pixels")
+    defer { held.end() }
+    // The bitmap, and as much as the encoder was seen to take.
+    try held.grow(to: bitmap.pixels.count * (quality == nil ? 44 : 28))
     let samples = bitmap.straightSamples
     var output: UnsafeMutablePointer<UInt8>?
-    let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
-    let length =
-      if let quality {
-        WebPEncodeRGBA(samples, width, height, width * 4, Float(quality), &output)
-      } else {
-        WebPEncodeLosslessRGBA(samples, width, height, width * 4, &output)
-      }
+    let budget = Unmanaged.passUnretained(budget)
+    let length = galley_webp_encode(
+      samples, Int32(bitmap.width), Int32(bitmap.height), Int32(quality ?? -1),
+      { context in
+        guard let context else { return 1 }
+        let budget = Unmanaged<PictureBudget>.fromOpaque(context).takeUnretainedValue()
+        return budget.mayGoOn("writing a WebP file") ? 1 : 0
+      }, budget.toOpaque(), &output)
     defer { WebPFree(output) }
+    try JPEGEncoder.checkEnd(self.budget, "writing a WebP file")
     guard length > 0, let output else {
       throw ImageError.encoding("the WebP file cannot be written")
     }

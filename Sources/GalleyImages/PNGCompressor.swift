@@ -1,5 +1,6 @@
 import CPixelKernels
 import GalleyGraphics
+import GalleyLimits
 
 /// What a PNG holds besides its header: a zlib stream and what its samples mean.
 struct CompressedPicture {
@@ -18,6 +19,7 @@ struct PNGCompressor<Rows: PixelRows> {
   let rows: Rows
   let compression: PNGEncoder.Compression
   let kernels: UnsafePointer<galley_pixel_kernels>
+  let budget: PictureBudget
 
   /// Pictures of more pixels are deflated as a stream where they are to be small.
   private static var wholeLimit: Int { 1 << 24 }
@@ -38,14 +40,25 @@ struct PNGCompressor<Rows: PixelRows> {
   private var bandRows: Int { min(max((1 << 18) / rows.width, 96), 512) }
 
   /// Calls `body` with all rows, band by band, until it answers false.
+  /// - Throws: `LimitExcess`, too.
   private func forEachBand(
+    into stream: (any DeflateStream)? = nil,
     _ body: (UnsafeBufferPointer<UInt32>, _ isLast: Bool) throws -> Bool
   ) throws -> Bool {
+    var held = ReservedBytes(in: budget, for: "the bytes of a PNG file")
+    defer { held.end() }
     for top in stride(from: 0, to: rows.height, by: bandRows) {
+      try goOn()
       let end = min(top + bandRows, rows.height)
       if try !rows.withRows(top..<end, { try body($0, end == rows.height) }) { return false }
+      if let stream { try held.grow(to: stream.bytes.count) }
     }
     return true
+  }
+
+  private func goOn() throws {
+    _ = budget.mayGoOn("writing the PNG")
+    try budget.check()
   }
 
   private func stream(level: Int32) throws -> any DeflateStream {
@@ -75,7 +88,7 @@ struct PNGCompressor<Rows: PixelRows> {
     let rowBytes = (width * bitDepth + 7) / 8 + 1
     var output = [UInt8](repeating: 0, count: min(bandRows, rows.height) * rowBytes)
     var unpacked = [UInt8](repeating: 0, count: width)
-    let fits = try forEachBand { pixels, isLast in
+    let fits = try forEachBand(into: stream) { pixels, isLast in
       guard let source = pixels.baseAddress else { return false }
       let count = pixels.count / width
       return try output.withUnsafeMutableBufferPointer { output in
@@ -101,7 +114,7 @@ struct PNGCompressor<Rows: PixelRows> {
   private func samples(_ kind: SampleKind) throws -> CompressedPicture? {
     // Seen in the first rows, for most.
     var first = SampleRows(kind, width: rows.width, kernels)
-    let isOfKind = rows.withRows(0..<min(bandRows, rows.height)) { pixels in
+    let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) { pixels in
       first.withFiltered(pixels, by: .one(.none)) { _ in true } ?? false
     }
     guard isOfKind else { return nil }
@@ -131,7 +144,7 @@ struct PNGCompressor<Rows: PixelRows> {
     _ kind: SampleKind, _ filter: FilterChoice, into stream: any DeflateStream
   ) throws -> Bool {
     var samples = SampleRows(kind, width: rows.width, kernels)
-    return try forEachBand { pixels, isLast in
+    return try forEachBand(into: stream) { pixels, isLast in
       let done: Void? = try samples.withFiltered(pixels, by: filter) {
         try stream.append($0, isLast: isLast)
       }
@@ -183,18 +196,27 @@ struct PNGCompressor<Rows: PixelRows> {
 extension PNGCompressor {
   private func finished(_ stream: any DeflateStream) throws -> [UInt8] {
     guard stream is StoredStream else { return stream.bytes }
+    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    defer { held.end() }
+    try held.grow(to: stream.bytes.count * 2)
     return try Deflate.smallZlib(stream.bytes, level: compression == .small ? 6 : 12)
   }
 
   /// The smallest zlib stream of all rows by each way to filter them.
   private func smallest(_ kind: SampleKind) throws -> CompressedPicture? {
     var best: (size: Int, rows: [UInt8]) = (.max, [])
+    // The best rows, those that are tried, and what becomes of them.
+    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    defer { held.end() }
+    try held.grow(to: (rows.width * kind.channels + 1) * rows.height * 3)
     for choice in FilterChoice.all {
+      try goOn()
       let stored = StoredStream()
       guard try deflate(kind, choice, into: stored) else { return nil }
       let size = try Deflate.smallZlib(stored.bytes, level: 6).count
       if size < best.size { best = (size, stored.bytes) }
     }
+    try goOn()
     return CompressedPicture(
       colors: .samples(kind), stream: try Deflate.smallZlib(best.rows, level: 12))
   }

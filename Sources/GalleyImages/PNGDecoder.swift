@@ -1,16 +1,19 @@
 import CPNG
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA.
 public struct PNGDecoder: Sendable {
   /// Pictures of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
+  /// It is asked before there is room for pixels.
+  public var budget = PictureBudget(.unlimited)
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit.
+  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
   public func decode(_ data: Data) throws -> Bitmap {
     let (width, height, samples, _) = try samples(of: data, type: UInt8.self, perPixel: 4)
     return Bitmap(width: width, height: height, straight: samples)
@@ -43,14 +46,18 @@ public struct PNGDecoder: Sendable {
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")
       }
       let count = Int(width) * Int(height) * perPixel
-      let samples = try [Number](unsafeUninitializedCapacity: count) { buffer, filled in
-        let room = UnsafeMutableRawBufferPointer(buffer)
-        guard
-          galley_png_read(
-            &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
-            room.count) != 0
-        else { throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))") }
-        filled = count
+      let samples = try ImageDecoder.decode(
+        Int(width), Int(height), perPixel: 8, "PNG", within: budget
+      ) {
+        try [Number](unsafeUninitializedCapacity: count) { buffer, filled in
+          let room = UnsafeMutableRawBufferPointer(buffer)
+          guard
+            galley_png_read(
+              &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
+              room.count) != 0
+          else { throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))") }
+          filled = count
+        }
       }
       return (Int(width), Int(height), samples, source.is_opaque != 0)
     }

@@ -1,6 +1,7 @@
 import CPNG
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Pictures to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
 /// by ISA-L. The same picture always gives the same pixels; the bytes may differ between processors.
@@ -22,6 +23,8 @@ public struct PNGEncoder: Sendable {
   public var texts: [String: String]
   /// The form of the pixel loops.
   public var kernels = PixelKernels.best
+  /// What is left for the file: it is asked for the bytes, and looked at after each band.
+  public var budget = PictureBudget(.unlimited)
 
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
@@ -33,7 +36,7 @@ public struct PNGEncoder: Sendable {
 
   /// The file's bytes; the rows of the picture are asked for from the top, and up to four times.
   /// - Throws: `ImageError.encoding` for a picture without pixels, one wider or higher than a PNG can
-  ///   say, and when memory runs out.
+  ///   say, and when memory runs out; `LimitExcess`, and why rows cannot be had.
   /// - Complexity: O(n) in the pixels, and in memory that of one band and of the file.
   public func encode(_ picture: some PixelRows) throws -> Data {
     guard picture.width > 0, picture.height > 0, picture.width < 1 << 31, picture.height < 1 << 31
@@ -42,8 +45,12 @@ public struct PNGEncoder: Sendable {
         "a PNG cannot be \(picture.width) x \(picture.height) pixels: both sides must be 1 or more")
     }
     let compressed = try PNGCompressor(
-      rows: picture, compression: compression, kernels: kernels.loops
+      rows: picture, compression: compression, kernels: kernels.loops, budget: budget
     ).compress()
+    // The stream, and the file that it is copied to.
+    var held = ReservedBytes(in: budget, for: "a PNG file")
+    defer { held.end() }
+    try held.grow(to: compressed.stream.count * 2)
     return try write(compressed, width: picture.width, height: picture.height)
   }
 

@@ -39,8 +39,9 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   private func withCache<Result>(
-    of subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
+    of node: LayoutNode, _ body: (LayoutSubviews, inout L.Cache) -> Result
   ) -> Result {
+    let subviews = node.subviews
     var current: L.Cache
     if var known = cache {
       if cacheIsStale { layout.updateCache(&known, subviews: subviews) }
@@ -48,18 +49,19 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     } else {
       current = layout.makeCache(subviews: subviews)
     }
+    // Who looks without a trace leaves the cache as it is.
+    if node.statistics.isObserving { return body(subviews, &current) }
     cacheIsStale = false
     // Kept before the body runs, so that a layout that asks about itself finds a cache.
     cache = current
-    let result = body(&current)
+    let result = body(subviews, &current)
     cache = current
     return result
   }
 
   public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     if let child = onlyChild(of: node) { return child.sizeThatFits(proposal) }
-    let subviews = node.subviews
-    return withCache(of: subviews) { cache in
+    return withCache(of: node) { subviews, cache in
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -68,9 +70,8 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     if onlyChild(of: node) != nil { return [Placement(origin: .zero, proposal: proposal)] }
-    let subviews = node.subviews
     let bounds = CGRect(origin: .zero, size: size)
-    return withCache(of: subviews) { cache in
+    return withCache(of: node) { subviews, cache in
       PlacementRecorder.placements(in: bounds, proposal: proposal, of: subviews) {
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
@@ -81,9 +82,8 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
     if let child = onlyChild(of: node) { return child.explicitAlignment(key, for: proposal) }
-    let subviews = node.subviews
     let bounds = CGRect(origin: .zero, size: size)
-    return withCache(of: subviews) { cache in
+    return withCache(of: node) { subviews, cache in
       switch key.axis {
       case .horizontal:
         layout.explicitAlignment(
@@ -100,8 +100,7 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
   public func spacing(of node: LayoutNode) -> ViewSpacing {
     if let child = onlyChild(of: node) { return child.spacing }
     if node.children.isEmpty { return .zero }
-    let subviews = node.subviews
-    return withCache(of: subviews) { cache in
+    return withCache(of: node) { subviews, cache in
       layout.spacing(subviews: subviews, cache: &cache)
     }
   }

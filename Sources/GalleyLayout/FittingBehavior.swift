@@ -18,7 +18,7 @@ public final class FittingBehavior: NodeBehavior {
       let size = child.sizeThatFits(offer)
       func fits(_ axis: Axis) -> Bool {
         guard axes.contains(Axis.Set(axis)), let limit = proposal[axis] else { return true }
-        return size[axis] <= limit
+        return size[axis].fits(in: limit)
       }
       return fits(.horizontal) && fits(.vertical)
     }

@@ -35,11 +35,26 @@ public final class FixedFrameBehavior: UnaryBehavior {
     var axes: Axis.Set = []
     if width != nil { axes.insert(.horizontal) }
     if height != nil { axes.insert(.vertical) }
-    return (node.children.first?.spacing ?? .content).withoutTextCategories(along: axes)
+    return node.framedSpacing(along: axes)
   }
 }
 
 extension LayoutNode {
+  /// The child's spacing without what it states along the axes that a frame decides about (SG5). Of
+  /// a spacer alone a frame keeps it (K3b, K3q): what a stack has from a spacer at its end is not
+  /// passed on.
+  func framedSpacing(along axes: Axis.Set) -> ViewSpacing {
+    guard var child = children.first else { return .content }
+    let spacing = child.spacing
+    while child.behavior is PassthroughBehavior || child.behavior is SecondaryBehavior,
+      let inner = child.children.first
+    {
+      child = inner
+    }
+    if child.behavior is SpacerBehavior { return spacing }
+    return spacing.resetting(ViewSpacing.edges(along: axes))
+  }
+
   /// The placement of an only child that is offered `offer` and lies in a box of `size` on the
   /// terms of `alignment`.
   func alignedPlacement(

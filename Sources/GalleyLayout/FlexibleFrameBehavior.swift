@@ -85,6 +85,6 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
     var axes: Axis.Set = []
     if horizontal != Limits(min: nil, ideal: nil, max: nil) { axes.insert(.horizontal) }
     if vertical != Limits(min: nil, ideal: nil, max: nil) { axes.insert(.vertical) }
-    return (node.children.first?.spacing ?? .content).withoutTextCategories(along: axes)
+    return node.framedSpacing(along: axes)
   }
 }

@@ -10,8 +10,10 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var name: String
   /// What the view was offered where it lies, and what it answered.
   public var placed: Answer
-  /// Every proposal that it was asked, in order.
+  /// The proposals that it was asked, in order.
   public var asked: [Answer]
+  /// How many it was asked before those, whose answers are not kept any more.
+  public var forgotten: Int
   /// The rule by which it answers.
   public var rule: String
   /// The name of its container; nil for the root.
@@ -19,17 +21,20 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// What the container did for it.
   public var service: [String]
 
-  /// The layout of the last pass must still be valid.
+  /// The layout of the last pass must still be valid. What is asked for the explanation is not counted
+  /// and leaves no trace in what nodes and layouts keep.
   public init(_ node: LayoutNode) {
     name = node.name
     placed = Answer(proposal: node.placedProposal, size: node.frame.size)
     asked = node.measuredAnswers.map { Answer(proposal: $0.proposal, size: $0.size) }
+    forgotten = node.forgottenAnswers
     rule = node.behavior.rule
     container = node.parent?.name
     service = []
     if let parent = node.parent, let index = parent.children.firstIndex(where: { $0 === node }) {
-      service = parent.behavior.service(
-        ofChild: index, proposal: parent.placedProposal, of: parent)
+      service = node.statistics.observing {
+        parent.behavior.service(ofChild: index, proposal: parent.placedProposal, of: parent)
+      }
     }
   }
 }
@@ -43,8 +48,10 @@ extension LayoutExplanation: CustomStringConvertible {
       lines.append("in \(container)")
       lines += service.map { "  \($0)" }
     }
+    let count = forgotten + asked.count
     lines.append(
-      "asked \(asked.count) time\(asked.count == 1 ? "" : "s"), each proposal once (PR4)")
+      "asked \(count) time\(count == 1 ? "" : "s"), each proposal once (PR4)"
+        + (forgotten > 0 ? "; the last \(asked.count):" : ""))
     lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
     return lines.joined(separator: "\n")
   }

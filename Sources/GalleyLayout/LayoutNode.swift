@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// One view in the layout tree. A node outlives the passes: it is updated when its view changes,
 /// and what it answered stays valid until then (PR4).
@@ -22,16 +23,37 @@ public final class LayoutNode {
   /// What the last pass offered the node.
   public private(set) var placedProposal = ProposedViewSize.unspecified
 
-  /// Whether the node has answered nothing since it was last invalidated.
-  private var isStale = true
-  private var answers = AnswerCache<CGSize>()
-  private var placed = AnswerCache<[Placement]>()
-  private var guides: [GuideQuery: CGFloat?] = [:]
-  private var knownSpacing: ViewSpacing?
-  private var knownPriority: Double?
+  /// Makes views that the node's layout asks for by a number while it measures; nil for most nodes.
+  public var supply: ViewSupply?
+
+  private var memory = Memory()
+  /// How often the node has forgotten its answers.
+  private(set) var generation = 0
   var recordedPlacement: Placement?
 
-  private struct GuideQuery: Hashable {
+  /// What the node has answered since it was last invalidated. It is bounded: a node that is asked
+  /// ever other proposals forgets the oldest.
+  struct Memory {
+    /// Whether the node has answered nothing.
+    var isStale = true
+    var answers = AnswerCache<ProposedViewSize, CGSize>(limit: 1024)
+    /// Counted by placements.
+    var placed = AnswerCache<ProposedViewSize, [Placement]>(limit: 4096)
+    var guides = AnswerCache<GuideQuery, CGFloat?>(limit: 1024)
+    var spacing: ViewSpacing?
+    var priority: Double?
+
+    mutating func forget() {
+      isStale = true
+      answers.removeAll()
+      placed.removeAll()
+      guides.removeAll()
+      spacing = nil
+      priority = nil
+    }
+  }
+
+  struct GuideQuery: Hashable {
     var key: AlignmentKey
     var proposal: ProposedViewSize
   }
@@ -64,27 +86,53 @@ public final class LayoutNode {
     invalidate()
   }
 
+  /// The supply's view for a number. A new one becomes the last child; what the node has answered
+  /// holds, as nothing that it was asked before depends on the view.
+  func supplied(_ number: Int) -> LayoutSubview? {
+    guard let (child, isNew) = supply?.view(number) else { return nil }
+    if isNew {
+      children.append(child)
+      child.parent = self
+      child.isAbsent = true
+    }
+    return LayoutSubview(node: child)
+  }
+
+  /// The children that the last pass placed, each with its place in the ids of a `LayoutTree`:
+  /// supplied views have one place together, so that an id says nothing about which were tried.
+  public var placedChildren: [(place: Int, node: LayoutNode)] {
+    let first = children.count - (supply?.views.count ?? 0)
+    return children.enumerated().filter { !$0.element.isAbsent }.map {
+      (min($0.offset, first), $0.element)
+    }
+  }
+
   /// Forgets the answers of this node and of all that contain it.
   public func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
       // A node that has answered nothing since it was last invalidated has nobody above it who knows
       // an answer that depends on it.
-      if current.isStale, current !== self { return current.behavior.invalidate() }
-      current.isStale = true
-      current.answers.removeAll()
-      current.placed.removeAll()
-      current.guides.removeAll(keepingCapacity: true)
-      current.knownSpacing = nil
-      current.knownPriority = nil
+      if current.memory.isStale, current !== self { return current.behavior.invalidate() }
+      current.memory.forget()
+      current.generation += 1
       current.behavior.invalidate()
       node = current.parent
     }
   }
 
-  /// Every proposal that the node was asked since it last changed, in order, with its answer.
+  /// The proposals that the node was asked since it last changed, in order, with its answers: the
+  /// last 512 to 1,024 of them.
   public var measuredAnswers: [(proposal: ProposedViewSize, size: CGSize)] {
-    answers.entries.map { ($0.proposal, $0.answer) }
+    memory.answers.entries.map { ($0.question, $0.answer) }
+  }
+
+  /// How many proposals the node was asked before the first of `measuredAnswers`.
+  public var forgottenAnswers: Int { memory.answers.forgotten }
+
+  /// How many answers of all kinds the node keeps.
+  public var keptAnswers: Int {
+    memory.answers.count + memory.placed.count + memory.guides.count
   }
 
   /// The name of the view itself, not of the attributes that are stated around it.
@@ -95,9 +143,7 @@ public final class LayoutNode {
   }
 
   /// The children as a layout sees them.
-  public var subviews: LayoutSubviews {
-    LayoutSubviews(children, layoutDirection: layoutDirection)
-  }
+  public var subviews: LayoutSubviews { LayoutSubviews(of: self) }
 }
 
 // What a node is asked. Every answer is worked out once for a proposal.
@@ -105,15 +151,18 @@ extension LayoutNode {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let proposal = proposal.withoutUndefined
     statistics.queries += 1
-    if statistics.keepsAnswers, let size = answers[proposal] { return size }
+    if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
+    // Nobody will see what is answered from now on: it only has to end.
+    if statistics.isOver { return .zero }
     statistics.measurements += 1
-    isStale = false
+    let outer = begin()
     let answer = behavior.sizeThatFits(proposal, of: self)
+    statistics.answeringNode = outer
     let size = answer.withoutUndefined
     if answer != size {
-      statistics.report(.impossibleSize(answer), in: name)
+      statistics.report(.impossibleSize(answer), in: name, foundBy: self)
     }
-    answers[proposal] = size
+    memory.answers.keep(size, to: proposal)
     return size
   }
 
@@ -126,39 +175,44 @@ extension LayoutNode {
   /// and as if the container were read from left to right: `place` mirrors (ST14).
   public func placements(for proposal: ProposedViewSize) -> [Placement] {
     let proposal = proposal.withoutUndefined
-    if statistics.keepsAnswers, let known = placed[proposal] { return known }
+    if statistics.keepsAnswers, let known = memory.placed[proposal] { return known }
     statistics.placements += 1
-    isStale = false
     let size = sizeThatFits(proposal)
+    let outer = begin()
     let result = behavior.placements(in: size, proposal: proposal, of: self)
-    placed[proposal] = result
+    statistics.answeringNode = outer
+    memory.placed.keep(result, to: proposal, cost: result.count + 1)
     return result
   }
 
   public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     let query = GuideQuery(key: key, proposal: proposal.withoutUndefined)
-    if statistics.keepsAnswers, let known = guides[query] { return known }
-    isStale = false
+    if statistics.keepsAnswers, let known = memory.guides[query] { return known }
+    if statistics.isOver { return nil }
     let size = sizeThatFits(query.proposal)
+    let outer = begin()
     let value = behavior.explicitAlignment(key, in: size, proposal: query.proposal, of: self)
+    statistics.answeringNode = outer
     let usable = value.flatMap { $0.isNaN ? nil : $0 }
-    guides[query] = .some(usable)
+    memory.guides.keep(usable, to: query)
     return usable
   }
 
   public var spacing: ViewSpacing {
-    if let knownSpacing { return knownSpacing }
-    isStale = false
+    if let known = memory.spacing { return known }
+    let outer = begin()
     let spacing = behavior.spacing(of: self)
-    knownSpacing = spacing
+    statistics.answeringNode = outer
+    memory.spacing = spacing
     return spacing
   }
 
   public var priority: Double {
-    if let knownPriority { return knownPriority }
-    isStale = false
+    if let known = memory.priority { return known }
+    let outer = begin()
     let priority = behavior.priority(of: self)
-    knownPriority = priority
+    statistics.answeringNode = outer
+    memory.priority = priority
     return priority
   }
 
@@ -168,8 +222,27 @@ extension LayoutNode {
   }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    isStale = false
+    let outer = begin()
+    defer { statistics.answeringNode = outer }
     return behavior.layoutValue(key, of: self)
+  }
+
+  /// Called before an answer is worked out that was not known: problems that are found until then
+  /// belong to the node.
+  /// - Returns: the node that is answering around, to be set again afterwards. A closure would be two
+  ///   more frames of the stack for each level of views.
+  private func begin() -> LayoutNode? {
+    statistics.willAnswer(self)
+    memory.isStale = false
+    let outer = statistics.answeringNode
+    statistics.answeringNode = self
+    return outer
+  }
+
+  /// What the node knows, for those who look without a trace.
+  var knowledge: Memory {
+    get { memory }
+    set { memory = newValue }
   }
 
   func recordPlacement(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
@@ -180,7 +253,8 @@ extension LayoutNode {
       origin.y -= size.height * anchor.y
     }
     guard origin.isFinite else {
-      statistics.report(.undefinedPosition(position), in: name)
+      statistics.report(
+        .undefinedPosition(position), in: name, foundBy: statistics.answeringNode ?? self)
       return
     }
     recordedPlacement = Placement(origin: origin, proposal: proposal.withoutUndefined)
@@ -192,11 +266,15 @@ extension LayoutNode {
   /// places everything inside it.
   /// - Complexity: O(n) in the nodes below, each measured at most once for each distinct proposal.
   public func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    if statistics.isOver { return }
     let size = sizeThatFits(proposal)
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal
     isAbsent = false
-    for (child, placement) in zip(children, placements(for: proposal)) {
+    let placements = placements(for: proposal)
+    // Views that were supplied later than the placements were worked out have no part in them.
+    for child in children.dropFirst(placements.count) { child.isAbsent = true }
+    for (child, placement) in zip(children, placements) {
       if placement.isAbsent {
         child.isAbsent = true
         continue
@@ -208,34 +286,6 @@ extension LayoutNode {
       }
       child.place(at: origin, proposal: placement.proposal)
     }
-  }
-}
-
-/// How much work a tree did: what tests count.
-public final class LayoutStatistics {
-  /// Sizes that were asked for.
-  public internal(set) var queries = 0
-  /// Sizes that had to be worked out because no equal proposal had been asked before.
-  public internal(set) var measurements = 0
-  /// Sets of placements that had to be worked out.
-  public internal(set) var placements = 0
-
-  /// Whether nodes keep what they answered; off, every question is worked out again, for tests that
-  /// keeping answers changes none.
-  public var keepsAnswers = true
-  /// What could not be laid out as asked, in the order in which it was found.
-  public internal(set) var problems: [LayoutProblem] = []
-
-  public init() {}
-
-  func report(_ kind: LayoutProblem.Kind, in view: String) {
-    problems.append(LayoutProblem(kind: kind, view: view))
-  }
-
-  /// The problems since the last time, which are then forgotten.
-  public func takeProblems() -> [LayoutProblem] {
-    defer { problems = [] }
-    return problems
   }
 }
 

@@ -15,8 +15,12 @@ public struct LayoutProblem: Hashable, Sendable {
     case impossibleCount(Int, String, ClosedRange<Int>)
     /// A view of a flow is to grow by a weight that is none; 0 is used.
     case impossibleWeight(Double)
+    /// A layout asked for a view by a number that none of its views has; an empty one stands in.
+    case wrongIndex(Int, count: Int)
     /// Views found no place among those that their container has; they are left out.
     case tooManyViews(Int, limit: Int)
+    /// There are more problems than are listed.
+    case more(beyond: Int)
   }
 
   public var kind: Kind
@@ -28,8 +32,8 @@ extension LayoutProblem.Kind {
   /// Whether what was asked for cannot be laid out at all.
   public var isFatal: Bool {
     switch self {
-    case .impossibleSpan, .tooManySpans, .impossibleCount: true
-    case .undefinedPosition, .impossibleSize, .tooManyViews, .impossibleWeight: false
+    case .impossibleSpan, .tooManySpans, .impossibleCount, .wrongIndex: true
+    case .undefinedPosition, .impossibleSize, .tooManyViews, .impossibleWeight, .more: false
     }
   }
 }
@@ -52,8 +56,16 @@ extension LayoutProblem: CustomStringConvertible {
           : "from \(range.lowerBound) to \(range.upperBound) was expected")
     case .impossibleWeight(let weight):
       "\(view) is to grow by \(weight); a finite number of 0 or more was expected, 0 is used"
+    case .wrongIndex(let index, let count):
+      "the layout of \(view) asks for subview \(index); "
+        + (count == 0
+          ? "there is none"
+          : count == 1
+            ? "there is one, with the number 0" : "they are counted from 0 to \(count - 1)")
     case .tooManyViews(let count, let limit):
       "\(count) views of \(view) find no place in it and are left out; it has \(limit) places"
+    case .more(let limit):
+      "\(view) has more than \(limit) problems; those after them are not listed"
     case .impossibleSize(let size):
       "\(view) answered \(size.width) x \(size.height), which is no size; 0 is used"
     }

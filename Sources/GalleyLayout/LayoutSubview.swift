@@ -45,41 +45,97 @@ extension LayoutSubview {
   }
 }
 
-/// The views that a layout places, in their order.
+/// The views that a layout places, in their order, counted from 0.
+///
+/// Slices are counted from 0, too, whatever part of the views they are: a layout may index what
+/// `dropFirst`, `prefix` or a range gives it without a look at `startIndex`. An index that is not there
+/// gives an empty view that is nowhere placed, and is an error of the picture that names the container.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias SubSequence = LayoutSubviews
+  public typealias Indices = Range<Int>
 
   private let nodes: [LayoutNode]
+  /// The part of `nodes` that the views are.
   private let range: Range<Int>
   /// The direction in which the container is read. Layouts work from left to right whatever it is:
   /// the result is mirrored for them (LP14).
   public let layoutDirection: LayoutDirection
+  /// The container's name and the place for its problems; not the container, whose layout may keep
+  /// these views in its cache.
+  private let container: String
+  private let statistics: LayoutStatistics
 
-  init(_ nodes: [LayoutNode], layoutDirection: LayoutDirection) {
-    self.init(nodes, range: nodes.indices, layoutDirection: layoutDirection)
+  /// The children of `container`.
+  init(of container: LayoutNode) {
+    self.init(
+      container.children, range: container.children.indices,
+      layoutDirection: container.layoutDirection, container: container.name,
+      statistics: container.statistics)
   }
 
-  private init(_ nodes: [LayoutNode], range: Range<Int>, layoutDirection: LayoutDirection) {
+  private init(
+    _ nodes: [LayoutNode], range: Range<Int>, layoutDirection: LayoutDirection, container: String,
+    statistics: LayoutStatistics
+  ) {
     self.nodes = nodes
     self.range = range
     self.layoutDirection = layoutDirection
+    self.container = container
+    self.statistics = statistics
   }
 
-  public var startIndex: Int { range.lowerBound }
-  public var endIndex: Int { range.upperBound }
+  /// Other views of the same container.
+  private func with(_ nodes: [LayoutNode], range: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(
+      nodes, range: range, layoutDirection: layoutDirection, container: container,
+      statistics: statistics)
+  }
 
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { range.count }
+
+  /// The view at a place from 0 to `count - 1`; an empty one, and a problem, at any other.
   public subscript(position: Int) -> LayoutSubview {
-    precondition(range.contains(position), "subview \(position) of \(range)")
-    return LayoutSubview(node: nodes[position])
+    guard indices.contains(position) else {
+      report(.wrongIndex(position, count: count))
+      return LayoutSubview(
+        node: LayoutNode(name: "no view", behavior: MissingBehavior(), statistics: statistics))
+    }
+    return LayoutSubview(node: nodes[range.lowerBound + position])
   }
 
+  /// The views at some places, counted from 0 in the result. Places that are not there are left out,
+  /// and are a problem.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    precondition(bounds.lowerBound >= range.lowerBound && bounds.upperBound <= range.upperBound)
-    return LayoutSubviews(nodes, range: bounds, layoutDirection: layoutDirection)
+    if bounds.lowerBound < 0 { report(.wrongIndex(bounds.lowerBound, count: count)) }
+    if bounds.upperBound > count { report(.wrongIndex(bounds.upperBound - 1, count: count)) }
+    let part = bounds.clamped(to: indices)
+    let start = range.lowerBound + part.lowerBound
+    return with(nodes, range: start..<(start + part.count))
   }
+
+  /// The views from a place on; none, and a problem, where that lies behind the end.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+    self[bounds.lowerBound..<Swift.max(bounds.lowerBound, count)]
+  }
+
+  /// The views at some places, in the order of the places.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    let chosen = indices.map { self[$0].node }
+    return with(chosen, range: chosen.indices)
+  }
+
+  private func report(_ problem: LayoutProblem.Kind) { statistics.report(problem, in: container) }
 
   public static func == (one: LayoutSubviews, other: LayoutSubviews) -> Bool {
     one.layoutDirection == other.layoutDirection
       && one.elementsEqual(other) { $0.node === $1.node }
   }
+}
+
+/// Stands in for a view that a layout asked for and that is not there: no size, no distances.
+private final class MissingBehavior: NodeBehavior {
+  var rule: String { "no view: the layout asked for one that is not there" }
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize { .zero }
+  func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
 }

@@ -24,8 +24,13 @@ public struct LayoutTree: Hashable, Sendable {
   public var gapToNext: CGFloat?
   public var children: [LayoutTree]
 
-  /// The tree below `node` as the last pass placed it, with `origin` added to every frame.
+  /// The tree below `node` as the last pass placed it, with `origin` added to every frame. What is
+  /// asked for it is not counted and leaves no trace.
   public init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
+    self = node.statistics.observing { LayoutTree(reading: node, origin: origin, id: id) }
+  }
+
+  private init(reading node: LayoutNode, origin: CGPoint, id: String) {
     self.id = id
     name = node.name
     isNamed = node.isNamed
@@ -36,8 +41,8 @@ public struct LayoutTree: Hashable, Sendable {
     priority = node.priority
     guides = Self.guides(of: node)
     let inner = frame.origin
-    children = node.children.enumerated().filter { !$0.element.isAbsent }.map { index, child in
-      LayoutTree(child, origin: inner, id: "\(id).\(index)")
+    children = node.placedChildren.map { place, child in
+      LayoutTree(reading: child, origin: inner, id: "\(id).\(place)")
     }
     if let axis = node.behavior.stackAxis {
       let isMirrored = axis == .horizontal && node.layoutDirection == .rightToLeft

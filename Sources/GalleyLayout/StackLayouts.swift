@@ -6,6 +6,16 @@ protocol StackLayout: Layout where Cache == StackCache {
   static var axis: Axis { get }
   var guide: AlignmentKey { get }
   var spacing: CGFloat? { get }
+  var extent: StackExtent { get }
+}
+
+/// How far a stack reaches across its axis (ST7).
+public enum StackExtent: Hashable, Sendable {
+  /// As far as its views do once their guides meet.
+  case views
+  /// As far as its views and the line on which their guides meet: guides outside of all views widen
+  /// the stack, as they do in OpenSwiftUI. Nobody has looked at what SwiftUI does.
+  case viewsAndGuide
 }
 
 /// What a stack keeps: the gaps, and its last solutions.
@@ -23,7 +33,7 @@ extension StackLayout {
   func solver(_ subviews: Subviews, _ cache: inout StackCache) -> StackSolver {
     if let solver = cache.solver { return solver }
     let solver = StackSolver(
-      axis: Self.axis, guide: guide, spacing: spacing, subviews: subviews)
+      axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
     cache.solver = solver
     return solver
   }
@@ -54,7 +64,7 @@ extension StackLayout {
     ofChild index: Int, proposal: ProposedViewSize, size: CGSize, subviews: Subviews
   ) -> [String] {
     let solver = StackSolver(
-      axis: Self.axis, guide: guide, spacing: spacing, subviews: subviews)
+      axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
     var settled = proposal
     if settled[Self.axis.other] == nil { settled[Self.axis.other] = size[Self.axis.other] }
     return solver.explain(settled, child: index)
@@ -79,6 +89,8 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
   public var alignment: VerticalAlignment
   /// The gap between two children in points; nil asks the children (ST1).
   public var spacing: CGFloat?
+  /// What the stack is as wide as across its axis.
+  public var extent = StackExtent.views
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -116,6 +128,8 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
   public var alignment: HorizontalAlignment
   /// The gap between two children in points; nil asks the children (ST1).
   public var spacing: CGFloat?
+  /// What the stack is as wide as across its axis.
+  public var extent = StackExtent.views
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment

@@ -7,11 +7,16 @@ struct StackSolver {
   let guide: AlignmentKey
   /// The gap before each child but the first, in points.
   let gaps: [CGFloat]
+  let extent: StackExtent
   let subviews: LayoutSubviews
 
-  init(axis: Axis, guide: AlignmentKey, spacing: CGFloat?, subviews: LayoutSubviews) {
+  init(
+    axis: Axis, guide: AlignmentKey, spacing: CGFloat?, extent: StackExtent = .views,
+    subviews: LayoutSubviews
+  ) {
     self.axis = axis
     self.guide = guide
+    self.extent = extent
     self.subviews = subviews
     gaps = zip(subviews, subviews.dropFirst()).map { one, next in
       spacing ?? one.spacing.distance(to: next.spacing, along: axis)
@@ -101,8 +106,8 @@ struct StackSolver {
     if served.contains(where: { $0.dimensions.size[axis.other] == .infinity }) {
       return (0, .infinity)
     }
-    var before = -CGFloat.infinity
-    var after = -CGFloat.infinity
+    let least: CGFloat = extent == .viewsAndGuide ? 0 : -.infinity
+    var (before, after) = (least, least)
     for item in served {
       let guide = item.dimensions[guide]
       before = max(before, guide)

@@ -134,12 +134,12 @@ public struct ViewSpacing: Hashable, Sendable {
     return result
   }
 
-  /// The spacing without what it states about texts along `axes`, as a frame leaves it (SG5).
-  func withoutTextCategories(along axes: Axis.Set) -> ViewSpacing {
-    var result = self
+  /// The edges along some axes.
+  static func edges(along axes: Axis.Set) -> Edge.Set {
+    var edges: Edge.Set = []
     for edge in Edge.allCases where axes.contains(Axis.Set(edge.axis)) {
-      result[edge] = EdgePreference(plain: self[edge].plain)
+      edges.insert(Edge.Set(edge))
     }
-    return result
+    return edges
   }
 }

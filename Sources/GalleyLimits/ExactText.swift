@@ -23,6 +23,14 @@ public struct ExactText: Hashable, Sendable, ExpressibleByStringLiteral {
   public func hash(into hasher: inout Hasher) { hasher.combine(bytesOf: string) }
 }
 
+extension ExactText: Comparable {
+  /// By their bytes, so that texts in a set have one order only.
+  /// - Complexity: O(n) in the bytes.
+  public static func < (one: Self, other: Self) -> Bool {
+    one.string.utf8.lexicographicallyPrecedes(other.string.utf8)
+  }
+}
+
 extension String {
   /// Whether two strings are the same bytes, and not only equal by Unicode.
   /// - Complexity: O(n).

@@ -1,14 +1,19 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 extension Bitmap {
   /// The bitmap made smaller: each pixel the mean of those that it stands for, by the areas that they
   /// share, rounded to nearest.
   /// - Parameter inLinearLight: whether the light of pixels is averaged and not their samples, as black and
   ///   white stripes become the grey that they look like from afar.
+  /// - Parameter budget: when it is exhausted, the rows that are left stay clear.
   /// - Precondition: neither side is larger than the bitmap's own, nor below 1.
   /// - Complexity: O(n) in the bitmap's pixels.
-  func averaged(width newWidth: Int, height newHeight: Int, inLinearLight: Bool = false) -> Bitmap {
+  func averaged(
+    width newWidth: Int, height newHeight: Int, inLinearLight: Bool = false,
+    budget: PictureBudget? = nil
+  ) -> Bitmap {
     precondition(newWidth >= 1 && newWidth <= width && newHeight >= 1 && newHeight <= height)
     if newWidth == width, newHeight == height { return self }
     var result = Bitmap(width: newWidth, height: newHeight)
@@ -19,6 +24,7 @@ extension Bitmap {
     var sums = [SIMD4<UInt64>](repeating: .zero, count: newWidth)
     pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<newHeight {
+        if let budget, !budget.mayGoOn("painting") { return }
         for x in 0..<newWidth { sums[x] = .zero }
         for row in rows.range(of: y) {
           let share = rows.share(of: row, in: y)

@@ -4,7 +4,7 @@ import GalleyGraphics
 extension [DisplayItem] {
   /// A rectangle of pixels outside which the items paint nothing.
   func bounds(_ transform: CGAffineTransform) -> PixelRect {
-    reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) { $0.union($1.bounds(transform)) }
+    reduce(.nothing) { $0.union($1.bounds(transform)) }
   }
 }
 
@@ -14,23 +14,44 @@ extension DisplayItem {
     case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
     case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
     case .image(_, let frame, _): return PixelRect(covering: frame.applying(transform))
-    case .glyphs(let run, let origin, let scale, _),
-      .glyphOutlines(let run, let origin, let scale, _, _):
-      var line: CGFloat = 0
-      if case .glyphOutlines(_, _, _, let stroke, _) = self { line = stroke.lineWidth }
-      // Two ems around where glyphs stand: more than they reach.
-      let em = run.size * scale + line
-      var (top, bottom) = (CGFloat.zero, CGFloat.zero)
-      for glyph in run.glyphs {
-        (top, bottom) = (min(top, glyph.position.y), max(bottom, glyph.position.y))
-      }
-      let rect = CGRect(
-        x: origin.x - em * 2, y: origin.y + top * scale - em * 2, width: run.width * scale + em * 4,
-        height: (bottom - top) * scale + em * 4)
-      return PixelRect(covering: rect.applying(transform))
+    case .glyphs(let run, let origin, let scale, _):
+      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
+      return PixelRect(covering: ink.applying(transform))
+    case .glyphOutlines(let run, let origin, let scale, let stroke, _):
+      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
+      let reach = stroke.reach
+      return PixelRect(covering: ink.insetBy(dx: -reach, dy: -reach).applying(transform))
     case .group(let group):
       return group.bounds(group.items.bounds(group.transform.concatenating(transform)), transform)
     }
+  }
+}
+
+extension GlyphRun {
+  /// What the glyphs cover at most: the face's box around the place of each, whichever way the pen went, and a pixel
+  /// more, as places are rounded; nil without glyphs.
+  /// - Complexity: O(n) in the glyphs.
+  fileprivate func inkBounds(origin: CGPoint, scale: CGFloat) -> CGRect? {
+    guard let first = glyphs.first?.position else { return nil }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for glyph in glyphs {
+      (left, right) = (min(left, glyph.position.x), max(right, glyph.position.x))
+      (top, bottom) = (min(top, glyph.position.y), max(bottom, glyph.position.y))
+    }
+    let em = size * scale
+    return CGRect(
+      x: origin.x + left * scale + inkBox.minX * em, y: origin.y + top * scale + inkBox.minY * em,
+      width: (right - left) * scale + inkBox.width * em,
+      height: (bottom - top) * scale + inkBox.height * em
+    ).insetBy(dx: -1, dy: -1)
+  }
+}
+
+extension StrokeStyle {
+  /// How far beside its path the line can reach: at corners, and at the ends of dashes.
+  fileprivate var reach: CGFloat {
+    let half = max(0, lineWidth) / 2
+    return half * max(lineJoin == .miter ? miterLimit : 1, 1.5)
   }
 }
 
@@ -59,31 +80,14 @@ extension DisplayGroup {
   }
 }
 
-extension Path {
-  /// Whether a coordinate, moved by `transform`, is infinite, undefined or nearly so.
-  func isUndefined(_ transform: CGAffineTransform) -> Bool {
-    func isUndefined(_ point: CGPoint) -> Bool {
-      let moved = point.applying(transform)
-      return !(moved.x.magnitude < 1e300 && moved.y.magnitude < 1e300)
-    }
-    return elements.contains { element in
-      switch element {
-      case .move(let to), .line(let to): isUndefined(to)
-      case .quadCurve(let to, let control): isUndefined(to) || isUndefined(control)
-      case .curve(let to, let one, let other):
-        isUndefined(to) || isUndefined(one) || isUndefined(other)
-      case .closeSubpath: false
-      }
-    }
-  }
-}
-
 extension CGAffineTransform {
   /// How much larger areas become, as a factor of their sides.
   var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
 }
 
 extension PixelRect {
+  static let nothing = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -1,11 +1,13 @@
 import Dispatch
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A display list's picture, painted as its rows are asked for: a picture of any height needs memory for
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
-/// The pixels are those that `Rasterizer.draw` gives for the whole picture.
+/// The pixels are those that `Rasterizer.draw` gives for the whole picture. Where the rasteriser's budget is
+/// exceeded they are anything: whoever asks for rows looks at it behind the last one.
 public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
   public let width: Int
   public let height: Int
@@ -19,12 +21,15 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   /// Rasterisers that paint nothing and whose bands nobody reads.
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
-  /// How long painting took so far, of all threads together.
+  /// How long whoever asked for rows painted them or waited for them so far.
   public private(set) var paintingTime = Duration.zero
+  /// What cannot be painted.
+  public let problems: [RasterProblem]
   private static var fewRows: Int { 16 }
 
   /// - Parameters:
-  ///   - rasterizer: nothing else may be drawn with it before the last row was asked for.
+  ///   - rasterizer: nothing else may be drawn with it before the last row was asked for. Its budget holds for all
+  ///     threads.
   ///   - threads: how many may be busy with the picture, the one that asks for rows among them.
   public init(
     _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs,
@@ -33,24 +38,20 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     self.width = width
     self.height = height
     self.rasterizer = rasterizer
+    problems = list.items.problems(glyphs)
     painter = BandPainter(
       items: list.items, extents: list.items.map { RowExtent($0) }, width: width, height: height,
       glyphs: LockedGlyphs(glyphs))
     // As many as there are threads: who asks for rows mostly waits for them.
     ahead = threads > 1 ? min(threads, 64) : 0
     rasterizer.waitForBands()
+    rasterizer.reducedBitmaps.beginPicture()
     // One more than paint: somebody reads a band meanwhile.
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
     rasterizer.painting = coming
   }
 
   deinit { coming.wait() }
-
-  /// What cannot be painted.
-  public var problems: [RasterProblem] {
-    let count = painter.items.reduce(0) { $0 + $1.undefinedPaths() }
-    return count == 0 ? [] : [.undefinedPaths(count: count)]
-  }
 
   public func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
@@ -78,10 +79,12 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
 
   /// The band of these rows: the one that is coming, or one that is painted now.
   private func take(_ rows: Range<Int>) -> PaintedBand {
+    let start = ContinuousClock.now
+    defer { paintingTime += ContinuousClock.now - start }
     if let current, current.rasterizer !== rasterizer { idle.append(current.rasterizer) }
     current = nil
     if coming.bands.first?.rows != rows {
-      for band in coming.bands { finish(band) }
+      for band in coming.bands { band.wait() }
       idle += coming.bands.map(\.rasterizer)
       coming.bands = []
     }
@@ -92,14 +95,9 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     } else {
       band = coming.bands.removeFirst()
     }
-    finish(band)
+    band.wait()
     current = band
     return band
-  }
-
-  private func finish(_ band: PaintedBand) {
-    band.wait()
-    paintingTime += band.time
   }
 
   private func paintAhead(of band: PaintedBand) {
@@ -117,12 +115,15 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private func withSample<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
-    let needed = painter.needed(for: rows)
+    let (needed, held) = painter.affordable(rows, rasterizer.budget)
+    defer { withExtendedLifetime(held) {} }
     let count = needed.count * width
     if sample.count < count { sample = Array(repeating: 0, count: count) }
     sample.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress {
-        paintingTime += painter.paint(needed, into: base, with: rasterizer)
+        let start = ContinuousClock.now
+        painter.paint(needed, into: base, with: rasterizer)
+        paintingTime += ContinuousClock.now - start
       }
     }
     let start = (rows.lowerBound - needed.lowerBound) * width
@@ -139,22 +140,20 @@ private final class PaintedBand: @unchecked Sendable {
   let rows: Range<Int>
   let painted: Range<Int>
   let rasterizer: Rasterizer
+  private let held: HeldBytes?
   private let done = DispatchSemaphore(value: 0)
   private var isWaitedFor = false
-  private(set) var time = Duration.zero
 
-  init(rows: Range<Int>, painted: Range<Int>, rasterizer: Rasterizer) {
-    (self.rows, self.painted, self.rasterizer) = (rows, painted, rasterizer)
+  init(rows: Range<Int>, painted: Range<Int>, held: HeldBytes?, rasterizer: Rasterizer) {
+    (self.rows, self.painted, self.held) = (rows, painted, held)
+    self.rasterizer = rasterizer
   }
 
   func holds(_ rows: Range<Int>) -> Bool {
     self.rows.lowerBound <= rows.lowerBound && rows.upperBound <= self.rows.upperBound
   }
 
-  func end(after time: Duration) {
-    self.time = time
-    done.signal()
-  }
+  func end() { done.signal() }
 
   func wait() {
     if isWaitedFor { return }
@@ -185,33 +184,37 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     (self.width, self.height) = (width, height)
   }
 
-  func needed(for rows: Range<Int>) -> Range<Int> {
-    extents.needed(for: rows).clamped(to: 0..<height)
+  /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
+  /// picture is over, and somebody who reads it all the same gets as many as there must be.
+  func affordable(
+    _ rows: Range<Int>, _ budget: PictureBudget
+  ) -> (rows: Range<Int>, held: HeldBytes?) {
+    let needed = extents.needed(for: rows).clamped(to: 0..<height)
+    let size = PictureBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
+    let held = HeldBytes(size, of: budget, for: "\(needed.count) rows of \(width) pixels")
+    return (held == nil ? rows : needed, held)
   }
 
   func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {
-    PaintedBand(rows: rows, painted: needed(for: rows), rasterizer: rasterizer)
+    let (painted, held) = affordable(rows, rasterizer.budget)
+    return PaintedBand(rows: rows, painted: painted, held: held, rasterizer: rasterizer)
   }
 
   func paint(_ band: PaintedBand) {
-    var time = Duration.zero
     band.rasterizer.withBand(band.painted.count * width) {
-      time = paint(band.painted, into: $0, with: band.rasterizer)
+      paint(band.painted, into: $0, with: band.rasterizer)
     }
-    band.end(after: time)
+    band.end()
   }
 
-  /// - Returns: how long it took.
   func paint(
     _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, with rasterizer: Rasterizer
-  ) -> Duration {
-    let start = ContinuousClock.now
+  ) {
     pixels.update(repeating: 0, count: rows.count * width)
     rasterizer.draw(
       items, extents: extents,
       bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
-    return ContinuousClock.now - start
   }
 }
 

@@ -71,19 +71,40 @@ extension Rasterizer {
     var opacity: UInt32 = 255
     if case .solid(let color) = paint { opacity = color.pixel.rawValue >> 24 }
     guard opacity > 0, frame.width > 0, frame.height > 0 else { return }
+    guard context.transform.isTranslation, frame.width < CGFloat(bitmap.width) + 0.5,
+      frame.height < CGFloat(bitmap.height) + 0.5
+    else {
+      guard let faded = faded(bitmap, to: opacity) else { return }
+      return withExtendedLifetime(faded) { draw(faded.bitmap, frame: frame, in: context) }
+    }
     let width = max(1, Int((frame.width + 0.5).rounded(.down)))
     let height = max(1, Int((frame.height + 0.5).rounded(.down)))
-    guard context.transform.isTranslation, width <= bitmap.width, height <= bitmap.height else {
-      return draw(bitmap.faded(to: opacity), frame: frame, in: context)
-    }
     let x = frame.minX + context.transform.tx
     let y = frame.minY + context.transform.ty
     let limit = CGFloat(PixelRect.limit)
     guard x.magnitude < limit, y.magnitude < limit else { return }
-    let small = glyphCache.bitmap(for: key) { bitmap.averaged(width: width, height: height) }
+    let size = width * height * MemoryLayout<UInt32>.stride
+    let small = glyphCache.bitmap(for: key) {
+      let small = budget.reserving(size, for: "a glyph of \(width) x \(height) pixels") {
+        bitmap.averaged(width: width, height: height, budget: budget)
+      }
+      return budget.isExhausted ? nil : small
+    }
+    guard let small else { return }
     copy(
       small, left: Int((x + 0.5).rounded(.down)), top: Int((y + 0.5).rounded(.down)),
       opacity: opacity, in: context)
+  }
+
+  /// The bitmap with every pixel multiplied by `opacity` of 255; nil where the budget does not leave room for it.
+  private func faded(_ bitmap: Bitmap, to opacity: UInt32) -> (bitmap: Bitmap, held: HeldBytes?)? {
+    if opacity == 255 { return (bitmap, nil) }
+    let size = bitmap.pixels.count * MemoryLayout<UInt32>.stride
+    guard
+      let held = HeldBytes(
+        size, of: budget, for: "a glyph of \(bitmap.width) x \(bitmap.height) pixels")
+    else { return nil }
+    return (bitmap.faded(to: opacity), held)
   }
 
   /// Paints a bitmap pixel on pixel.

@@ -15,6 +15,7 @@ extension Rasterizer {
     let isCached = context.transform.isTranslation && size <= Self.largestCachedSize
     let isMonochrome = glyphs.isMonochrome(run.face)
     for glyph in run.glyphs {
+      if budget.isExhausted { return }
       let place = CGPoint(
         x: origin.x + glyph.position.x * scale, y: origin.y + glyph.position.y * scale)
       let isDrawn =
@@ -50,7 +51,7 @@ extension Rasterizer {
     guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     for glyph in run.glyphs {
       guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
-        !path.isEmpty
+        !path.isEmpty, budget.mayGoOn("painting")
       else { continue }
       let factor = size / unitsPerEm
       // On the places where the filled glyphs stand.
@@ -92,26 +93,50 @@ extension Rasterizer {
     let mask = glyphCache.mask(for: key) {
       makeMask(glyph, of: run, size: size, quarter: quarters & 3, glyphs: glyphs)
     }
+    guard let mask else { return }
+    let baseline = Int((y + 0.5).rounded(.down))
+    if mask.isPath {
+      // Where its mask would stand.
+      let place = CGPoint(
+        x: CGFloat(quarters) / 4 - context.transform.tx,
+        y: CGFloat(baseline) - context.transform.ty)
+      return fill(
+        glyph, of: run, at: place, size: size, paint: paint, in: context, glyphs: glyphs)
+    }
     if mask.width == 0 { return }
     blit(
-      mask, left: quarters >> 2 + mask.left, top: Int((y + 0.5).rounded(.down)) + mask.top,
-      paint: paint, in: context)
+      mask, left: quarters >> 2 + mask.left, top: baseline + mask.top, paint: paint, in: context)
   }
 
+  /// The pixels of the largest mask of a glyph. An outline may be a thousand times as large as its em; what is larger is
+  /// filled as a path, wherever it stands and whatever of it is seen.
+  private static let largestMask = 1 << 20
+
+  /// Nil where the budget does not leave room or time for it.
   private func makeMask(
     _ glyph: GlyphID, of run: GlyphRun, size: CGFloat, quarter: Int, glyphs: some GlyphSource
-  ) -> GlyphMask {
+  ) -> GlyphMask? {
     guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: run.face),
       !path.isEmpty
-    else { return GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    else { return .empty }
     let factor = size / unitsPerEm
     let transform = CGAffineTransform(
       a: factor, b: 0, c: 0, d: -factor, tx: CGFloat(quarter) / 4, ty: 0)
     let bounds = PixelRect(covering: path.controlBounds.applying(transform))
-    let exact = coverage(of: path, rule: .nonZero, transform: transform, bounds: bounds)
+    if bounds.isEmpty { return .empty }
+    if bounds.area > Self.largestMask {
+      var mask = GlyphMask.empty
+      mask.isPath = true
+      return mask
+    }
+    guard
+      let exact = coverage(
+        of: path, rule: .nonZero, transform: transform, bounds: bounds, for: "a glyph"),
+      !budget.isExhausted
+    else { return nil }
     return GlyphMask(
       left: bounds.left, top: bounds.top, width: bounds.width, height: bounds.height,
-      coverage: exact.map(Self.quantized))
+      coverage: exact.bytes.map(Self.quantized))
   }
 
   /// A glyph's coverage in 128 steps instead of 256. Nobody sees the difference, and text on a plain
@@ -144,19 +169,18 @@ extension Rasterizer {
     mask.coverage.withUnsafeBufferPointer { coverage in
       guard let base = coverage.baseAddress else { return }
       let kernels = context.surface.kernels.pointee
-      for y in visible.top..<visible.bottom {
-        let shares = base + (y - top) * mask.width + (visible.left - left)
-        let row = context.surface.address(visible.left, y)
-        guard let clip = context.clip.coverage else {
-          kernels.over_solid_masked(row, shares, visible.width, source, 255)
-          continue
-        }
-        let clipRow =
-          (y - context.clip.bounds.top) * context.clip.bounds.width + visible.left
-          - context.clip.bounds.left
-        for x in 0..<visible.width where shares[x] != 0 {
-          let share = PixelMath.multiply(UInt32(shares[x]), UInt32(clip[clipRow + x]))
-          row[x] = PixelMath.over(PixelMath.scale(source, by: share), row[x])
+      context.clip.withRows { clip in
+        for y in visible.top..<visible.bottom {
+          let shares = base + (y - top) * mask.width + (visible.left - left)
+          let row = context.surface.address(visible.left, y)
+          guard let clipRow = clip.row(visible.left, y) else {
+            kernels.over_solid_masked(row, shares, visible.width, source, 255)
+            continue
+          }
+          for x in 0..<visible.width where shares[x] != 0 {
+            let share = PixelMath.multiply(UInt32(shares[x]), UInt32(clipRow[x]))
+            row[x] = PixelMath.over(PixelMath.scale(source, by: share), row[x])
+          }
         }
       }
     }

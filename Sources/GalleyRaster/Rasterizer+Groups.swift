@@ -23,7 +23,8 @@ extension Rasterizer {
     var mask = inner.clip
     var isSoftClip = false
     if let clip = group.clip {
-      (mask, isSoftClip) = clipped(inner, to: clip, rule: group.clipRule)
+      guard let clipped = clipped(inner, to: clip, rule: group.clipRule) else { return }
+      (mask, isSoftClip) = clipped
     }
     if mask.bounds.isEmpty { return }
     // A soft edge that every item blended by itself would let what lies below shine through.
@@ -35,35 +36,9 @@ extension Rasterizer {
       return draw(group.items, extents: extent?.items, in: inner, glyphs: glyphs)
     }
     if group.clip == nil, drawShadowed(group, in: inner, glyphs: glyphs) { return }
-    guard let layer = layer(of: group, extent: extent, mask: mask, inner, glyphs) else { return }
-    composite(layer, mask: mask, mode: group.blendMode, onto: context.surface)
-  }
-
-  /// A group's pixels with its effects and its mask; nil where nothing of them is seen.
-  private func layer(
-    of group: DisplayGroup, extent: RowExtent?, mask: ClipMask, _ context: DrawingContext,
-    _ glyphs: some GlyphSource
-  ) -> Layer? {
-    // Effects reach beyond what is shown, and beyond what is painted.
-    let scale = context.transform.scale
-    let reach = group.effects.reduce(0) { $0 + $1.reach(scale: scale) }
-    let backdrops = group.items.reduce(0) { $0 + $1.backdropReach(context.transform) }
-    let painted = group.items.bounds(context.transform)
-    // What has a share in what is shown, and what is shown of what it has a share in.
-    var bounds = painted.intersection(mask.bounds.widened(by: reach + backdrops))
-      .union(mask.bounds.intersection(painted.widened(by: reach)))
-    if group.blendMode.reachesBeyondSource { bounds = bounds.union(mask.bounds) }
-    guard !bounds.isEmpty else { return nil }
-    var layer = self.layer(
-      group.items, extent?.items, bounds: bounds, context.transform, glyphs)
-    for effect in group.effects { layer.apply(effect, scale: scale) }
-    if let items = group.mask {
-      let alphas = self.layer(items, nil, bounds: bounds, context.transform, glyphs).pixels
-      for index in alphas.indices {
-        layer.pixels[index] = PixelMath.scale(layer.pixels[index], by: alphas[index] >> 24)
-      }
-    }
-    return layer
+    let painter = LayerPainter(
+      rasterizer: self, group: group, extents: extent?.items, transform: inner.transform)
+    painter.paint(mask.bounds, through: mask, onto: context.surface, glyphs)
   }
 
   /// Paints the only item of a group through a clip without making a mask of that, where the item fills
@@ -95,63 +70,45 @@ extension Rasterizer {
     return true
   }
 
-  /// The context's clip narrowed to a path, and whether its edges are soft.
+  /// The context's clip narrowed to a path, and whether its edges are soft; nil where the budget does not leave
+  /// room for it.
   private func clipped(
     _ context: DrawingContext, to path: Path, rule: FillRule
-  ) -> (ClipMask, isSoft: Bool) {
+  ) -> (ClipMask, isSoft: Bool)? {
     let device = path.controlBounds.applying(context.transform)
     let bounds = PixelRect(covering: device).intersection(context.clip.bounds)
     let narrowed = context.clip.narrowed(to: bounds)
     if path.isRectangle, context.transform.isTranslation, device == device.integral {
       return (narrowed, false)
     }
-    let coverage = coverage(
-      of: path, rule: rule, transform: context.transform, bounds: narrowed.bounds)
+    guard
+      let coverage = coverage(
+        of: path, rule: rule, transform: context.transform, bounds: narrowed.bounds, for: "a clip")
+    else { return nil }
     return (narrowed.multiplied(by: coverage), true)
   }
 
+  /// Items painted on their own. Their pixels do not depend on how many of them are asked for.
+  /// - Parameters:
+  ///   - region: what must be right.
+  ///   - painted: what the items paint.
+  /// - Returns: a layer of the region at least; nil where the budget does not leave room for it.
   func layer(
-    _ items: [DisplayItem], _ extents: [RowExtent]?, bounds: PixelRect,
+    _ items: [DisplayItem], _ extents: [RowExtent]?, region: PixelRect, painted: PixelRect,
     _ transform: CGAffineTransform, _ glyphs: some GlyphSource
-  ) -> Layer {
-    var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
+  ) -> Layer? {
+    // Backdrops look at what lies around.
+    let backdrops = items.reduce(0) { $0 + $1.backdropReach(transform) }
+    let bounds = painted.intersection(region.widened(by: backdrops)).union(region)
+    guard var layer = Layer(bounds: bounds, kernels: kernels, budget: budget) else { return nil }
+    layer.pixels.withUnsafeMutableBufferPointer { buffer in
+      guard !bounds.isEmpty, let base = buffer.baseAddress else { return }
       let inner = DrawingContext(
         surface: Surface(pixels: base, bounds: bounds, kernels: kernels),
         clip: ClipMask(bounds: bounds), transform: transform)
       draw(items, extents: extents, in: inner, glyphs: glyphs)
     }
-    return Layer(bounds: bounds, pixels: pixels, kernels: kernels)
-  }
-
-  private func composite(
-    _ layer: Layer, mask: ClipMask, mode: BlendMode, onto surface: Surface
-  ) {
-    let visible = layer.bounds.intersection(mask.bounds)
-    guard !visible.isEmpty else { return }
-    let rows = ClipRows(bytes: nil, bounds: mask.bounds)
-    layer.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      (mask.coverage ?? []).withUnsafeBufferPointer { coverage in
-        let clip =
-          mask.coverage == nil ? rows : ClipRows(bytes: coverage.baseAddress, bounds: mask.bounds)
-        for y in visible.top..<visible.bottom {
-          let source =
-            pixels + (y - layer.bounds.top) * layer.bounds.width + visible.left - layer.bounds.left
-          if mode == .normal {
-            surface.blend(
-              source, x: visible.left, y: y, count: visible.width, coverage: 255, clip: clip)
-            continue
-          }
-          let row = surface.address(visible.left, y)
-          let shares = clip.row(visible.left, y)
-          for x in 0..<visible.width {
-            row[x] = mode.blend(source[x], row[x], coverage: shares.map { UInt32($0[x]) } ?? 255)
-          }
-        }
-      }
-    }
+    return layer
   }
 }
 

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 extension Rasterizer {
   /// Runs `body` with the sink that paints `paint` through the context's clip; not at all for a paint
@@ -14,11 +15,11 @@ extension Rasterizer {
       if source >> 24 == 0 { return }
       withMask(context) { mask in
         let sink: PaintSink =
-          if let mask = mask.bytes {
+          if let bytes = mask.bytes {
             .masked(
               MaskedSolidSink(
-                surface: context.surface, source: source, mask: mask,
-                maskBounds: context.clip.bounds))
+                surface: context.surface, source: source, mask: bytes,
+                maskBounds: mask.bounds))
           } else {
             .plain(SolidSink(surface: context.surface, source: source))
           }
@@ -55,7 +56,10 @@ extension Rasterizer {
     _ paint: BackdropPaint, _ context: DrawingContext, bounds: PixelRect,
     _ body: (PaintSink) -> Void
   ) {
-    let layer = context.surface.backdrop(paint, bounds: bounds, scale: context.transform.scale)
+    guard
+      let layer = context.surface.backdrop(
+        paint, bounds: bounds, scale: context.transform.scale, budget)
+    else { return }
     let opacity = PixelMath.byte(paint.opacity)
     layer.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
@@ -91,12 +95,7 @@ extension Rasterizer {
 
   /// The context's clip for reading.
   func withMask(_ context: DrawingContext, _ body: (ClipRows) -> Void) {
-    guard let coverage = context.clip.coverage else {
-      return body(ClipRows(bytes: nil, bounds: context.clip.bounds))
-    }
-    coverage.withUnsafeBufferPointer {
-      body(ClipRows(bytes: $0.baseAddress, bounds: context.clip.bounds))
-    }
+    context.clip.withRows(body)
   }
 
   /// Room for a row of pixels; nobody else may ask for it meanwhile.
@@ -140,16 +139,19 @@ enum PaintSink: SpanSink {
 
 extension Surface {
   /// What was painted in a rectangle, blurred, with its colours changed and a tint over it. Beyond the
-  /// surface there is nothing.
-  fileprivate func backdrop(_ paint: BackdropPaint, bounds: PixelRect, scale: CGFloat) -> Layer {
+  /// surface there is nothing. Nil where the budget does not leave room for it.
+  fileprivate func backdrop(
+    _ paint: BackdropPaint, bounds: PixelRect, scale: CGFloat, _ budget: PictureBudget
+  ) -> Layer? {
     let blur = Effect.blur(sigma: paint.sigma)
-    let source = bounds.widened(by: blur.reach(scale: scale)).intersection(self.bounds)
-    var layer = Layer(bounds: source, pixels: [], kernels: kernels)
-    guard !source.isEmpty else { return layer }
-    layer.pixels.reserveCapacity(source.width * source.height)
-    for y in source.top..<source.bottom {
-      layer.pixels.append(
-        contentsOf: UnsafeBufferPointer(start: address(source.left, y), count: source.width))
+    let source = bounds.widened(by: blur.blurReach(scale: scale)).intersection(self.bounds)
+    guard var layer = Layer(bounds: source, kernels: kernels, budget: budget) else { return nil }
+    layer.pixels.withUnsafeMutableBufferPointer { pixels in
+      guard !source.isEmpty, let base = pixels.baseAddress else { return }
+      for y in source.top..<source.bottom {
+        (base + (y - source.top) * source.width)
+          .update(from: address(source.left, y), count: source.width)
+      }
     }
     layer.apply(blur, scale: scale)
     if paint.saturation != 1 { layer.apply(.color(.saturation(paint.saturation)), scale: scale) }

@@ -31,38 +31,156 @@ extension Rasterizer {
     _ group: DisplayGroup, _ projection: ProjectionTransform, in context: DrawingContext,
     glyphs: some GlyphSource
   ) {
-    let scale = max(context.transform.scale, 1e-3) * 2
-    let enlarged = CGAffineTransform(scaleX: scale, y: scale)
-    // From the enlarged picture to the device.
-    let forth = ProjectionTransform(enlarged.inverted()).concatenating(projection)
-      .concatenating(ProjectionTransform(context.transform))
-    guard let back = forth.inverted else { return }
-    let inner = group.transform.concatenating(enlarged)
-    let painted = group.items.bounds(inner)
-    // Not only what is seen: samples must not depend on bands and clips.
-    let whole = painted.applying(forth) ?? .everything
-    let visible = whole.intersection(context.clip.bounds)
-    guard !visible.isEmpty else { return }
-    // What is seen of the picture, and the neighbours that its samples have.
-    let bounds = painted.intersection(
-      (visible.applying(back) ?? painted).widened(by: Self.largestGrid))
-    guard !bounds.isEmpty, bounds.width * bounds.height <= Self.largestPicture else { return }
-    let flat = layer(group.items, nil, bounds: bounds, inner, glyphs)
-    withScratch(visible.width) { scratch in
+    guard let view = ProjectedView(group, projection, context.transform) else { return }
+    let visible = view.whole.intersection(context.clip.bounds)
+    drawProjected(group, view, visible, in: context, glyphs: glyphs)
+  }
+
+  /// Paints what of the group lies in a region: part by part where the flat picture of all of it is too large. No
+  /// pixel depends on that.
+  private func drawProjected(
+    _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelRect,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    guard !region.isEmpty, budget.mayGoOn("painting") else { return }
+    let bounds = view.flatPixels(of: region)
+    if bounds.isEmpty { return }
+    let size = bounds.area * MemoryLayout<UInt32>.stride
+    if size > Self.largestFlatPicture || !budget.fits(size) {
+      if region.area == 1 {
+        return drawSamples(group, view, region.left, region.top, in: context, glyphs: glyphs)
+      }
+      for part in region.halves {
+        drawProjected(group, view, part, in: context, glyphs: glyphs)
+      }
+      return
+    }
+    guard
+      let flat = layer(
+        group.items, nil, region: bounds, painted: view.painted, view.flat, glyphs)
+    else { return }
+    withScratch(region.width) { scratch in
       withMask(context) { clip in
         flat.pixels.withUnsafeBufferPointer { pixels in
           guard let pixels = pixels.baseAddress else { return }
-          let picture = FlatPicture(
-            pixels: pixels, bounds: bounds, back: back,
-            grid: Self.grid(back, at: CGPoint(x: whole.midX, y: whole.midY)))
-          for y in visible.top..<visible.bottom {
-            for x in 0..<visible.width { scratch[x] = picture.pixel(visible.left + x, y) }
+          let picture = FlatPicture(pixels: pixels, bounds: flat.bounds, view: view)
+          for y in region.top..<region.bottom {
+            guard budget.mayGoOn("painting") else { return }
+            for x in 0..<region.width { scratch[x] = picture.pixel(region.left + x, y) }
             context.surface.blend(
-              scratch, x: visible.left, y: y, count: visible.width, coverage: 255, clip: clip)
+              scratch, x: region.left, y: y, count: region.width, coverage: 255, clip: clip)
           }
         }
       }
     }
+  }
+
+  /// Paints a pixel that sees a large part of the flat picture, as near the horizon: of that only the few places
+  /// that are looked at.
+  private func drawSamples(
+    _ group: DisplayGroup, _ view: ProjectedView, _ x: Int, _ y: Int,
+    in context: DrawingContext, glyphs: some GlyphSource
+  ) {
+    var sum = SIMD4<UInt32>()
+    for place in view.samples(x, y) {
+      guard let source = place.applying(view.back), let bounds = view.neighbours(of: source)
+      else { continue }
+      guard
+        let flat = layer(
+          group.items, nil, region: bounds, painted: view.painted, view.flat, glyphs)
+      else { return }
+      flat.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        sum &+= FlatPicture(pixels: pixels, bounds: flat.bounds, view: view).sample(source)
+      }
+    }
+    let pixel = view.mean(sum)
+    withMask(context) { clip in
+      withUnsafePointer(to: pixel) {
+        context.surface.blend($0, x: x, y: y, count: 1, coverage: 255, clip: clip)
+      }
+    }
+  }
+
+  /// Bytes of a flat picture; one that is larger is painted part by part.
+  private static let largestFlatPicture = 1 << 28
+}
+
+/// How a group is looked at. All of it follows from the whole group, and nothing from what of it is seen: samples
+/// must not depend on bands and clips.
+private struct ProjectedView {
+  /// From the group's items to the flat picture.
+  let flat: CGAffineTransform
+  /// What the items paint of that.
+  let painted: PixelRect
+  /// From the device to the flat picture.
+  let back: ProjectionTransform
+  /// The device's pixels that see it.
+  let whole: PixelRect
+  /// Samples a side of a pixel.
+  let grid: Int
+
+  private static let largestGrid = 8
+
+  /// Nil for a group of which nothing is seen.
+  init?(_ group: DisplayGroup, _ projection: ProjectionTransform, _ transform: CGAffineTransform) {
+    // Twice as large, or as large as there are pixels; what reaches as far as those reaches as far anyway.
+    let own = group.items.bounds(group.transform)
+    let side = [own.left, own.top, own.right, own.bottom].map(abs).max() ?? 0
+    var scale = max(transform.scale, 1e-3) * 2
+    if side > 0, side < PixelRect.limit {
+      scale = min(scale, CGFloat(PixelRect.limit) / CGFloat(side))
+    }
+    let enlarged = CGAffineTransform(scaleX: scale, y: scale)
+    let forth = ProjectionTransform(enlarged.inverted()).concatenating(projection)
+      .concatenating(ProjectionTransform(transform))
+    guard let back = forth.inverted else { return nil }
+    flat = group.transform.concatenating(enlarged)
+    painted = group.items.bounds(flat)
+    whole = painted.applying(forth) ?? .everything
+    grid = Self.grid(back, at: CGPoint(x: whole.midX, y: whole.midY))
+    self.back = back
+    if painted.isEmpty { return nil }
+  }
+
+  /// A place of the device that a pixel is looked at.
+  @inline(__always)
+  func sample(_ x: Int, _ y: Int, column: Int, row: Int) -> CGPoint {
+    CGPoint(
+      x: CGFloat(x) + (CGFloat(column) + 0.5) / CGFloat(grid),
+      y: CGFloat(y) + (CGFloat(row) + 0.5) / CGFloat(grid))
+  }
+
+  func samples(_ x: Int, _ y: Int) -> [CGPoint] {
+    (0..<grid * grid).map { sample(x, y, column: $0 % grid, row: $0 / grid) }
+  }
+
+  /// The mean of all samples of a pixel, each of 256 times four channels.
+  func mean(_ sum: SIMD4<UInt32>) -> UInt32 {
+    let count = UInt32(grid * grid) * 256
+    let mean = (sum &+ count / 2) / count
+    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+  }
+
+  /// The upper left one of the four pixels of the flat picture that a place lies between; nil beyond it.
+  @inline(__always)
+  func corner(of place: CGPoint) -> (left: Int, top: Int)? {
+    let (x, y) = (place.x - 0.5, place.y - 0.5)
+    guard x > CGFloat(painted.left - 1), y > CGFloat(painted.top - 1),
+      x < CGFloat(painted.right), y < CGFloat(painted.bottom)
+    else { return nil }
+    return (Int(x.rounded(.down)), Int(y.rounded(.down)))
+  }
+
+  /// Those four, as many as there are.
+  func neighbours(of place: CGPoint) -> PixelRect? {
+    guard let (left, top) = corner(of: place) else { return nil }
+    return PixelRect(left: left, top: top, right: left + 2, bottom: top + 2).intersection(painted)
+  }
+
+  /// What is seen of the flat picture, and the neighbours that its samples have.
+  func flatPixels(of region: PixelRect) -> PixelRect {
+    painted.intersection((region.applying(back) ?? painted).widened(by: Self.largestGrid))
   }
 
   /// Samples a side of a pixel: as many as the picture has pixels there, in the middle.
@@ -76,10 +194,6 @@ extension Rasterizer {
       .map(\.magnitude).max() ?? 2
     return min(largestGrid, max(2, Int(min(step, 100).rounded(.up))))
   }
-
-  private static let largestGrid = 8
-  /// Pixels of a flat picture; a larger one is not painted.
-  private static let largestPicture = 1 << 27
 }
 
 extension PixelRect {
@@ -90,34 +204,25 @@ extension PixelRect {
 /// A picture that lies flat, and how it is looked at.
 private struct FlatPicture {
   let pixels: UnsafePointer<UInt32>
+  /// Of the pixels, perhaps of less than there is of the picture.
   let bounds: PixelRect
-  /// From the device.
-  let back: ProjectionTransform
-  /// Samples a side of a pixel.
-  let grid: Int
+  let view: ProjectedView
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     var sum = SIMD4<UInt32>()
-    for row in 0..<grid {
-      for column in 0..<grid {
-        let place = CGPoint(
-          x: CGFloat(x) + (CGFloat(column) + 0.5) / CGFloat(grid),
-          y: CGFloat(y) + (CGFloat(row) + 0.5) / CGFloat(grid))
-        if let source = place.applying(back) { sum &+= sample(source) }
+    for row in 0..<view.grid {
+      for column in 0..<view.grid {
+        let place = view.sample(x, y, column: column, row: row)
+        if let source = place.applying(view.back) { sum &+= sample(source) }
       }
     }
-    let count = UInt32(grid * grid) * 256
-    let mean = (sum &+ count / 2) / count
-    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+    return view.mean(sum)
   }
 
   /// The bilinear mean of four pixels times 256; beyond the picture there is nothing.
-  private func sample(_ place: CGPoint) -> SIMD4<UInt32> {
+  func sample(_ place: CGPoint) -> SIMD4<UInt32> {
+    guard let (left, top) = view.corner(of: place) else { return .zero }
     let (x, y) = (place.x - 0.5, place.y - 0.5)
-    guard x > CGFloat(bounds.left - 1), y > CGFloat(bounds.top - 1), x < CGFloat(bounds.right),
-      y < CGFloat(bounds.bottom)
-    else { return .zero }
-    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let across = UInt32((x - CGFloat(left)) * 16)
     let down = UInt32((y - CGFloat(top)) * 16)
     return channels(left, top) &* ((16 - across) * (16 - down))

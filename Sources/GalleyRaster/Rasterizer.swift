@@ -1,6 +1,7 @@
 import CPixelKernels
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Paints display lists. Buffers and glyph coverages are kept from picture to picture; a rasteriser
 /// belongs to one task.
@@ -9,10 +10,16 @@ import GalleyGraphics
 /// build: coordinates become fixed point before an area is summed, and blending is integer
 /// arithmetic.
 public final class Rasterizer {
+  /// What the picture may cost: the picture's owner sets it before a row of it is asked for. When it is exceeded
+  /// painting stops where it is, and what was painted is no picture.
+  public var budget = PictureBudget(.unlimited) {
+    didSet { accumulator.budget = budget }
+  }
   let accumulator = CoverageAccumulator()
-  let glyphCache = GlyphCache()
-  let reducedBitmaps = ReducedBitmaps()
-  let shadowCache = ShadowCache()
+  let glyphCache: GlyphCache
+  /// Those of its assistants, too.
+  let reducedBitmaps: ReducedBitmaps
+  let shadowCache: ShadowCache
   let kernels: UnsafePointer<galley_pixel_kernels>
   /// Room for a row of colours, which are blended when all are there.
   var scratch: [UInt32] = []
@@ -23,17 +30,29 @@ public final class Rasterizer {
   /// The bands that threads paint.
   weak var painting: ComingBands?
   private var edgeBuffer: [FixedEdge] = []
+  /// Edges that are kept from path to path; more are made anew.
+  private static let keptEdges = 1 << 16
   private var gradientTables: [GradientKey: GradientTable] = [:]
-  /// Paths that could not be painted since they were last asked for.
-  private var undefinedPaths = 0
 
   private struct GradientKey: Hashable {
     var stops: [GradientPaint.Stop]
+    var interpolation: GradientInterpolation
     var isDithered: Bool
   }
 
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
-  public init(kernels: PixelKernels = .best) { self.kernels = kernels.loops }
+  public init(kernels: PixelKernels = .best) {
+    self.kernels = kernels.loops
+    (reducedBitmaps, shadowCache) = (ReducedBitmaps(), ShadowCache())
+    glyphCache = GlyphCache(limit: 16 << 20)
+  }
+
+  /// An assistant: glyphs are looked up too often for a lock, so each keeps some of its own.
+  private init(of other: Rasterizer) {
+    kernels = other.kernels
+    (reducedBitmaps, shadowCache) = (other.reducedBitmaps, other.shadowCache)
+    glyphCache = GlyphCache(limit: 2 << 20)
+  }
 
   /// Waits until no thread paints with this rasteriser's assistants or asks its fonts for glyphs.
   public func waitForBands() {
@@ -43,26 +62,26 @@ public final class Rasterizer {
 
   /// Rasterisers that paint other bands of its pictures, kept from picture to picture.
   func assistants(_ count: Int) -> [Rasterizer] {
-    while others.count < count { others.append(Rasterizer(loops: kernels)) }
+    while others.count < count { others.append(Rasterizer(of: self)) }
+    for other in others { other.budget = budget }
     return Array(others.prefix(count))
   }
-
-  private init(loops: UnsafePointer<galley_pixel_kernels>) { kernels = loops }
 
   /// Whether this module was built with optimisation, so that tests of debug against release
   /// builds can tell that they really compare the two.
   public static var isOptimizedBuild: Bool { !_isDebugAssertConfiguration() }
 
   /// Paints `list` over what `bitmap` holds.
-  /// - Returns: what could not be painted.
+  /// - Returns: what cannot be painted, wherever it lies.
   /// - Complexity: O(n) in the painted pixels and the edges of the paths.
   @discardableResult
   public func draw(
     _ list: DisplayList, into bitmap: inout Bitmap, glyphs: some GlyphSource
   ) -> [RasterProblem] {
-    undefinedPaths = 0
+    let problems = list.items.problems(glyphs)
     let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
-    guard !bounds.isEmpty else { return [] }
+    guard !bounds.isEmpty else { return problems }
+    reducedBitmaps.beginPicture()
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       draw(list.items, extents: nil, bounds: bounds, into: base, glyphs: glyphs)
@@ -83,16 +102,12 @@ public final class Rasterizer {
 
   /// Room for a band of pixels.
   func withBand(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    if band.count < count { band = Array(repeating: 0, count: count) }
+    // Much more than a band needs was that of a picture with wide backdrops.
+    let isTooLarge = band.count > max(4 * count, 1 << 22)
+    if band.count < count || isTooLarge { band = Array(repeating: 0, count: count) }
     band.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { body(base) }
     }
-  }
-
-  /// What could not be painted since this was last asked.
-  var problems: [RasterProblem] {
-    defer { undefinedPaths = 0 }
-    return undefinedPaths == 0 ? [] : [.undefinedPaths(count: undefinedPaths)]
   }
 
   /// Where drawing goes, what is let through and how coordinates become device pixels.
@@ -113,6 +128,7 @@ public final class Rasterizer {
     for index in items.indices {
       let extent = extents?[index]
       if let extent, extent.top >= bounds.bottom || extent.bottom <= bounds.top { continue }
+      guard budget.mayGoOn("painting") else { return }
       switch items[index] {
       case .fill(let path, let rule, let paint):
         fill(path, rule: rule, paint: paint, in: context)
@@ -133,25 +149,20 @@ public final class Rasterizer {
   }
 
   func fill(
-    _ path: Path, rule: FillRule, paint: Paint, in context: DrawingContext, tolerance: Double = 0.02
+    _ path: Path, rule: FillRule, paint: Paint, in context: DrawingContext
   ) {
     let bounds = PixelRect(covering: path.controlBounds.applying(context.transform))
       .intersection(context.clip.bounds)
-    if bounds.isEmpty {
-      if path.isUndefined(context.transform) { undefinedPaths += 1 }
-      return
-    }
+    if bounds.isEmpty { return }
     if case .solid(let color) = paint, context.clip.coverage == nil {
       // The commonest fill by far has a scan of its own.
       let source = color.pixel.rawValue
       if source >> 24 == 0 { return }
       let sink = SolidSink(surface: context.surface, source: source)
-      return scan(
-        path, rule: rule, context.transform, bounds: bounds, tolerance: tolerance, into: sink)
+      return scan(path, rule: rule, context.transform, bounds: bounds, into: sink)
     }
     withSink(paint, context, bounds: bounds) { sink in
-      scan(
-        path, rule: rule, context.transform, bounds: bounds, tolerance: tolerance, into: sink)
+      scan(path, rule: rule, context.transform, bounds: bounds, into: sink)
     }
   }
 
@@ -171,55 +182,45 @@ public final class Rasterizer {
   /// Gives the coverages of `path` inside `bounds` to `sink`.
   func scan<Sink: SpanSink>(
     _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
-    tolerance: Double = 0.02, into sink: Sink
+    into sink: Sink
   ) {
-    var flattener = PathFlattener(clip: bounds, tolerance: tolerance, reusing: edgeBuffer)
+    var flattener = PathFlattener(clip: bounds, reusing: edgeBuffer, budget: budget)
     edgeBuffer = []
     flattener.add(path, transform: transform)
-    if flattener.isUndefined { undefinedPaths += 1 }
     accumulator.scan(
       flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: sink)
-    edgeBuffer = flattener.edges
+    if flattener.edges.count <= Self.keptEdges { edgeBuffer = flattener.edges }
   }
 
   /// The colours of a gradient, kept for the paints that come back: the glyphs of a text.
   func gradientTable(_ gradient: GradientPaint) -> GradientTable {
-    let key = GradientKey(stops: gradient.stops, isDithered: gradient.isDithered)
+    let key = GradientKey(
+      stops: gradient.stops, interpolation: gradient.interpolation,
+      isDithered: gradient.isDithered)
     if let known = gradientTables[key] { return known }
     if gradientTables.count == 24 { gradientTables = [:] }
-    let table = GradientTable(gradient.stops, isDithered: gradient.isDithered)
+    let table = GradientTable(gradient)
     gradientTables[key] = table
     return table
   }
 
-  /// The coverage of `path` inside `bounds`, one byte a pixel.
+  /// The coverage of `path` inside `bounds`; nil where the budget does not leave as many bytes.
+  /// - Parameter purpose: what for, as `a clip`.
   func coverage(
     of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelRect,
-    tolerance: Double = 0.02
-  ) -> [UInt8] {
-    guard !bounds.isEmpty else { return [] }
-    var coverage = [UInt8](repeating: 0, count: bounds.width * bounds.height)
+    for purpose: String
+  ) -> Coverage? {
+    let count = bounds.area
+    guard
+      let held = HeldBytes(
+        count, of: budget, for: "the coverage of \(purpose) of \(bounds.sizeText)")
+    else { return nil }
+    var coverage = [UInt8](repeating: 0, count: count)
     coverage.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
+      guard count > 0, let base = bytes.baseAddress else { return }
       let sink = MaskSink(bytes: base, bounds: bounds)
-      scan(path, rule: rule, transform, bounds: bounds, tolerance: tolerance, into: sink)
+      scan(path, rule: rule, transform, bounds: bounds, into: sink)
     }
-    return coverage
-  }
-}
-
-/// What a rasteriser could not paint.
-public enum RasterProblem: Hashable, Sendable {
-  /// Paths with a coordinate that is infinite or undefined.
-  case undefinedPaths(count: Int)
-}
-
-extension RasterProblem: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .undefinedPaths(let count):
-      "\(count) path\(count == 1 ? " has" : "s have") a coordinate that is infinite or undefined "
-        + "and \(count == 1 ? "was" : "were") not painted"
-    }
+    return Coverage(bounds: bounds, bytes: coverage, held: held)
   }
 }

@@ -66,15 +66,4 @@ extension DisplayItem {
     case .fill, .fillRect, .glyphs, .glyphOutlines, .image: return 0
     }
   }
-
-  /// How many of its paths have no defined place.
-  func undefinedPaths(_ transform: CGAffineTransform = .identity) -> Int {
-    switch self {
-    case .fill(let path, _, _): return path.isUndefined(transform) ? 1 : 0
-    case .group(let group):
-      let inner = group.transform.concatenating(transform)
-      return (group.items + (group.mask ?? [])).reduce(0) { $0 + $1.undefinedPaths(inner) }
-    case .fillRect, .glyphs, .glyphOutlines, .image: return 0
-    }
-  }
 }

@@ -69,29 +69,36 @@ public struct Scene {
   ///   - renderer: keeps fonts and glyphs from picture to picture.
   ///   - imageFolder: where images are found by name; nil finds none. Nothing outside of it is read.
   ///   - views: ids or names of views to explain in the report.
+  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
   /// - Throws: `RenderError`.
   public func render(
-    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = []
+    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = [],
+    budget: PictureBudget? = nil
   ) throws -> RenderReport {
-    try RenderReport(draw(with: renderer, imageFolder: imageFolder, explaining: views))
+    try RenderReport(
+      draw(with: renderer, imageFolder: imageFolder, explaining: views, budget: budget))
   }
 
   /// Lays the scene out, to be painted later and perhaps in parts.
   /// - Parameters: those of `render`.
+  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it that was named
+  ///   by somebody who is not trusted; nil trusts the image folder.
   /// - Throws: `RenderError`.
   public func draw(
-    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = []
+    with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,
+    explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
-    environment.imageFolder = imageFolder
+    (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
     let framed = view.frame(width: canvas.width, height: canvas.height)
     return try renderer.draw(
       canvas.background.map { AnyView(framed.background($0)) } ?? AnyView(framed),
       proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
-      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views)
+      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views,
+      budget: budget)
   }
 }

@@ -1,3 +1,6 @@
+import Galley
+import GalleyLimits
+
 /// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {
   /// The file's name as it was given.
@@ -13,15 +16,20 @@ public struct SceneError: Error, Hashable, Sendable {
   public var suggestion: String?
   /// The row of data that was being read: `row 17 (cities.csv:18)`.
   public var row: String?
+  /// The limit of the picture that reading exceeded; nothing was found and expected then.
+  public var excess: LimitExcess?
 }
 
 extension SceneError: CustomStringConvertible {
+  /// One line: control characters of what it quotes are escaped.
   public var description: String {
     var place = file
     if let line, let column { place += ":\(line):\(column)" }
     let way = path == "$" ? "" : " at \(path)"
     let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
     let row = row.map { ", in \($0)" } ?? ""
-    return "\(place): error\(way): found \(found), expected \(expected)\(hint)\(row)"
+    let what =
+      excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(hint)"
+    return VisibleText.escaped("\(place): error\(way): \(what)\(row)")
   }
 }

@@ -45,8 +45,9 @@ extension ForEach: View where Content: View {
 
   public func _collect(into collector: inout ViewCollector) {
     var occurrences: [ID: Int] = [:]
-    occurrences.reserveCapacity(data.count)
+    occurrences.reserveCapacity(min(data.count, 1 << 12))
     for element in data {
+      guard collector.graph.mayGoOn else { return }
       let id = id(element)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1

@@ -77,10 +77,9 @@ private struct PreviewPicker<Content: View>: PrimitiveView {
   }
 
   func _collect(into collector: inout ViewCollector) {
-    let index = index
     collector.emit(
-      CollectionContent(name: "Preview", view: content, passesOrientation: true) {
-        PickingBehavior(index: index)
+      CollectionContent(name: "Preview", view: content, passesOrientation: true, value: index) {
+        PickingBehavior(index: $0)
       })
   }
 }

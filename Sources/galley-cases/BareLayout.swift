@@ -13,7 +13,7 @@ struct BareLayout: Layout {
     if let x = try arguments.number("x"), let y = try arguments.number("y") {
       point = CGPoint(x: x, y: y)
     }
-    if case .member("center")? = arguments["anchor"] { anchor = .center }
+    if let value = arguments["anchor"] { anchor = try arguments.unitPoint(value) }
     if let width = try arguments.number("width"), let height = try arguments.number("height") {
       offer = ProposedViewSize(width: width, height: height)
     }

@@ -104,6 +104,7 @@ struct CaseArguments {
       case .member("flexible"): return GridItem(.flexible())
       case .call("flexible", let limits):
         let numbers = CaseArguments(limits, of: "flexible", guides: guides)
+        try numbers.check(["minimum", "maximum"])
         return GridItem(
           .flexible(
             minimum: try numbers.number("minimum") ?? 10,
@@ -112,6 +113,7 @@ struct CaseArguments {
         if case .number(let number)? = length.first?.value { return GridItem(.fixed(number)) }
       case .call("adaptive", let limits):
         let numbers = CaseArguments(limits, of: "adaptive", guides: guides)
+        try numbers.check(["minimum", "maximum"])
         if let minimum = try numbers.number("minimum") {
           return GridItem(
             .adaptive(minimum: minimum, maximum: try numbers.number("maximum") ?? .infinity))
@@ -125,6 +127,7 @@ struct CaseArguments {
   func unitPoint(_ value: CaseValue) throws -> UnitPoint {
     if case .call("UnitPoint", let sides) = value {
       let numbers = CaseArguments(sides, of: "UnitPoint", guides: guides)
+      try numbers.check(["x", "y"])
       return UnitPoint(x: try numbers.number("x") ?? 0, y: try numbers.number("y") ?? 0)
     }
     guard case .member(let name) = value, let point = Self.points[name] else {

@@ -27,7 +27,15 @@ enum CaseLeaves {
     func clamp(_ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(length, low), high)
     }
+    if let count = counts[item.head] {
+      guard numbers.count == count, item.arguments.count == count else {
+        throw UnknownConstruct(
+          text:
+            "\(item.head) with \(item.arguments.count) arguments, \(count) numbers were expected")
+      }
+    }
     switch item.head {
+    case "Text": return try text(item)
     case "fx":
       return AnyView(Color.clear.frame(width: try number(0), height: try number(1)))
     case "flex":
@@ -62,6 +70,27 @@ enum CaseLeaves {
     default:
       return nil
     }
+  }
+
+  /// How many numbers leaves have.
+  private static let counts = [
+    "fx": 2, "flex": 0, "flexW": 1, "flexH": 1, "rng": 2, "clampW": 3, "clampBoth": 2, "half": 0,
+    "half2": 0, "text": 2,
+  ]
+
+  /// `Text`, `Text("Hello") 17pt`: the text that the cases measure is Apple's, all others are ours in
+  /// 13 points unless stated.
+  private static func text(_ item: CaseItem) throws -> AnyView {
+    var (string, points) = ("Hg", CGFloat(13))
+    for argument in item.arguments {
+      switch (argument.label, argument.value) {
+      case (nil, .string(let value)): string = value
+      case ("points", .number(let value)): points = value
+      default: throw UnknownConstruct(text: "Text(\(argument.label ?? "\(argument.value)"))")
+      }
+    }
+    if string == "Hg" { return try CaseText.view(points: Int(points), lines: 1) }
+    return AnyView(Text(verbatim: string).font(.system(size: points)))
   }
 
   static func leaf(_ answer: @escaping (ProposedViewSize) -> CGSize) -> AnyView {

@@ -9,6 +9,8 @@ struct CaseModifiers {
   func apply(_ modifier: CaseModifier, to view: AnyView) throws -> AnyView {
     let arguments = CaseArguments(
       modifier.arguments, of: ".\(modifier.name)", guides: builder.guides)
+    guard modifier.children == nil || ["overlay", "background", "mask"].contains(modifier.name)
+    else { throw UnknownConstruct(text: ".\(modifier.name) with views in it") }
     switch modifier.name {
     case "frame": return try frame(view, arguments)
     case "padding": return try padding(view, arguments)

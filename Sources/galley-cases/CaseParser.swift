@@ -13,8 +13,18 @@ struct CaseParser {
 
   private init(rest: Substring) { self.rest = rest }
 
+  /// Skips spaces and comments: `// …` to the end of the line, `/* … */`.
   private mutating func skipSpace() {
-    rest = rest.drop { $0.isWhitespace }
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*"), let end = rest.range(of: "*/") {
+        rest = rest[end.upperBound...]
+      } else {
+        return
+      }
+    }
   }
 
   private mutating func take(_ prefix: String) -> Bool {
@@ -73,6 +83,7 @@ struct CaseParser {
         continue
       }
       if take("(no row)") || take("(no children)") || take("(two root views)") { continue }
+      if close == nil, try takeRemark() { continue }
       if rest.hasPrefix("[") {
         rest = rest.dropFirst()
         items.append(CaseItem(name: nil, head: "GridRow", children: try self.items(until: "]")))
@@ -80,6 +91,17 @@ struct CaseParser {
       }
       items += try repeated()
     }
+  }
+
+  /// A remark in parentheses behind the whole tree.
+  private mutating func takeRemark() throws -> Bool {
+    let before = rest
+    guard take("(") else { return false }
+    _ = try balanced("(", ")")
+    skipSpace()
+    if rest.isEmpty { return true }
+    rest = before
+    return false
   }
 
   /// `3 x item` as three items, or one item.
@@ -127,6 +149,11 @@ struct CaseParser {
       head = word()
       guard !head.isEmpty else { throw unknown() }
     }
+    if ["a", "an", "the"].contains(head), rest.hasPrefix(" ") {
+      skipSpace()
+      head = word()
+      guard !head.isEmpty else { throw unknown() }
+    }
     if head == "area", take(" leaf") {
       head = "area leaf"
       skipSpace()
@@ -134,6 +161,8 @@ struct CaseParser {
     var item = CaseItem(name: name, head: head)
     if take("(") { item.arguments = try arguments(of: head) }
     if head == "area leaf" { try areaIdeal(&item) }
+    if head == "leaf", item.arguments.isEmpty { item.arguments = [try proseAnswer()] }
+    if head == "Text", let points = points() { item.arguments.append(points) }
     skipWithWords(&item)
     if rest.drop(while: \.isWhitespace).hasPrefix("{") {
       skipSpace()
@@ -145,6 +174,36 @@ struct CaseParser {
     }
     try suffixes(of: &item)
     return item
+  }
+
+  /// `that answers 40x20`, `answering (w, 20)`, `of 40x20` or `40x20` behind a leaf without arguments:
+  /// the formulas of a `leaf(…)`.
+  private mutating func proseAnswer() throws -> CaseArgument {
+    let before = rest
+    skipSpace()
+    for phrase in ["that answers ", "which answers ", "answering ", "of "] where take(phrase) {
+      break
+    }
+    skipSpace()
+    if take("(") { return CaseArgument(label: nil, value: .string(try balanced("(", ")"))) }
+    let text = rest.prefix { $0.isNumber || $0 == "x" || $0 == "." }
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, text.contains("x") else {
+      throw UnknownConstruct(text: "leaf\(before.prefix(60))")
+    }
+    rest = rest.dropFirst(text.count)
+    return CaseArgument(label: nil, value: .string("\(sides[0]), \(sides[1])"))
+  }
+
+  /// `13pt` behind a text.
+  private mutating func points() -> CaseArgument? {
+    let behind = rest.drop(while: \.isWhitespace)
+    let digits = behind.prefix { $0.isNumber || $0 == "." }
+    guard let points = Double(digits), behind.dropFirst(digits.count).hasPrefix("pt") else {
+      return nil
+    }
+    rest = behind.dropFirst(digits.count + 2)
+    return CaseArgument(label: "points", value: .number(CGFloat(points)))
   }
 
   /// `, ideal width 100` behind an area leaf.

@@ -12,60 +12,62 @@ struct CaseProse {
   /// The bounds that a custom layout is given.
   private(set) var bounds: CGRect?
 
-  init(_ test: LayoutCase, tree: String) {
+  /// - Throws: `UnknownConstruct`.
+  init(_ test: LayoutCase, tree: String) throws {
     self.test = test
-    self.tree = Self.namingTexts(tree)
-    readHost()
-    readCustomLayout()
+    self.tree = Self.namingTexts(Self.withoutComments(tree))
+    try readHost()
+    if self.tree.hasPrefix("custom Layout") {
+      let layout = try CaseCustomLayout(self.tree)
+      (self.tree, bounds) = (layout.tree, layout.bounds)
+    }
     readFlexibleView()
     readSlot()
     let phrase = "with verticalSpacing nil {Text rows}"
-    if tree.hasSuffix(phrase) {
-      self.tree = tree.replacing(phrase, with: "{fx(60,16); fx(60,16)}")
+    if self.tree.hasSuffix(phrase) {
+      self.tree = self.tree.replacing(phrase, with: "{fx(60,16); fx(60,16)}")
     }
   }
 
-  /// `root host 200x100: { a; b }`.
-  private mutating func readHost() {
-    guard tree.hasPrefix("root host "), let colon = tree.firstIndex(of: ":") else { return }
-    let sides = tree[..<colon].dropFirst(10).split(separator: "x").compactMap { Double($0) }
-    guard sides.count == 2 else { return }
-    host = CGSize(width: sides[0], height: sides[1])
-    let rest = tree[tree.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-    if rest.hasPrefix("{"), let close = rest.lastIndex(of: "}") {
-      tree = String(rest[rest.index(after: rest.startIndex)..<close])
-    } else {
-      tree = rest
-    }
-  }
-
-  /// `custom Layout …: a:fx(30,20) placed at (x,y) …`.
-  private mutating func readCustomLayout() {
-    guard tree.hasPrefix("custom Layout") else { return }
-    func numbers(behind phrase: String, separators: Set<Character>) -> [CGFloat] {
-      guard let range = tree.range(of: phrase) else { return [] }
-      let text = tree[range.upperBound...].prefix {
-        $0.isNumber || $0 == "." || separators.contains($0)
+  /// The tree without `// …` and `/* … */`.
+  private static func withoutComments(_ tree: String) -> String {
+    var result = ""
+    var rest = tree[...]
+    var isQuoted = false
+    while let character = rest.first {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if !isQuoted, rest.hasPrefix("/*"), let end = rest.range(of: "*/") {
+        rest = rest[end.upperBound...]
+      } else {
+        result.append(character)
+        rest = rest.dropFirst()
       }
-      return text.split { separators.contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
     }
-    let box = numbers(behind: "bounds (", separators: [","])
-    if box.count == 4 { bounds = CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) }
-    var arguments: [String] = []
-    let place = numbers(behind: "placed at (", separators: [","])
-    if place.count == 2 { arguments += ["x:\(place[0])", "y:\(place[1])"] }
-    if tree.contains("anchor .center") { arguments.append("anchor:.center") }
-    let offer = numbers(behind: "with proposal ", separators: ["x"])
-    if offer.count == 2 { arguments += ["width:\(offer[0])", "height:\(offer[1])"] }
-    var leaf = "a:flex"
-    if !tree.contains("= flex"), let start = tree.range(of: "a:fx("),
-      let end = tree[start.upperBound...].firstIndex(of: ")")
-    {
-      leaf = String(tree[start.lowerBound...end])
+    return result.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// `root host 200x100: { a; b }`, `root host: a`, whose host has the size that is proposed.
+  private mutating func readHost() throws {
+    let phrase = "root host"
+    guard tree.hasPrefix(phrase) else { return }
+    var rest = tree.dropFirst(phrase.count).drop(while: \.isWhitespace)
+    let text = rest.prefix { $0.isNumber || $0 == "x" || $0 == "." }
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    if sides.count == 2 {
+      host = CGSize(width: sides[0], height: sides[1])
+    } else if text.isEmpty, let width = test.proposal.width, let height = test.proposal.height {
+      host = CGSize(width: width, height: height)
+    } else {
+      throw UnknownConstruct(text: "\(phrase) \(text) without a width and a height")
     }
-    tree = "BareLayout(\(arguments.joined(separator: ","))){\(leaf)}"
-    if let bounds, bounds.origin != .zero {
-      tree += ".offset(x:\(bounds.minX),y:\(bounds.minY))"
+    rest = rest.dropFirst(text.count).drop(while: \.isWhitespace)
+    if rest.hasPrefix(":") { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    if rest.hasPrefix("{"), let close = rest.lastIndex(of: "}") {
+      tree = rest[rest.index(after: rest.startIndex)..<close] + String(rest[close...].dropFirst())
+    } else {
+      tree = String(rest)
     }
   }
 

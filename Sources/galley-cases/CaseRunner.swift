@@ -64,7 +64,7 @@ struct CaseRunner {
   }
 
   private func check(_ test: LayoutCase, tree: String) throws -> [String] {
-    let prose = CaseProse(test, tree: tree)
+    let prose = try CaseProse(test, tree: tree)
     if let failures = try prose.specialFailures() { return failures }
     var items = try CaseParser.items(prose.tree)
     // A tree of one view without a name is recorded as `a`.

@@ -26,7 +26,12 @@ struct CaseViews {
   }
 
   private func atom(_ item: CaseItem) throws -> AnyView {
-    if let leaf = try CaseLeaves.view(item) { return leaf }
+    if let leaf = try CaseLeaves.view(item) {
+      guard item.children == nil else {
+        throw UnknownConstruct(text: "\(item.head) with views in it")
+      }
+      return leaf
+    }
     if item.head == "Image" { return try image(item) }
     let arguments = CaseArguments(item.arguments, of: item.head, guides: guides)
     let children = try children(item.children ?? [])
@@ -125,7 +130,7 @@ struct CaseViews {
   ) throws -> AnyView {
     switch item.head {
     case "WrappingHStack":
-      try arguments.check(["alignment", "horizontalSpacing", "verticalSpacing"])
+      try arguments.check(["horizontalSpacing", "verticalSpacing"])
       let layout = ListedWrappingHStack(
         horizontalSpacing: try arguments.number("horizontalSpacing"),
         verticalSpacing: try arguments.number("verticalSpacing"))

@@ -26,8 +26,8 @@ import Testing
       "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
       "CZlib",
     ],
-    "GalleyViews": values + ["GalleyText", "GalleyImages"],
-    "Galley": front,
+    "GalleyViews": values + ["GalleyText", "GalleyImages", "CFiles"],
+    "Galley": front + ["CProcess"],
     "GalleyScenes": front + ["Galley"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleySwiftTesting": ["GalleyGoldens"],
@@ -44,7 +44,7 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"], "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
-    "GalleyViews": ["Observation"], "Galley": ["Observation"],
+    "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
     "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],
   ]
@@ -81,6 +81,19 @@ import Testing
     #expect(seen == Set(Self.allowed.keys))
   }
 
+  /// What goldens and journals say of the engine is of these sources.
+  @Test func theDigestIsOfTheSources() throws {
+    let process = Process()
+    process.executableURL = Self.root.appendingPathComponent("Scripts/source-digest")
+    process.arguments = ["--check"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let message = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: message, as: UTF8.self))")
+  }
+
   /// FreeType opens files, finds glyphs and gives outlines and advances in font units, or bitmaps as
   /// they are: nothing that it hints, scales or renders reaches a pixel.
   @Test func freeTypeNeitherHintsNorScalesNorRenders() throws {
@@ -90,7 +103,7 @@ import Testing
       "FT_Get_Advance", "FT_Load_Glyph", "FT_Outline_Decompose", "FT_Select_Size",
       "FT_Set_Var_Design_Coordinates", "FT_Palette_Data_Get", "FT_Palette_Select",
       "FT_Get_Color_Glyph_Layer", "FT_Sfnt_Table_Info", "FT_Load_Sfnt_Table",
-      "FT_Library_Version",
+      "FT_Library_Version", "FT_Face_GetCharVariantIndex",
     ]
     let call = try Regex("FT_[A-Za-z_]+(?=\\()")
     var loads = 0

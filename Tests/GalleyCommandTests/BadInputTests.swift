@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 import Testing
 
 /// What is wrong with a scene or its data is said with its place, and leaves nothing behind.
@@ -50,6 +51,16 @@ import Testing
     let scene = view(#"{"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 4}}]}"#)
     try check("\u{FEFF}" + scene, code: 0)
     try check("\u{FEFF}{\"galley\": 1 \"view\"", "s.json:1:14: error")
+  }
+
+  /// The picture of a scene is drawn without it, and says so.
+  @Test(arguments: ["", "no picture", "\u{89}PNG\r\n\u{1A}\n", "\u{FF}\u{D8}\u{FF}"])
+  func damagedPicturesAreWarnings(_ text: String) throws {
+    let scene = Data(view(#"{"type": "Image", "name": "a.png"}"#).utf8)
+    let damaged = Data(text.unicodeScalars.map { UInt8($0.value) })
+    let message = "the image a.png cannot be read"
+    try check(scene, code: 0, [message], files: ["a.png": damaged])
+    try check(scene, ["--strict"], code: 3, [message], files: ["a.png": damaged])
   }
 
   @Test func keysStandOnce() throws {
@@ -150,6 +161,42 @@ import Testing
           input: Data(scene.utf8), in: folder)
         #expect(result.code == 3)
         #expect(result.errors.contains(message), "\(result.errors)")
+      }
+    }
+  }
+
+  /// A scene, a row and a name of a file that would speak to the terminal, in every command that quotes them.
+  @Test func noCommandSpeaksToTheTerminal() throws {
+    let words = #"\u001b]52;c;eA==\u0007\u009b2J\u202e"#
+    try Program.withFolder { folder in
+      let scene = view(
+        #"{"type": "Text", "text": "{{t}}\#(words)", "id": "\#(words)", "modifiers": [{"frame": {"width": 1}}]}"#
+      )
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("s.json"))
+      try Data(view(#"{"type": "\#(words)"}"#).utf8).write(
+        to: folder.appendingPathComponent("wrong.json"))
+      let name = "e\u{1B}]0;x\u{7}.json"
+      try Data("{".utf8).write(to: folder.appendingPathComponent(name))
+      try Data(#"{"t": "\#(words)"}"#.utf8).write(to: folder.appendingPathComponent("d.json"))
+      let commands = [
+        ["render", "s.json", "--data", "d.json", "-o", "p.png", "--strict"],
+        ["render", "wrong.json", "-o", "p.png"], ["render", name, "-o", "p.png"],
+        ["render", "s.json", "--set", "t=\u{1B}c", "-o", "p.png", "--json"],
+        ["inspect", "s.json", "--data", "d.json"],
+        ["inspect", "s.json", "--data", "d.json", "--json"],
+        ["check", "wrong.json", "--json"], ["check", name],
+        ["batch", "wrong.json", "--data", "d.json", "--out", "{{t}}.png"],
+        ["batch", "s.json", "--data", "d.json", "--out", "{{t}}.png", "--json"],
+        ["fonts", "check", "a\u{1B}\u{202E}b"], ["\u{1B}c"],
+      ]
+      for arguments in commands {
+        let result = try Program.run(arguments, in: folder)
+        for text in [String(decoding: result.output, as: UTF8.self), result.errors] {
+          let isObeyed = text.unicodeScalars.contains { scalar in
+            ![0x09, 0x0A].contains(scalar.value) && VisibleText.isControl(scalar)
+          }
+          #expect(!isObeyed, "\(arguments): \(text.debugDescription)")
+        }
       }
     }
   }

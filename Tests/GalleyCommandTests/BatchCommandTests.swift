@@ -128,6 +128,26 @@ import Testing
     }
   }
 
+  /// A line of the journal that is written in part has the reason of the rest, and not that of something before.
+  @Test func aShortWriteSaysWhy() throws {
+    try withBatch(60) { folder in
+      let scene =
+        #"{"galley": 1, "view": {"type": "Color", "color": "{{color}}", "modifiers": "#
+        + #"[{"frame": {"width": 4, "height": 4}}]}}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("card.json"))
+      let command =
+        "'\(Program.galley.path)' " + Self.arguments.map { "'\($0)'" }.joined(separator: " ")
+      // Blocks of 512 bytes: a picture has fewer.
+      let result = try Program.run(
+        ["-c", "ulimit -f 3; \(command)"], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(
+        result.errors.contains(".journal: cannot be written: File too large"), "\(result.errors)")
+      #expect(try Program.run(Self.arguments + ["--durable"], in: folder).code == 0)
+      #expect(pictures(folder).count == 60)
+    }
+  }
+
   @Test func rowsThatFailAreNamedAtTheEnd() throws {
     try withBatch(4) { folder in
       let bad = rows(4) + "\n{\"slug\": \"x\", \"title\": \"t\", \"color\": \"rde\"}\n"
@@ -143,6 +163,103 @@ import Testing
       let fast = try Program.run(Self.arguments + ["--fail-fast", "--force"], in: folder)
       #expect(fast.code == 4)
       #expect(String(decoding: fast.output, as: UTF8.self).hasPrefix("0 drawn"))
+    }
+  }
+
+  /// The second of two batches is refused while the first one runs; one of the same in parts is not.
+  @Test func twoScenesDoNotMixInAFolder() throws {
+    try withBatch(400) { folder in
+      let other = scene.replacingOccurrences(of: "120", with: "60")
+      try Data(other.utf8).write(to: folder.appendingPathComponent("other.json"))
+      let process = Process()
+      process.executableURL = Program.galley
+      process.arguments = Self.arguments + ["--shard", "1/2"]
+      process.currentDirectoryURL = folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let deadline = Date(timeIntervalSinceNow: 60)
+      while pictures(folder).isEmpty, Date() < deadline { usleep(1000) }
+      var arguments = Self.arguments
+      arguments[1] = "other.json"
+      kill(process.processIdentifier, SIGSTOP)
+      let refused = try Program.run(arguments, in: folder)
+      let part = try Program.run(
+        Self.arguments + ["--shard", "2/2", "--fail-fast", "--quiet"], in: folder)
+      kill(process.processIdentifier, SIGCONT)
+      process.waitUntilExit()
+      #expect(refused.code == 5, "\(refused.errors)")
+      #expect(
+        refused.errors.contains(
+          "out: another batch draws into this folder, card.json to 'out/{{slug}}.png' (process "
+            + "\(process.processIdentifier))"), "\(refused.errors)")
+      #expect(part.code == 0 && process.terminationStatus == 0, "\(part.errors)")
+      #expect(pictures(folder).count == 400)
+      // Once it is done, and after one that was killed, the folder is free.
+      try Data("{}".utf8).write(to: folder.appendingPathComponent("out/.galley/lock"))
+      #expect(try Program.run(arguments + ["--shard", "1/100"], in: folder).code == 0)
+      let own = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("out/.galley").path)
+      #expect(own.allSatisfy { $0.hasSuffix(".journal") }, "\(own)")
+    }
+  }
+
+  /// Rows that are as they were are done: nothing is said of a rate that there is not, nor of time at the end.
+  @Test func progressOfUnchangedRowsMakesSense() throws {
+    try withBatch(40) { folder in
+      let first = try Program.run(Self.arguments, in: folder)
+      #expect(first.errors.contains("40 of 40, 0 failed, "), "\(first.errors)")
+      let again = try Program.run(Self.arguments, in: folder)
+      #expect(again.errors.contains("40 of 40, 40 unchanged, 0 failed\n"), "\(again.errors)")
+      for errors in [first.errors, again.errors] {
+        #expect(!errors.contains(", 0 drawn a second") && !errors.contains("0:00 left"))
+        let last = errors.split(separator: "\n").last ?? ""
+        #expect(!last.contains("left"), "\(errors)")
+      }
+    }
+  }
+
+  /// A row's value makes the ending: the bytes are of the format that it says.
+  @Test func theEndingOfTheFinishedNameIsTheFormat() throws {
+    try withBatch(1) { folder in
+      let names = ["a.png", "b.jpg", "c.JPEG", "d.webp", "e", "f.tiff", "g.png.exe"]
+      let rows = names.map { #"{"slug": "\#($0)", "title": "t", "color": "red"}"# }
+      try Data(rows.joined(separator: "\n").utf8).write(
+        to: folder.appendingPathComponent("rows.jsonl"))
+      let arguments = [
+        "batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{slug}}", "--jobs", "2",
+      ]
+      let result = try Program.run(arguments, in: folder)
+      #expect(result.code == 4, "\(result.errors)")
+      for (row, ending) in [(6, ".tiff"), (7, ".exe")] {
+        #expect(result.errors.contains("galley: row \(row) failed: "), "\(result.errors)")
+        #expect(result.errors.contains("found the ending \"\(ending)\""), "\(result.errors)")
+      }
+      func start(_ name: String) -> [UInt8] {
+        let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
+        return [UInt8](data?.prefix(4) ?? Data())
+      }
+      #expect(start("a.png") == [0x89, 0x50, 0x4E, 0x47] && start("e") == start("a.png"))
+      for name in ["b.jpg", "c.JPEG"] { #expect(start(name).prefix(2) == [0xFF, 0xD8]) }
+      #expect(start("d.webp") == Array("RIFF".utf8))
+      #expect(start("f.tiff").isEmpty && start("g.png.exe").isEmpty)
+      // What was asked for counts over all endings.
+      let asked = try Program.run(arguments + ["--format", "webp"], in: folder)
+      #expect(asked.code == 0 && start("f.tiff") == Array("RIFF".utf8), "\(asked.errors)")
+    }
+  }
+
+  @Test func namesThatClashGetNumbersWhenAsked() throws {
+    try withBatch(3) { folder in
+      let arguments = ["batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{color}}.png"]
+      let rows = ["red", "teal", "red"].map { #"{"title": "t", "color": "\#($0)"}"# }
+      try Data(rows.joined(separator: "\n").utf8).write(
+        to: folder.appendingPathComponent("rows.jsonl"))
+      let refused = try Program.run(arguments, in: folder)
+      #expect(refused.code == 3 && refused.errors.contains("--on-collision number"))
+      let result = try Program.run(arguments + ["--on-collision", "number"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(pictures(folder).sorted() == ["red-1.png", "red-3.png", "teal.png"])
     }
   }
 
@@ -193,6 +310,11 @@ import Testing
     (["--out", "o/{{slug}}.png", "--jobs", "0"], 2, "--jobs is a whole number from 1"),
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order belongs to"),
+    (["--out", "o/{{slug}}.tiff"], 2, ".tiff is not written"),
+    (["--out", "o/{{slug}}.xyz"], 4, "found the ending \".xyz\", expected .png"),
+    (["--out", "o/{{slug}}:1.png"], 4, "which is not part of a file's name on every system"),
+    (["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2, "--format is png"),
+    (["--out", "a.png", "--on-collision", "count"], 2, "--on-collision is fail or number"),
     ([], 2, "needs --out"),
   ])
   func wrongOptionsAreExplained(_ options: [String], code: Int32, message: String) throws {
@@ -201,101 +323,6 @@ import Testing
       let result = try Program.run(["batch", "card.json"] + data + options, in: folder)
       #expect(result.code == code, "\(result.errors)")
       #expect(result.errors.contains(message), "\(result.errors)")
-    }
-  }
-}
-
-/// `galley batch --protocol jsonl`.
-@Suite struct ProtocolTests {
-  private func answers(
-    _ requests: [String], _ options: [String] = [], code: Int32 = 0, scene: String = "s.json",
-    in folder: URL
-  ) throws -> [[String: Any]] {
-    let text =
-      #"{"galley": 1, "sample": {"w": 5}, "view": {"type": "Color", "color": "red", "#
-      + #""modifiers": [{"frame": {"width": "{{w}}", "height": 3}}]}}"#
-    try Data(text.utf8).write(to: folder.appendingPathComponent("s.json"))
-    let result = try Program.run(
-      ["batch", scene, "--protocol", "jsonl"] + options,
-      input: Data(requests.joined(separator: "\n").utf8), in: folder)
-    #expect(result.code == code, "\(result.errors)")
-    return try result.output.split(separator: 0x0A).map { line in
-      try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
-    }
-  }
-
-  @Test func aLineIsARequestAndALineItsResult() throws {
-    try Program.withFolder { folder in
-      let results = try answers(
-        [
-          #"{"id": "a", "row": {"w": 9}, "out": "sub/a.png"}"#, "",
-          #"{"id": 2, "out": "inline"}"#, #"{"id": [3], "row": {"w": -1}, "out": "c.png"}"#,
-          #"{"id": 4, "row": {"w": 9}, "out": "../d.png"}"#, "nonsense",
-          #"{"id": 6, "row": {"w": 9}, "output": "f.png"}"#, #"{"id": 7, "row": {"w": 9}}"#,
-        ], ["--out", "cards", "--jobs", "3"], code: 4, in: folder)
-      #expect(
-        results.map { $0["status"] as? String } == [
-          "drawn", "drawn", "failed", "failed", "failed", "failed", "failed",
-        ])
-      #expect(results[0]["path"] as? String == "cards/sub/a.png")
-      #expect(results[0]["width"] as? Int == 9)
-      let data = try #require(Data(base64Encoded: results[1]["data"] as? String ?? ""))
-      #expect(try PNGDecoder().decode(data).width == 5)
-      let errors = results.dropFirst(2).map { $0["error"] as? String ?? "" }
-      let expected = [
-        "expected a number of points", "expected a path that stays in cards",
-        "request 5:1:1: error", "the key \"output\"", "no out, expected a path below cards",
-      ]
-      for (error, text) in zip(errors, expected) { #expect(error.contains(text), "\(error)") }
-      let names = try FileManager.default.subpathsOfDirectory(
-        atPath: folder.appendingPathComponent("cards").path)
-      #expect(Set(names) == ["sub", "sub/a.png"])
-    }
-  }
-
-  @Test func scenesAreNamedBelowAFolder() throws {
-    try Program.withFolder { folder in
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/passwd.json", withDestinationPath: "/etc/passwd")
-      let results = try answers(
-        ["s.json", "../s.json", "/etc/passwd", "passwd.json", "none.json"].map {
-          #"{"scene": "\#($0)", "out": "inline"}"#
-        } + [#"{"out": "inline"}"#], code: 4, scene: "-", in: folder)
-      #expect(
-        results.map { $0["status"] as? String } == [
-          "drawn", "failed", "failed", "failed", "failed", "failed",
-        ])
-      #expect((results[5]["error"] as? String)?.contains("no scene") == true)
-    }
-  }
-
-  @Test(arguments: ["input", "completed"]) func resultsComeInOrder(_ order: String) throws {
-    try Program.withFolder { folder in
-      let requests = (0..<60).map {
-        #"{"id": \#($0), "row": {"w": \#($0 % 10 == 0 ? 2000 : 4)}, "out": "inline"}"#
-      }
-      let ids = try answers(requests, ["--order", order, "--jobs", "4"], in: folder)
-        .map { $0["id"] as? Int ?? -1 }
-      #expect(Set(ids) == Set(0..<60))
-      if order == "input" { #expect(ids == Array(0..<60)) }
-    }
-  }
-
-  /// A sender of far more than a pipe holds must wait, and memory stays small.
-  @Test func aReaderThatSleepsHoldsTheSender() throws {
-    try Program.withFolder { folder in
-      _ = try answers([], in: folder)
-      let script = """
-        (i=0; while [ $i -lt 3000 ]; do echo '{"id": '$i', "row": {"w": 900}, "out": "inline"}'; echo $i > sent; \
-        i=$((i+1)); done) | '\(Program.galley.path)' batch s.json --protocol jsonl --jobs 2 \
-        | (sleep 2; n=; for t in 1 2 3 4 5; do n=${n:-$(cat sent)}; done; echo $n >&2; wc -l)
-        """
-      let result = try Program.run(
-        ["-c", script], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
-      let sent = try #require(Int(result.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
-      #expect(sent < 2990)
-      let count = String(decoding: result.output, as: UTF8.self)
-      #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "3000")
     }
   }
 }

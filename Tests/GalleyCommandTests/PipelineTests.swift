@@ -23,6 +23,32 @@ import Testing
     #expect(output.contains("broken scenes"))
   }
 
+  /// Two rows of 300 have a colour that does not exist.
+  @Test(arguments: ["one-process", "gnu-parallel", "with_dask.py"])
+  func pipelinesKeepWhatWasDrawnAndNameWhatFailed(_ script: String) throws {
+    try Program.withFolder { folder in
+      let rows = (1...300).map { number in
+        let color = number == 7 || number == 211 ? "no such colour" : "teal"
+        return
+          #"{"id": \#(number), "name": "Maple \#(number)", "town": "Évora", "stops": 3, "color": "\#(color)"}"#
+      }
+      try Data((rows.joined(separator: "\n") + "\n").utf8).write(
+        to: folder.appendingPathComponent("rows.jsonl"))
+      let path = Program.root.appendingPathComponent("Examples/pipelines/\(script)").path
+      let result = try Program.run(
+        ["GALLEY=\(galley)"] + (script.hasSuffix(".py") ? [python, path] : [path]) + [
+          "rows.jsonl", "out",
+        ], by: URL(fileURLWithPath: "/usr/bin/env"), in: folder)
+      #expect(result.code == 4, "\(result.errors)")
+      #expect(result.errors.contains("row 7") && result.errors.contains("row 211"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+      #expect(names.filter { $0.hasSuffix(".png") }.count == 298)
+      let results = try String(contentsOfFile: folder.path + "/out.jsonl", encoding: .utf8)
+      #expect(results.split(separator: "\n").count == 300)
+      #expect(results.components(separatedBy: "no such colour").count > 2)
+    }
+  }
+
   @Test func pipelinesDrawTheSamePixels() throws {
     let output = try run("Examples/pipelines/run-all", ["10000"])
     #expect(output.contains("10000 pictures, the same in 3 results"), "\(output)")

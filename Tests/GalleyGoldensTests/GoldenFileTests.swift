@@ -27,7 +27,7 @@ import Testing
     let chunks = try PNGChunks(box.data())
     let texts = chunks.texts
     #expect(texts["Title"] == "Suite/case")
-    #expect(texts["Software"] == "Galley \(GalleyVersion.number)")
+    #expect(texts["Software"] == "Galley \(GalleyVersion.engine)")
     let bitmap = try PNGDecoder().decode(box.data())
     #expect(texts["Galley-Pixels"] == bitmap.pixelHash.hexadecimal)
     #expect(texts["Galley-Fonts"]?.hasPrefix("Inter-Regular ") == true)
@@ -233,6 +233,17 @@ import Testing
     #expect(try check(view).verdict == .unusable)
   }
 
+  /// What a golden says is the same on every machine; what a batch keeps is the program's own.
+  @Test func theEngineAndTheBuildAreKnown() throws {
+    #expect(GalleyVersion.engine.wholeMatch(of: #/0\.1\.0\+[0-9a-f]{16}/#) != nil)
+    #expect(GalleyVersion.build.wholeMatch(of: #/[0-9a-f]{16,128}/#) != nil)
+    #expect(GalleyVersion.build == GalleyVersion.build)
+    let lines = GalleyVersion.origin.split(separator: "\n")
+    #expect(lines.contains { $0 == "build \(GalleyVersion.build)" })
+    #expect(
+      lines.contains { $0.hasPrefix("HarfBuzz ") } && lines.contains { $0.hasPrefix("FreeType ") })
+  }
+
   @Test func fontsAndEnginesAreToldApartFromViews() throws {
     let box = try box()
     let golden = try box.data()
@@ -249,10 +260,15 @@ import Testing
       result.explanation.prefix(2) == [
         "the font changed, perhaps not the view: Inter-Regular has other bytes than when the golden was approved",
         "the engine changed, perhaps not the view: the golden was approved with Galley 0.0.9, this is "
-          + GalleyVersion.number,
+          + GalleyVersion.engine,
       ])
     texts["Galley-Fonts"] = fonts
+    // The number alone is not the engine: sources, tables and fonts are.
     texts["Software"] = "Galley \(GalleyVersion.number)"
+    try box.write(PNGChunks(golden).withTexts(texts))
+    #expect(
+      try box.check(Text("Harbour").padding(4).background(Color.orange)).causes == [.engine])
+    texts["Software"] = "Galley \(GalleyVersion.engine)"
     try box.write(PNGChunks(golden).withTexts(texts))
     #expect(
       try box.check(Text("Harbour").padding(4).background(Color.orange)).causes.isEmpty)

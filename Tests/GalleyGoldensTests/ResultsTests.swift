@@ -15,7 +15,7 @@ import Testing
     for name in half { try box.write(Data(), "results/\(name)") }
     let results = GoldenResults(path: box.path("results"))
     try results.begin(run: "1", of: box.folder)
-    #expect(results.owner == box.folder.path)
+    #expect(try results.owner == box.folder.path)
     for name in ["picture.png", "notes.tmp"] {
       try box.write(Data(), "foreign/\(name)")
       #expect(throws: OutputFile.Failure.self) {
@@ -42,7 +42,7 @@ import Testing
     #expect(try box.check(view, in: GoldenSession(folder("two"), record: .never)).verdict == .same)
     // Results outside of the package belong to the folder that they were made for.
     let outside = try GoldenSession(folder("two"), record: .never, results: box.path("outside"))
-    #expect(outside.results.owner == box.path("two/Goldens"))
+    #expect(try outside.results.owner == box.path("two/Goldens"))
     #expect(throws: OutputFile.Failure.self) {
       try GoldenSession(folder("three"), record: .never, results: box.path("outside"))
     }

@@ -30,9 +30,56 @@ import Testing
     #expect(checked == count)
   }
 
+  /// `a` of 30 x 20 at every anchor, in a layout that is given 200 x 100.
+  @Test func everyAnchorIsRead() {
+    let anchors: [(String, CGFloat, CGFloat)] = [
+      (".topLeading", 0, 0), (".top", 0.5, 0), (".topTrailing", 1, 0), (".leading", 0, 0.5),
+      (".center", 0.5, 0.5), (".trailing", 1, 0.5), (".bottomLeading", 0, 1), (".bottom", 0.5, 1),
+      (".bottomTrailing", 1, 1), (".zero", 0, 0), ("UnitPoint(x:0.2,y:0.4)", 0.2, 0.4),
+    ]
+    var runner = CaseRunner()
+    for (name, x, y) in anchors {
+      let test = LayoutCase(
+        id: "x", tree: "custom Layout: a:fx(30,20) placed at (100,50) anchor \(name)",
+        proposal: .init(width: 200, height: 100), size: nil,
+        frames: ["a": [100 - 30 * x, 50 - 20 * y, 30, 20]], others: [:])
+      #expect(runner.failures(of: test).isEmpty, "\(name): \(runner.failures(of: test))")
+    }
+  }
+
+  @Test func commentsWordsHostsAndTextsAreRead() {
+    let trees: [(String, [CGFloat])] = [
+      ("HStack{a:fx(30,20)} // a } comment", [0, 0, 30, 20]),
+      ("HStack{a:fx(30,20) /* here { */} (the only view)", [0, 0, 30, 20]),
+      ("a:leaf that answers 30x20", [0, 0, 30, 20]),
+      ("VStack{a:a leaf answering (w/2, 20)}", [0, 0, 100, 20]),
+      ("root host 60x40: a:fx(30,20)", [15, 10, 30, 20]),
+      ("root host: {a:fx(30,20)} // centred", [85, 40, 30, 20]),
+      ("a:Text", [0, 0, 17.5, 16]), ("a:Text(\"Hg\") 26pt", [0, 0, 33.5, 30]),
+    ]
+    var runner = CaseRunner()
+    for (tree, frame) in trees {
+      let test = LayoutCase(
+        id: "x", tree: tree, proposal: .init(width: 200, height: 100), size: nil,
+        frames: ["a": frame], others: [:])
+      #expect(runner.failures(of: test).isEmpty, "\(tree): \(runner.failures(of: test))")
+    }
+    let text = LayoutCase(
+      id: "x", tree: "HStack{a:Text(\"Hello\") 17pt}", proposal: .unspecified,
+      size: (nil, nil), frames: [:], others: [:])
+    #expect(runner.failures(of: text).isEmpty)
+  }
+
   @Test func unknownConstructsFail() {
     var runner = CaseRunner()
-    for tree in ["Wobble{fx(1,1)}", "fx(1,1).wobble()", "HStack(colour:1){fx(1,1)}", "HStack{"] {
+    for tree in [
+      "Wobble{fx(1,1)}", "fx(1,1).wobble()", "HStack(colour:1){fx(1,1)}", "HStack{",
+      "custom Layout: a:fx(30,20) placed at (10,10) anchor .bottomMiddle",
+      "custom Layout: a:fx(30,20) placed at (10,10) upside down",
+      "custom Layout that dances: a:fx(30,20) placed at (10,10)", "root host 200: fx(1,1)",
+      "leaf that sleeps", "fx(1,2,3)", "fx(1,2){fx(3,4)}", "fx(1,1).padding(2){fx(3,4)}",
+      "LazyVGrid(columns:[.flexible(least:3)]){fx(1,1)}", "Text(3)", "fx(1,1) (half of it",
+    ] {
       let test = LayoutCase(
         id: "x", tree: tree, proposal: .unspecified, size: nil, frames: [:], others: [:])
       #expect(!runner.failures(of: test).isEmpty, "\(tree)")

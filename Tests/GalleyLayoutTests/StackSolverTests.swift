@@ -38,7 +38,7 @@ import Testing
     let statistics = LayoutStatistics()
     let node = LayoutNode(name: "bad", behavior: bad, statistics: statistics)
     #expect(node.sizeThatFits(.unspecified) == CGSize(width: 0, height: 5))
-    #expect(statistics.takeProblems().count == 1)
+    #expect(statistics.problems.count == 1)
   }
 
   @Test func undefinedPlacesAreReportedAndTheViewIsCentred() {
@@ -56,7 +56,7 @@ import Testing
     let node = container(Lost(), [child])
     node.place(at: .zero, proposal: .unspecified)
     #expect(child.frame.origin == CGPoint(x: 40, y: 40))
-    #expect(child.statistics.takeProblems().count == 1)
+    #expect(child.statistics.problems.count == 1)
   }
 
   @Test func rightToLeftMirrorsWithoutAskingAgain() {

@@ -31,12 +31,14 @@ import Testing
         Path(roundedRect: box, cornerRadius: 20, style: .continuous),
       ] {
         let rasterizer = Rasterizer()
-        func coverage(_ rows: Range<Int>) -> [UInt8] {
+        func coverage(_ rows: Range<Int>) -> [UInt8]? {
           rasterizer.coverage(
             of: path, rule: .nonZero, transform: .identity,
-            bounds: PixelRect(left: 0, top: rows.lowerBound, right: 100, bottom: rows.upperBound))
+            bounds: PixelRect(left: 0, top: rows.lowerBound, right: 100, bottom: rows.upperBound),
+            for: "a path"
+          )?.bytes
         }
-        #expect(coverage(0..<100) == (0..<100).flatMap { coverage($0..<$0 + 1) })
+        #expect(coverage(0..<100) == (0..<100).flatMap { coverage($0..<$0 + 1) ?? [] })
       }
     }
   }

@@ -27,7 +27,8 @@ import Testing
   @Test func manySegments() {
     let clock = ContinuousClock()
     var bitmap = Bitmap(width: 0, height: 0)
-    let time = clock.measure { bitmap = draw(zigzag(1_000_000)).0 }
+    // A thousand in each row of pixels, all of which cross.
+    let time = clock.measure { bitmap = draw(zigzag(100_000)).0 }
     #expect(bitmap.pixels.contains { $0 >> 24 == 255 })
     // Of an unoptimised build.
     #expect(time < .seconds(60))
@@ -79,6 +80,28 @@ import Testing
         #expect(bitmap.pixels.allSatisfy { $0 == 0 })
       }
     }
+  }
+
+  /// The whole path's dashes count, and a line that lacks them says so however it is moved, cut or joined.
+  @Test func tooManyDashesAreReported() {
+    let line = Path(CGRect(x: 4, y: 4, width: 50, height: 40))
+    let whole = draw(line.strokedPath(StrokeStyle(lineWidth: 3))).0
+    let fine = line.strokedPath(StrokeStyle(lineWidth: 3, dash: [1e-3, 5e-4]))
+    var joined = Path(CGRect(x: 4, y: 4, width: 1, height: 1))
+    joined.addPath(fine)
+    #expect(draw(fine) == (whole, [.undashedLines(count: 1)]))
+    for path in [joined, fine.trimmedPath(from: 0, to: 0.5), fine.offsetBy(dx: 1e6, dy: 0)] {
+      #expect(draw(path).1 == [.undashedLines(count: 1)])
+    }
+    // Short ones that are too many together.
+    let many = Path { path in
+      for index in 0..<300 {
+        path.addRect(CGRect(x: CGFloat(index % 60), y: 4, width: 50, height: 50))
+      }
+    }
+    #expect(many.strokedPath(StrokeStyle(lineWidth: 1, dash: [0.25])).lacksDashes)
+    let coarse = draw(line.strokedPath(StrokeStyle(lineWidth: 3, dash: [4, 2])))
+    #expect(coarse.0 != whole && coarse.1.isEmpty)
   }
 
   @Test func brokenStrokesDrawNothingOrAWholeLine() {

@@ -44,6 +44,42 @@ import Testing
     }
   }
 
+  /// Red to clear blue: premultiplied it stays red, straight it becomes blue while it fades.
+  @Test func coloursOfDifferentOpacity() {
+    let red = ResolvedColor(red: 1, green: 0, blue: 0)
+    let stops = [
+      GradientPaint.Stop(color: red, location: 0),
+      GradientPaint.Stop(
+        color: ResolvedColor(red: 0, green: 0, blue: 1, alpha: 0), location: 1),
+    ]
+    #expect(stops.color(at: 0.5).pixel == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
+    #expect(
+      stops.color(at: 0.5, interpolation: .straight).pixel
+        == Pixel(red: 64, green: 0, blue: 64, alpha: 128))
+    #expect(
+      stops.color(at: 0.25, interpolation: .straight)
+        == ResolvedColor(red: 0.75, green: 0, blue: 0.25, alpha: 0.75))
+    let across = GradientPaint.Geometry.linear(start: .zero, end: CGPoint(x: 40, y: 0))
+    var gradient = GradientPaint(stops: stops, across)
+    #expect(
+      draw(.gradient(gradient))[19, 3] == Pixel(red: 131, green: 0, blue: 0, alpha: 131))
+    gradient.interpolation = .straight
+    #expect(
+      draw(.gradient(gradient))[19, 3] == Pixel(red: 67, green: 0, blue: 64, alpha: 131))
+    // Equally opaque colours know no difference.
+    for (one, other) in [(1.0, 1.0), (0.4, 0.4)] {
+      let stops = [
+        GradientPaint.Stop(color: red.opacity(one), location: 0),
+        GradientPaint.Stop(color: ResolvedColor.white.opacity(other), location: 1),
+      ]
+      for place in (0...7).map({ CGFloat($0) / 7 }) {
+        #expect(
+          stops.color(at: place).pixel
+            == stops.color(at: place, interpolation: .straight).pixel)
+      }
+    }
+  }
+
   @Test func linearFromStartToEnd() {
     let paint = Paint.gradient(blackToWhite(.linear(start: .zero, end: CGPoint(x: 1, y: 0))))
       .located(in: frame, scale: 1)

@@ -31,11 +31,11 @@ import Testing
     }
   }
 
-  private func bitmap(_ drawing: Drawing, bandsOf rows: Int) -> Bitmap {
+  private func bitmap(_ drawing: Drawing, bandsOf rows: Int) throws -> Bitmap {
     var bitmap = Bitmap(width: drawing.width, height: drawing.height)
     for top in stride(from: 0, to: drawing.height, by: rows) {
       let band = top..<min(top + rows, drawing.height)
-      drawing.withRows(band) { pixels in
+      try drawing.withRows(band) { pixels in
         bitmap.pixels.replaceSubrange(
           band.lowerBound * drawing.width..<band.upperBound * drawing.width, with: pixels)
       }
@@ -47,7 +47,7 @@ import Testing
     let drawing = try draw(path)
     let whole = try drawing.bitmap()
     for rows in [37, 200] {
-      #expect(difference(whole, bitmap(drawing, bandsOf: rows)) == nil, "bands of \(rows)")
+      #expect(try difference(whole, bitmap(drawing, bandsOf: rows)) == nil, "bands of \(rows)")
     }
     for kernels in PixelKernels.available {
       #expect(try difference(whole, draw(path, kernels).bitmap()) == nil, "\(kernels)")
@@ -55,7 +55,7 @@ import Testing
     #expect(try PNGEncoder(scale: 1).encode(whole) == PNGEncoder(scale: 1).encode(drawing))
     for threads in [2, 5] {
       let drawing = try draw(path, threads: threads)
-      #expect(difference(whole, bitmap(drawing, bandsOf: 37)) == nil, "\(threads) threads")
+      #expect(try difference(whole, bitmap(drawing, bandsOf: 37)) == nil, "\(threads) threads")
       #expect(try difference(whole, drawing.bitmap()) == nil, "\(threads) threads")
       #expect(try PNGEncoder(scale: 1).encode(whole) == PNGEncoder(scale: 1).encode(drawing))
     }
@@ -86,7 +86,7 @@ import Testing
     let drawing = try renderer.draw()
     let whole = try drawing.bitmap()
     for rows in [5, 29, 128] {
-      #expect(difference(whole, bitmap(drawing, bandsOf: rows)) == nil, "bands of \(rows)")
+      #expect(try difference(whole, bitmap(drawing, bandsOf: rows)) == nil, "bands of \(rows)")
     }
   }
 
@@ -101,7 +101,7 @@ import Testing
     var kept: [Drawing] = []
     for number in 0..<6 {
       let drawing = try renderer.draw(view(number))
-      drawing.withRows(0..<40) { _ in }
+      try drawing.withRows(0..<40) { _ in }
       kept.append(drawing)
       let alone = try Renderer().render(view(number)).bitmap
       let whole = try renderer.draw(view(number)).bitmap()

@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import Synchronization
 import Testing
 
 @testable import GalleyScenes
@@ -127,6 +126,79 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(!names.contains { $0.hasSuffix(".png") })
       }
+    }
+  }
+
+  /// Where numbers are asked for, every picture of a name that several have gets that of its row.
+  @Test func namesThatClashGetNumbers() throws {
+    try withFolder { folder in
+      let slugs = ["東京", "é", "a", "A", "東京", "e\u{301}", "b", "a"]
+      let text = slugs.map {
+        #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
+      }.joined(separator: "\n")
+      var settings = try settings(folder, text)
+      let error = #expect(throws: BatchFailure.self) { try Batch(settings).run() }
+      #expect(error?.description.contains("or --on-collision number") == true)
+      settings.collision = .numbers
+      #expect(try Batch(settings).run().progress.drawn == 8)
+      let names = try manifest(folder).map { ($0.path ?? "").split(separator: "/").last ?? "" }
+      #expect(
+        names == [
+          "東京-1.png", "é-2.png", "a-3.png", "A-4.png", "東京-5.png", "e\u{301}-6.png", "b.png",
+          "a-8.png",
+        ])
+      // The same names the next time, and in parts.
+      #expect(try Batch(settings).run().progress.unchanged == 8)
+      var rows: [Int] = []
+      for index in 1...3 {
+        settings.shard = (index, 3)
+        _ = try Batch(settings).run()
+        rows += try manifest(folder).map(\.row)
+      }
+      #expect(rows.sorted() == Array(1...8))
+    }
+  }
+
+  /// A number may make the name of another row, or one that is too long.
+  @Test func numbersThatClashAreRefused() throws {
+    try withFolder { folder in
+      func text(_ slugs: [String]) -> String {
+        slugs.map { #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"# }
+          .joined(separator: "\n")
+      }
+      var clashing = try settings(folder, text(["a", "a", "a-1"]))
+      clashing.collision = .numbers
+      let error = #expect(throws: BatchFailure.self) { try Batch(clashing).run() }
+      #expect(error?.description.contains("with numbers, too: rows 1 and 3: \"a-1.png\"") == true)
+      let long = String(repeating: "x", count: 251)
+      var lengthy = try settings(folder, text([long, "b", long]))
+      lengthy.collision = .numbers
+      let summary = try Batch(lengthy).run()
+      #expect((summary.progress.drawn, summary.progress.failed) == (1, 2))
+      #expect(summary.failures[0].error?.contains("a name of 257 bytes") == true)
+    }
+  }
+
+  /// The finished name tells the format; one that tells none fails its row before anything is drawn.
+  @Test func namesAreCheckedWhenTheyAreFinished() throws {
+    try withFolder { folder in
+      let text = ["a.jpg", "b.tiff", "c.png"].map {
+        #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
+      }.joined(separator: "\n")
+      var settings = try settings(folder, text)
+      settings.output = folder.path + "/{{slug}}"
+      settings.checkName = { name in
+        if name.hasSuffix(".tiff") { throw BatchFailure(isFile: false, description: "no tiff") }
+      }
+      settings.encode = { drawing, name in
+        name.hasSuffix(".jpg") ? Data(name.utf8) : try drawing.pngData()
+      }
+      let plan = try Batch(settings).validate()
+      #expect(plan.pictures == [0, 2] && plan.invalid.map(\.row) == [2])
+      let summary = try Batch(settings).run()
+      #expect((summary.progress.drawn, summary.progress.failed) == (2, 1))
+      #expect(summary.failures[0].error == "no tiff")
+      #expect(try Data(contentsOf: folder.appendingPathComponent("a.jpg")) == Data("a.jpg".utf8))
     }
   }
 
@@ -295,63 +367,5 @@ import Testing
       try FileManager.default.removeItem(at: images.appendingPathComponent("none.png"))
       #expect(try Batch(settings).run().progress.failed == 1)
     }
-  }
-}
-
-/// Requests and answers.
-@Suite struct RequestQueueTests {
-  private func request(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
-
-  @Test func answersKeepTheOrder() {
-    let written = Locked<[String]>([])
-    let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in
-      written.withLock { $0.append(text) }
-      return true
-    }
-    for number in 0..<4 { #expect(queue.add(request(number))) }
-    let taken = (0..<4).compactMap { _ in queue.next() }
-    for index in [2, 0, 3, 1] {
-      queue.answer(taken[index], "\(index)", isFailure: index == 3)
-    }
-    #expect(written.withLock { $0 } == ["0", "1", "2", "3"])
-    #expect(queue.failed == 1)
-    queue.end()
-    #expect(queue.next() == nil)
-  }
-
-  /// A sender that is faster than the answers waits.
-  @Test func moreRequestsThanRoomWait() {
-    let queue = RequestQueue(capacity: 2, keepsOrder: true) { _ in true }
-    let added = Atomic<Int>(0)
-    let thread = Thread {
-      for number in 0..<5 {
-        guard queue.add(Array("\(number)".utf8)) else { return }
-        added.wrappingAdd(1, ordering: .relaxed)
-      }
-    }
-    thread.start()
-    /// How many were added, once there are so many.
-    func count(from expected: Int) -> Int {
-      let deadline = Date(timeIntervalSinceNow: 30)
-      while added.load(ordering: .relaxed) < expected, Date() < deadline { usleep(1000) }
-      return added.load(ordering: .relaxed)
-    }
-    #expect(count(from: 2) == 2)
-    usleep(100_000)
-    #expect(count(from: 2) == 2)
-    for _ in 0..<5 {
-      guard let next = queue.next() else { break }
-      queue.answer(next, "", isFailure: false)
-    }
-    #expect(count(from: 5) == 5)
-  }
-
-  @Test func nobodyWaitsForAReaderThatLeft() {
-    let queue = RequestQueue(capacity: 1, keepsOrder: false) { _ in false }
-    #expect(queue.add(request(0)))
-    if let next = queue.next() { queue.answer(next, "", isFailure: false) }
-    #expect(!queue.add(request(1)))
-    #expect(queue.next() == nil)
-    #expect(queue.isBroken)
   }
 }

@@ -130,7 +130,7 @@ import Testing
     let view = """
       {"type": "Text", "runs": ["a ", {"text": "river", "bold": true, "italic": true,
        "underline": "red", "strikethrough": true, "foregroundStyle": "blue", "tracking": 2,
-       "baselineOffset": 3, "monospaced": true, "font": "caption", "fontWeight": "medium"}],
+       "baselineOffset": 3, "monospaced": true, "font": "caption", "fontWeight": "bold"}],
        "modifiers": [{"textCase": "uppercase"}, {"tracking": 1}, {"italic": true},
         {"monospacedDigit": true}, {"underline": true}, {"strikethrough": "green"},
         {"truncationMode": "middle"}, {"minimumScaleFactor": 0.5}, {"baselineOffset": -1},

@@ -56,6 +56,22 @@ import Testing
     #expect(own[3, 0].red > own[3, 9].red)
   }
 
+  @Test func gradientsMixAsTheEnvironmentSays() throws {
+    func middle(_ modifiers: String) throws -> Pixel {
+      try bitmap(
+        """
+        {"type": "LinearGradient", "colors": ["#f00", "#0000ff00"], "startPoint": "leading",
+          "endPoint": "trailing", "modifiers": [\(modifiers)]}
+        """)[9, 5]
+    }
+    let premultiplied = try middle("")
+    #expect(premultiplied.blue == 0 && premultiplied.red == premultiplied.alpha)
+    #expect(
+      try middle(#"{"environment": {"gradientInterpolation": "premultiplied"}}"#) == premultiplied)
+    let straight = try middle(#"{"environment": {"gradientInterpolation": "straight"}}"#)
+    #expect(straight.alpha == premultiplied.alpha && straight.blue > 60 && straight.red < 75)
+  }
+
   @Test func borderAndTextTakeStyles() throws {
     let bordered = try bitmap(
       """

@@ -29,7 +29,8 @@ import Testing
     #expect(families.first == "Inter" && families.last == "Noto Color Emoji")
   }
 
-  @Test func fontsOfAFolderComeFirst() throws {
+  /// A face of the folder is the family's; where nobody names the family, the bundled one stands in.
+  @Test func fontsOfAFolderAreFoundFirstByTheirNames() throws {
     try withFolder { folder in
       let inner = folder.appendingPathComponent("inner")
       try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -43,9 +44,12 @@ import Testing
       #expect(fonts.files[0].weight == .bold && !fonts.files[0].isItalic)
       #expect(fonts.problems.count == 1 && fonts.problems[0].contains("broken.otf"))
       let engine = TextEngine(fonts: fonts)
-      let run = engine.shape(AttributedText("א", font: FontDescriptor(size: 9, weight: .bold)))
-        .lines[0].runs[0]
-      #expect(run.face.name.hasSuffix("a.ttf"))
+      func file(_ family: String?) -> String {
+        let font = FontDescriptor(family: family, size: 9, weight: .bold)
+        return engine.shape(AttributedText("א", font: font)).lines[0].runs[0].face.name
+      }
+      #expect(file("Noto Sans Hebrew").hasSuffix("a.ttf"))
+      #expect(file(nil) == "NotoSansHebrew/NotoSansHebrew-Bold.ttf")
       #expect(engine.fontChoices(for: "aא\u{13080}", FontDescriptor(size: 9)).map(\.file)[2] == nil)
     }
     #expect(throws: (any Error).self) {
@@ -54,6 +58,20 @@ import Testing
   }
 
   /// Cut and altered files: each is refused, or set with, and nothing ends the process.
+  /// Nobody writes into the pipe: who opens it waits for ever.
+  @Test func pipesAndFoldersAreNoFonts() throws {
+    try withFolder { folder in
+      #expect(mkfifo(folder.appendingPathComponent("pipe.ttf").path, 0o600) == 0)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("folder.otf"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("link.ttf").path, withDestinationPath: "/dev/zero")
+      let fonts = try FontCollection(folder: folder)
+      #expect(fonts.problems.count == 3, "\(fonts.problems)")
+      #expect(fonts.files.count == FontCollection.bundled.files.count)
+    }
+  }
+
   @Test func damagedFontsAreSurvived() throws {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

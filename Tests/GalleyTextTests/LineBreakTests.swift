@@ -60,6 +60,40 @@ import Testing
     #expect(broken("一〜二", "de-u-lb-normal") == "一〜|二")
   }
 
+  /// All of Unicode's small kana and marks that prolong vowels begin lines at the normal and the loose level, and none
+  /// at the strict one; Japanese is set at the normal level (CSS Text 3, line-break, and ICU's rules).
+  @Test func allSmallKanaFollowTheLevel() throws {
+    let file = Self.folder.appendingPathComponent("LineBreak.txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var small: [Unicode.Scalar] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.prefix { $0 != "#" }.split(separator: ";")
+      guard fields.count == 2, fields[1].trimmingCharacters(in: .whitespaces) == "CJ" else {
+        continue
+      }
+      let ends = fields[0].split(separator: ".").compactMap { UInt32($0, radix: 16) }
+      guard let first = ends.first, let last = ends.last else { continue }
+      small += (first...last).compactMap(Unicode.Scalar.init)
+    }
+    #expect(small.count == 60)
+    for (languages, isAllowed) in [
+      (
+        ["ja", "ja-JP", "ja-u-lb-normal", "ja-JP-u-lb-loose", "en-u-lb-normal", "zh-u-lb-loose"],
+        true
+      ),
+      (["en", "", "ja-u-lb-strict", "ja-JP@lb=strict", "ko", "zh-Hant-u-lb-strict"], false),
+    ] {
+      for language in languages {
+        let style = LineBreakStyle(language: language)
+        let wrong = small.filter {
+          let breaks = LineBreaker.breaks(before: ["あ", $0, "あ"], style: style)
+          return breaks != [.none, isAllowed ? .allowed : .none, .allowed]
+        }
+        #expect(wrong.isEmpty, "\(language): \(wrong)")
+      }
+    }
+  }
+
   @Test func looseLines() {
     #expect(broken("人々", "ja") == "人々")
     #expect(broken("人々", "ja-u-lb-loose") == "人|々")

@@ -123,6 +123,27 @@ import Testing
     #expect(layout.lastBaseline == 40)
   }
 
+  /// A negative tracking may exceed every advance; a length stays one all the same.
+  @Test func widthsAreNeverNegative() {
+    let sides: [ParagraphStyle.Alignment] = [.leading, .center, .trailing]
+    for text in ["Harbour lights", "שלום עולם", "a\tb", "m\nmmmm\n"] {
+      for tracking in stride(from: 0 as CGFloat, through: -60, by: -5) {
+        let font = FontDescriptor(size: 17)
+        let shaped = engine.shape(
+          AttributedText(runs: [AttributedText.Run(text, font: font, tracking: tracking)]))
+        for width in [nil, 0, 10, 100] as [CGFloat?] {
+          for (index, side) in sides.enumerated() {
+            var style = ParagraphStyle(lineLimit: index == 0 ? 1 : nil, alignment: side)
+            style.isJustified = index == 1
+            let layout = shaped.layout(width: width, height: nil, style: style)
+            #expect(layout.size.width >= 0 && layout.size.height >= 0, "\(text) \(tracking)")
+            #expect(layout.lines.allSatisfy { $0.width >= 0 && $0.x.isFinite })
+          }
+        }
+      }
+    }
+  }
+
   private func layout(_ text: String, width: CGFloat, _ change: (inout ParagraphStyle) -> Void)
     -> TextLayout
   {

@@ -159,7 +159,7 @@ import Testing
           colors: [.red, .blue], center: .center, startAngle: .degrees(-90), endAngle: .degrees(90))
       )
       .frame(width: 44)
-      Text("Tiles").font(.largeTitle).fontWeight(.black)
+      Text("Tiles").font(.largeTitle).fontWeight(.bold)
         .foregroundStyle(.image(Image(bitmap: Self.tile, scale: 1)))
     }
     .frame(height: 44)

@@ -22,4 +22,20 @@ import Testing
     let bitmap = try renderer.render().bitmap
     #expect(String(bitmap.pixelHash, radix: 16) == hash, "\(text)")
   }
+
+  /// A layer has room for all glyphs of a text, wherever its tracking leads.
+  @Test(arguments: ["Harbour", "fall\tfjord", "שלום עולם", "ﷺ", "q\u{303}\u{302}\u{323}\u{324}"])
+  func layersCutNoGlyphs(text: String) throws {
+    for tracking in [-30, -8, 25] as [CGFloat] {
+      let view = Text(verbatim: text).font(.system(size: 20).italic()).tracking(tracking)
+        .textStroke(.black, lineWidth: 3).fixedSize()
+      func bitmap(_ view: some View) throws -> Bitmap {
+        try ImageRenderer(content: view.frame(width: 480, height: 120)).render().bitmap
+      }
+      let plain = try bitmap(view)
+      let layered = try bitmap(view.compositingGroup().opacity(0.5))
+      let lost = zip(plain.pixels, layered.pixels).count { $0 >> 24 > 8 && $1 >> 24 == 0 }
+      #expect(lost == 0 && plain.pixels.contains { $0 != 0 }, "\(tracking)")
+    }
+  }
 }

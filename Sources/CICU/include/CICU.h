@@ -33,6 +33,13 @@ int galley_line_breaks_set(void *breaks, const uint16_t *text, int32_t length);
 /// The next break in UTF-16 units, or -1 behind the last.
 int32_t galley_line_breaks_next(void *breaks);
 
+/// How a character joins its neighbours (UAX #44, Joining_Type): transparent ones let others join through them.
+enum {
+  galley_joining_none = 0,
+  galley_joining_transparent = 5,
+};
+int32_t galley_joining_type(uint32_t character);
+
 /// The plural form of a number in UTF-16 units, "one" or "other" among them, and how many units it has; -1 where
 /// ICU fails or its library of formats is not there.
 int32_t galley_plural_category(const char *locale, double number, uint16_t *category, int32_t room);

@@ -1,9 +1,11 @@
 // What Swift has no words for: those that the program was started with, which it reads from /proc (a bare root has
-// none), its standard streams, and a thread for a few milliseconds of work.
+// none), its standard streams, a thread for a few milliseconds of work, and the end of a program that has a fault.
 #ifndef GALLEY_CPROCESS_H
 #define GALLEY_CPROCESS_H
 
 #include <pthread.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /// How many there are, the program's name among them.
 int galley_argument_count(void);
@@ -14,6 +16,18 @@ const char *galley_argument(int index);
 /// Puts something that can be neither read nor written in the place of standard streams that are closed: the next
 /// file would get their numbers, and messages would be written into it.
 void galley_occupy_closed_streams(void);
+
+/// From now on a program that has a fault, or for which there is no memory, ends with one sentence on standard error
+/// and an exit code, and not with a trace of its stack. Swift's runtime has handlers of its own, which are replaced: call
+/// it when the program begins. Nothing is done where the environment has GALLEY_BACKTRACE, for those who look for a fault.
+void galley_explain_faults(int code_without_memory, int code_of_faults);
+
+/// Whether `galley_occupy_closed_streams` found a standard stream closed: 0 to 2.
+int galley_stream_was_closed(int stream);
+
+/// The build id of the program, or of the library, that this code is in: the linker's hash of all that it is made of, code
+/// and data. Writes at most `limit` bytes and returns how many it has; 0 where the linker made none.
+size_t galley_build_id(uint8_t *bytes, size_t limit);
 
 /// Starts a thread on another processor than the caller's, where it may have one; later it may move. Linux likes
 /// to start a thread on the processor of its parent and to move it some milliseconds later: short work is then done

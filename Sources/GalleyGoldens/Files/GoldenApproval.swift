@@ -145,7 +145,8 @@ public struct GoldenPruning {
   public let caseCount: Int
   public let date: Date
 
-  /// - Throws: `GoldenID.Failure` where no run left results or one was cut off, and for a missing folder.
+  /// - Throws: `GoldenID.Failure` where no run left results, one was cut off or left a line that is no result, and for
+  ///   a missing folder.
   /// - Complexity: O(n log n) in the files and the results.
   public init(_ folder: GoldenFolder, results: String? = nil) throws {
     self.folder = folder
@@ -155,7 +156,7 @@ public struct GoldenPruning {
     guard !run.results.isEmpty else {
       throw GoldenID.Failure(description: "the last run compared nothing: run all tests first")
     }
-    let nested = results.nested(in: folder)
+    let nested = try results.nested(in: folder)
     guard run.isComplete, nested.allSatisfy(\.run.isComplete) else {
       throw GoldenID.Failure(
         description:

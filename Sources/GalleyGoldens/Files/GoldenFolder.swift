@@ -98,7 +98,7 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// Whether a run of this folder left results at their own place.
   public var hasResults: Bool {
-    GoldenResults(path: resultsPath).owner == path
+    (try? GoldenResults(path: resultsPath).owner) == path
   }
 
   /// Writes a file and the folders that it needs.

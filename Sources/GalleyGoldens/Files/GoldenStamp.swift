@@ -8,7 +8,7 @@ public struct GoldenStamp: Hashable, Sendable {
   public var pixelHash: UInt64
   /// The SHA-256 of each font's file by the face's PostScript name.
   public var fonts: [String: String]
-  /// `GalleyVersion.number`.
+  /// `GalleyVersion.engine`, or the number alone in goldens of 0.1.0's first builds.
   public var engine: String
   /// The case that it was recorded for: `Suite/name`.
   public var key: String

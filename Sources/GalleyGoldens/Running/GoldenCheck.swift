@@ -22,7 +22,7 @@ struct GoldenCheck {
 
   /// - Throws: what drawing, encoding and writing throw.
   func run() throws -> GoldenResult {
-    let hash = drawing.pixelHash
+    let hash = try drawing.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
       return result
@@ -80,11 +80,11 @@ extension GoldenCheck {
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
     guard let comparison = PictureComparison(expected: expected, actual: actual) else {
       result.verdict = .size
-      explain(&result, nil, stamp)
+      try explain(&result, nil, stamp)
       return try settle(&result, Sheet(expected: expected, actual: actual, comparison: nil))
     }
     if comparison.difference.isEmpty {
-      if record == .all { try refreshLayout(drawing.pixelHash, &result) }
+      if record == .all { try refreshLayout(try drawing.pixelHash, &result) }
       return
     }
     result.difference = comparison.difference
@@ -96,7 +96,7 @@ extension GoldenCheck {
       return
     }
     result.verdict = .different
-    explain(&result, comparison, stamp)
+    try explain(&result, comparison, stamp)
     try settle(&result, Sheet(expected: expected, actual: actual, comparison: comparison))
   }
 
@@ -112,7 +112,7 @@ extension GoldenCheck {
     let actual = StraightPicture(try drawing.bitmap())
     let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
-    explain(&result, comparison, stamp)
+    try explain(&result, comparison, stamp)
     if expected == nil {
       result.explanation.append(
         "the golden is kept as a hash, and this machine has no picture of it: see the layout, or draw it "
@@ -124,8 +124,8 @@ extension GoldenCheck {
 
   private func explain(
     _ result: inout GoldenResult, _ comparison: PictureComparison?, _ stamp: GoldenStamp?
-  ) {
-    let explanation = GoldenExplanation(
+  ) throws {
+    let explanation = try GoldenExplanation(
       comparison: comparison, stamp: stamp, fonts: renderer.lock(drawing).fonts,
       expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
       actualLayout: layout(drawing.pixelHash), tolerance: golden.tolerance, key: id.key)
@@ -153,9 +153,11 @@ extension GoldenCheck {
   }
 
   private var stamp: GoldenStamp {
-    GoldenStamp(
-      pixelHash: drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
-      engine: GalleyVersion.number, key: id.key)
+    get throws {
+      GoldenStamp(
+        pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
+        engine: GalleyVersion.engine, key: id.key)
+    }
   }
 
   private func stampedPicture() throws -> Data {
@@ -164,7 +166,7 @@ extension GoldenCheck {
 
   /// Writes the golden and the layout beside it, and answers where.
   private func write() throws -> String {
-    let hash = drawing.pixelHash
+    let hash = try drawing.pixelHash
     let path = session.folder.path(of: id, golden.storage)
     let picture = try stampedPicture()
     try GoldenFolder.refuse(path)
@@ -199,7 +201,7 @@ extension GoldenCheck {
     let results = session.results
     try GoldenFolder.write(stampedPicture(), to: results.picturePath(id.key, .actual))
     result.files = [results.picturePath(id.key, .actual)]
-    if let layout = layout(drawing.pixelHash) {
+    if let layout = layout(try drawing.pixelHash) {
       try GoldenFolder.write(layout.data, to: results.picturePath(id.key, .layout))
     }
     if let sheet {

@@ -41,11 +41,11 @@ struct GoldenExplanation {
         "texts are "
           + parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: ", "))
     }
-    if stamp.engine != GalleyVersion.number {
+    if stamp.engine != GalleyVersion.engine {
       causes.append(.engine)
       sentences.append(
         "the engine changed, perhaps not the view: the golden was approved with Galley \(stamp.engine), "
-          + "this is \(GalleyVersion.number)")
+          + "this is \(GalleyVersion.engine)")
     }
     if stamp.key != key, !stamp.key.isEmpty {
       sentences.append("the golden was recorded for \(stamp.key)")

@@ -2,16 +2,21 @@ import Galley
 
 extension GoldenResults {
   /// The last runs of folders inside of `folder`, with the way to each, beside these results.
-  func nested(in folder: GoldenFolder) -> [(way: String, run: Run)] {
+  /// - Throws: `GoldenID.Failure` for results that cannot be read.
+  func nested(in folder: GoldenFolder) throws -> [(way: String, run: Run)] {
     let parent = (path as NSString).deletingLastPathComponent
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    return names.sorted().compactMap { name in
+    return try Self.fileNames(in: parent).sorted().compactMap { name in
       let results = GoldenResults(path: "\(parent)/\(name)")
-      guard let goldens = results.owner, goldens.hasPrefix(folder.path + "/"),
-        let run = try? results.read()
+      guard let goldens = try results.owner, goldens.hasPrefix(folder.path + "/"),
+        try !results.files().isEmpty
       else { return nil }
-      return (String(goldens.dropFirst(folder.path.count + 1)), run)
+      return (String(goldens.dropFirst(folder.path.count + 1)), try results.read())
     }
+  }
+
+  /// The files of the last run's processes.
+  private func files() throws -> [String] {
+    try fileNames().filter { $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
   }
 
   /// The results of the last run.
@@ -31,10 +36,11 @@ extension GoldenResults {
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
   }
 
-  /// - Throws: `GoldenID.Failure` where no run of the folder left anything.
+  /// - Throws: `GoldenID.Failure` where no run of the folder left anything, and for a line that is no result: only the last
+  ///   one of a process that was cut off may be.
   /// - Complexity: O(n log n) in the results.
   public func read(of folder: GoldenFolder) throws -> Run {
-    if let owner, owner != folder.path {
+    if let owner = try owner, owner != folder.path {
       throw GoldenID.Failure(
         description:
           "\(path): the results of the goldens in \(owner) are there, not of \(folder.path)")
@@ -43,9 +49,8 @@ extension GoldenResults {
   }
 
   func read() throws -> Run {
-    let files = FileManager.default
-    let names = fileNames.filter { $0.hasSuffix(".jsonl") }
-    guard !names.isEmpty else {
+    let files = try files()
+    guard !files.isEmpty else {
       throw GoldenID.Failure(
         description:
           "\(path): no run left results there; run the tests or galley golden check first")
@@ -53,12 +58,18 @@ extension GoldenResults {
     var gathered = GatheredResults()
     var date = Date.distantPast
     var isComplete = true
-    for name in names.sorted() {
-      let file = "\(path)/\(name)"
-      guard let data = files.contents(atPath: file) else { continue }
-      if !data.suffix(Self.end.utf8.count).elementsEqual(Self.end.utf8) { isComplete = false }
-      gathered.add(data)
-      let changed = try? files.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    for file in files {
+      let data: Data
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: file))
+      } catch {
+        throw GoldenID.Failure(
+          description: "\(file): cannot be read: \(error.localizedDescription); run all tests again"
+        )
+      }
+      if try !gathered.add(data, from: file) { isComplete = false }
+      let changed =
+        try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
       date = max(date, changed ?? date)
     }
     return Run(
@@ -75,15 +86,37 @@ private struct GatheredResults {
   private let decoder = JSONDecoder()
 
   /// Adds the file of one process.
-  mutating func add(_ lines: Data) {
+  /// - Returns: whether the process came to its end.
+  /// - Throws: `GoldenID.Failure` for a whole line that is no result: what it said would be lost.
+  mutating func add(_ data: Data, from file: String) throws -> Bool {
+    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // Behind the end of the last line there is nothing, or what a crash left of one.
+    let rest = lines.popLast() ?? Data()
+    let end = GoldenResults.end.utf8.dropLast()
+    let isComplete = rest.isEmpty && lines.last?.elementsEqual(end) == true
+    if isComplete { lines.removeLast() }
     var own: [String: GoldenResult] = [:]
-    // A line that a crash cut off is no result.
-    for line in lines.split(separator: 0x0A) {
-      guard let result = try? decoder.decode(GoldenResult.self, from: line) else { continue }
+    func add(_ result: GoldenResult) {
       // A process says itself which of two cases of one name is none.
-      if let first = own[result.key], first.isFailure, !result.isFailure { continue }
+      if let first = own[result.key], first.isFailure, !result.isFailure { return }
       own[result.key] = result
     }
+    for (index, line) in lines.enumerated() {
+      do {
+        add(try decoder.decode(GoldenResult.self, from: line))
+      } catch {
+        throw GoldenID.Failure(
+          description:
+            "\(file):\(index + 1): the line is no result, so that nobody knows what the run found; run all "
+            + "tests again")
+      }
+    }
+    if let result = try? decoder.decode(GoldenResult.self, from: rest) { add(result) }
+    gather(own)
+    return isComplete
+  }
+
+  private mutating func gather(_ own: [String: GoldenResult]) {
     var claimed: [String: String] = [:]
     for (key, var result) in own {
       let folded = GoldenID.folded(key)

@@ -18,15 +18,17 @@ public final class GoldenResults: Sendable {
     let encoder = JSONEncoder()
 
     mutating func flush() {
-      guard descriptor >= 0, !lines.isEmpty else { return }
-      failure = OutputFile.write(lines, to: descriptor) ?? failure
+      // Behind a part of a line the next one would be lost with it.
+      guard descriptor >= 0, failure == nil, !lines.isEmpty else { return }
+      failure = OutputFile.write(lines, to: descriptor)
       lines.removeAll(keepingCapacity: true)
     }
 
     /// Answers whether the file of the results is still there.
     mutating func finish() -> Bool {
       guard descriptor >= 0 else { return true }
-      lines += GoldenResults.end.utf8
+      // A run that lost a result did not come to its end.
+      if failure == nil { lines += GoldenResults.end.utf8 }
       flush()
       var status = stat()
       let isThere = fstat(descriptor, &status) != 0 || status.st_nlink > 0
@@ -56,7 +58,7 @@ public final class GoldenResults: Sendable {
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
   /// - Parameter isPartial: whether some of the cases were asked for only.
-  /// - Throws: `OutputFile.Failure`.
+  /// - Throws: `OutputFile.Failure`, `GoldenID.Failure` for what cannot be read.
   public func begin(run: String, of folder: GoldenFolder, isPartial: Bool = false) throws {
     func fail(_ what: String) -> OutputFile.Failure {
       OutputFile.Failure(path: what, reason: String(cString: strerror(errno)))
@@ -67,7 +69,7 @@ public final class GoldenResults: Sendable {
       throw OutputFile.Failure(path: path, reason: error.localizedDescription)
     }
     // Nothing is put into a folder that is somebody else's; where there is a lock it may be about to be claimed.
-    let found = fileNames
+    let found = try fileNames()
     if !found.contains("lock"), !found.allSatisfy(Self.isOwn) { throw foreign() }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw fail(path + "/lock") }
@@ -86,24 +88,44 @@ public final class GoldenResults: Sendable {
     state.withLock { $0.descriptor = descriptor }
   }
 
-  /// What is in the folder of results.
-  var fileNames: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  /// What is in the folder of results; nothing where there is none.
+  /// - Throws: `GoldenID.Failure` for a folder that cannot be read.
+  func fileNames() throws -> [String] { try Self.fileNames(in: path) }
+
+  static func fileNames(in folder: String) throws -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw GoldenID.Failure(
+        description: "\(folder): the folder cannot be read: \(String(cString: strerror(errno)))")
+    }
+    closedir(stream)
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
 
   /// The folder of goldens whose results these are; nil where there are none.
+  /// - Throws: `GoldenID.Failure` where it is said and cannot be read.
   var owner: String? {
-    (try? String(contentsOfFile: path + "/folder", encoding: .utf8)).map {
-      GoldenPath.resolved($0, from: path)
+    get throws {
+      let file = path + "/folder"
+      guard access(file, F_OK) == 0 else { return nil }
+      do {
+        return GoldenPath.resolved(
+          try String(contentsOfFile: file, encoding: .utf8), from: path)
+      } catch {
+        throw GoldenID.Failure(
+          description: "\(file): cannot be read: \(error.localizedDescription)")
+      }
     }
   }
 
   /// - Throws: for a folder that has other files in it, or the results of other goldens.
   private func refuseForeign(_ folder: GoldenFolder) throws {
-    if let owner {
+    if let owner = try owner {
       guard owner == folder.path else {
         throw OutputFile.Failure(
           path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
       }
-    } else if !fileNames.allSatisfy(Self.isOwn) {
+    } else if try !fileNames().allSatisfy(Self.isOwn) {
       throw foreign()
     }
   }
@@ -121,7 +143,7 @@ public final class GoldenResults: Sendable {
 
   /// Writes whose results these are, and keeps them out of version control.
   private func claim(for folder: GoldenFolder) throws {
-    guard owner == nil else { return }
+    guard try owner == nil else { return }
     try OutputFile.write(Data("*\n".utf8), to: path + "/.gitignore")
     try OutputFile.write(
       Data(GoldenPath.stated(folder.path, from: path).utf8), to: path + "/folder")
@@ -133,11 +155,11 @@ public final class GoldenResults: Sendable {
     let old = "pictures-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     rename(path + "/pictures", "\(path)/\(old)")
     defer {
-      for name in fileNames where name.hasPrefix("pictures-") {
+      for name in (try? fileNames()) ?? [] where name.hasPrefix("pictures-") {
         try? files.removeItem(atPath: "\(path)/\(name)")
       }
     }
-    for name in fileNames where name.hasSuffix(".jsonl") || name == "partial" {
+    for name in try fileNames() where name.hasSuffix(".jsonl") || name == "partial" {
       do {
         try files.removeItem(atPath: "\(path)/\(name)")
       } catch {
@@ -149,17 +171,13 @@ public final class GoldenResults: Sendable {
   /// Adds a result to those of the run.
   func append(_ result: GoldenResult) {
     state.withLock { state in
-      guard state.descriptor >= 0 else { return }
-      let line: [UInt8]
-      if let short = ResultLine.same(result) {
-        line = short
-      } else if let data = try? state.encoder.encode(result) {
-        line = [UInt8](data)
-      } else {
-        return
+      guard state.descriptor >= 0, state.failure == nil else { return }
+      do {
+        state.lines += try ResultLine.same(result) ?? [UInt8](state.encoder.encode(result))
+        state.lines.append(0x0A)
+      } catch {
+        state.failure = "the result of \(result.key) cannot be written as JSON: \(error)"
       }
-      state.lines += line
-      state.lines.append(0x0A)
       if result.isFailure || state.lines.count > Self.bufferLimit { state.flush() }
     }
   }
@@ -188,54 +206,4 @@ public final class GoldenResults: Sendable {
   }
 
   private func knownPath(_ hash: UInt64) -> String { "\(path)/known/\(hash.hexadecimal).png" }
-}
-
-/// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder
-/// takes longer for one than the comparison.
-private enum ResultLine {
-  /// Nil for a result that has more to tell, or a name that needs an encoder.
-  static func same(_ result: GoldenResult) -> [UInt8]? {
-    guard result.verdict == .same, result.tolerance == nil, result.warnings.isEmpty,
-      isPlain(result.key), isPlain(result.source ?? "")
-    else { return nil }
-    var line: [UInt8] = []
-    line.reserveCapacity(320)
-    func add(_ text: StaticString) {
-      text.withUTF8Buffer { line += $0 }
-    }
-    func add(_ text: String) { line += text.utf8 }
-    func add(_ number: Int) { line += String(number).utf8 }
-    add("{\"key\":\"")
-    add(result.key)
-    add(result.storage == .picture ? "\",\"storage\":\"picture\"" : "\",\"storage\":\"hash\"")
-    if let source = result.source {
-      add(",\"source\":\"")
-      add(source)
-      add("\"")
-    }
-    if let pixels = result.pixels {
-      add(",\"pixels\":\"")
-      add(pixels)
-      add("\"")
-    }
-    if let size = result.actual {
-      add(",\"actual\":{\"width\":")
-      add(size.width)
-      add(",\"height\":")
-      add(size.height)
-      add("}")
-    }
-    add(",\"milliseconds\":")
-    add(Int(result.milliseconds))
-    add(".")
-    add(Int(result.milliseconds * 10) % 10)
-    add(
-      ",\"verdict\":\"same\",\"causes\":[],\"explanation\":[],\"layout\":[],\"changedViews\":0,\"isTolerated\":false,\"warnings\":[],\"files\":[]}"
-    )
-    return line
-  }
-
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  }
 }

@@ -13,9 +13,18 @@ public protocol FlowLayout: Layout, Hashable, Sendable where Cache == FlowCache 
   var _flow: _Flow { get }
 }
 
-/// The lines of a flow for the lengths that were asked; forgotten when a view changes.
+/// The lines of a flow for the lengths that were asked last; forgotten when a view changes.
 public struct FlowCache {
-  var lines: [CGFloat?: FlowSolver.Arrangement] = [:]
+  /// Lines are kept for as many items together, and for 64 lengths at the most.
+  static let limit = 65_536
+
+  var lines = AnswerCache<CGFloat?, FlowSolver.Arrangement>(limit: limit)
+}
+
+extension AnswerCache where Answer == FlowSolver.Arrangement {
+  mutating func keep(_ lines: Answer, to question: Question) {
+    keep(lines, to: question, cost: max(lines.items.count, FlowCache.limit / 64))
+  }
 }
 
 /// How a flow's lines are made.
@@ -66,7 +75,7 @@ extension FlowLayout {
     let offered = proposal[Self._axis]
     if let known = cache.lines[offered] { return known }
     let lines = _flow.solver.arrange(subviews, offered: offered)
-    cache.lines[offered] = lines
+    cache.lines.keep(lines, to: offered)
     return lines
   }
 
@@ -81,12 +90,23 @@ extension FlowLayout {
   ) {
     _flow.solver.place(lines(proposal, subviews, &cache), in: bounds)
   }
+
+  /// Of all views but the one that stands for hidden items: whether it is shown, and for how many,
+  /// depends on what the flow is offered, and distances do not.
+  public func spacing(subviews: Subviews, cache: inout FlowCache) -> ViewSpacing {
+    var result = ViewSpacing()
+    for subview in subviews where subview[FlowValues.RoleKey.self] != .indicator {
+      result.formUnion(subview.spacing)
+    }
+    return result
+  }
 }
 
 /// Views in rows: one after the other, a new row when the next view does not fit.
 ///
-/// The flow is as wide as its widest row; rows that are justified, and rows with views that grow,
-/// have the offered width. SwiftUI has no such container.
+/// The flow is as wide as its widest row, which may be wider than the offer; a justified flow has the
+/// offered width at least. Rows with views that grow have it, too, in the order of the views' layout
+/// priorities. A view that can be higher is as high as its row. SwiftUI has no such container.
 /// - Complexity: O(n) in the views, O(n k) where they are distributed evenly and a row holds k of
 ///   them; each view is measured four times at the most for a proposal.
 public struct HFlowLayout: FlowLayout {

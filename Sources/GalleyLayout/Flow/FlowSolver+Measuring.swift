@@ -39,11 +39,12 @@ extension FlowSolver {
     }
     let flexibility = subview[FlowValues.FlexibilityKey.self]
     var item = measured(flexibility == .maximum ? offered : nil)
-    if let offered, item.length > offered {
+    if let offered, !item.length.fits(in: offered) {
       switch oversizedItems {
       case .kept: break
       case .clipped: item.length = offered
-      case .shrunk: item = measured(offered)
+      // What it leaves of a whole line it does not want: it grows no more.
+      case .shrunk: return measured(offered)
       }
     }
     item.flexibility = flexibility
@@ -53,7 +54,8 @@ extension FlowSolver {
   /// Sets the gap before an item, for the case that both stand in one line.
   func join(_ item: inout Item, behind last: LayoutSubview, _ separator: Separator?) {
     func gap(_ one: LayoutSubview, _ other: LayoutSubview) -> CGFloat {
-      itemSpacing ?? one.spacing.distance(to: other.spacing, along: axis)
+      if let itemSpacing, itemSpacing.isFinite { return itemSpacing }
+      return one.spacing.distance(to: other.spacing, along: axis)
     }
     guard var separator else {
       item.gap = gap(last, item.subview)

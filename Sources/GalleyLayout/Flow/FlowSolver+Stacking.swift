@@ -4,10 +4,10 @@ extension FlowSolver {
   /// Gives every line its depth and its offset across the axis, and the container its size.
   func stackLines(_ arrangement: inout Arrangement, offered: CGFloat?) {
     let content = arrangement.content
-    let longest = arrangement.lines.map(\.length).max() ?? 0
+    let longest = arrangement.lines.reduce(0) { max($0, $1.length) }
     // A container that fills is never shorter than a line (CC6, CC7 e).
-    let length =
-      arrangement.lines.isEmpty ? 0 : fillsLength ? max(offered ?? 0, longest) : longest
+    let fills = (fillsLength || isJustified) && !arrangement.lines.isEmpty
+    let length = max(longest, fills ? offered ?? 0 : 0)
     var position: CGFloat = 0
     for index in arrangement.lines.indices {
       measureDepth(&arrangement.lines[index], arrangement.items)
@@ -28,7 +28,8 @@ extension FlowSolver {
       arrangement.lines[index].offset = position
       position += arrangement.lines[index].depth
     }
-    arrangement.size = CGSize(major: length, minor: position, along: axis)
+    // Negative gaps may take lines back to before the first one's start.
+    arrangement.size = CGSize(major: length, minor: max(0, position), along: axis)
   }
 
   private func separatorOffer(_ length: CGFloat) -> ProposedViewSize {
@@ -36,25 +37,20 @@ extension FlowSolver {
   }
 
   private func measureDepth(_ line: inout Line, _ items: [Item]) {
-    let guide = alignment.key(along: axis.other)
-    func add(_ dimensions: ViewDimensions) {
-      line.before = max(line.before, dimensions[guide])
-      line.after = max(line.after, dimensions.size[axis.other] - dimensions[guide])
-    }
-    // The first item is the least that a line reaches, before its guide or after it.
-    let first = items[line.items.lowerBound].dimensions
-    line.before = first[guide]
-    line.after = first.size[axis.other] - first[guide]
-    for index in line.items.dropFirst() {
-      add(items[index].dimensions)
-      if let separator = items[index].separator, !separator.isFlexible {
-        add(separator.subview.dimensions(in: .unspecified))
-      }
+    // Nothing yet: the first item is the least that a line reaches, before its guide or after it.
+    line.before = -.infinity
+    line.after = -.infinity
+    for index in line.items {
+      line.include(items[index].dimensions, alignment, across: axis.other)
+      guard index > line.items.lowerBound, let separator = items[index].separator,
+        !separator.isFlexible
+      else { continue }
+      line.include(separator.subview.dimensions(in: .unspecified), alignment, across: axis.other)
     }
   }
 
   private func gap(from one: LayoutSubview?, to other: LayoutSubview?) -> CGFloat {
-    if let lineSpacing { return lineSpacing }
+    if let lineSpacing, lineSpacing.isFinite { return lineSpacing }
     guard let one, let other else { return 0 }
     return one.spacing.distance(to: other.spacing, along: axis.other)
   }
@@ -69,10 +65,10 @@ extension FlowSolver {
   /// Places the views, each line aligned in `bounds`; views that are in no line are left out.
   func place(_ arrangement: Arrangement, in bounds: CGRect) {
     let content = arrangement.content
-    for subview in content.lineBreaks + content.itemSeparators + content.lineSeparators {
-      subview.leaveOut()
-    }
-    content.indicator?.leaveOut()
+    // Of the indicators the lines show one, or none.
+    let others =
+      content.lineBreaks + content.itemSeparators + content.lineSeparators + content.indicators
+    for subview in others { subview.leaveOut() }
     for subview in content.items.suffix(arrangement.hiddenCount) { subview.leaveOut() }
     for line in arrangement.lines { place(line, of: arrangement, in: bounds) }
   }
@@ -85,11 +81,13 @@ extension FlowSolver {
     let start = bounds.origin[axis] + (slack.isFinite ? slack : 0)
     let top = bounds.origin[axis.other] + line.offset
     for index in line.items {
-      let item = arrangement.items[index]
+      let item = stretchedAcross(arrangement.items[index], line)
+      var inset = line.before - item.dimensions[across]
+      if item.fillsDepth {
+        inset = min(max(inset, 0), max(0, line.depth - item.dimensions.size[axis.other]))
+      }
       item.subview.place(
-        at: CGPoint(
-          major: start + item.offset, minor: top + line.before - item.dimensions[across],
-          along: axis),
+        at: CGPoint(major: start + item.offset, minor: top + inset, along: axis),
         proposal: item.proposal)
       guard let separator = item.separator, index > line.items.lowerBound else { continue }
       let proposal = ProposedViewSize(
@@ -107,5 +105,23 @@ extension FlowSolver {
         major: bounds.origin[axis], minor: bounds.origin[axis.other] + separator.offset,
         along: axis),
       proposal: separatorOffer(bounds.size[axis]))
+  }
+}
+
+extension FlowSolver.Line {
+  /// Makes the line as deep as a view whose guide meets the others'. One without an end has no place
+  /// for a guide: the line then has no end either, as in a stack.
+  fileprivate mutating func include(
+    _ dimensions: ViewDimensions, _ alignment: Alignment, across axis: Axis
+  ) {
+    let depth = dimensions.size[axis]
+    let guide = dimensions[alignment.key(along: axis)]
+    if depth == .infinity || after == .infinity {
+      (before, after) = (0, .infinity)
+    } else {
+      let reach = guide.isFinite ? guide : 0
+      before = max(before, reach)
+      after = max(after, depth - reach)
+    }
   }
 }

@@ -3,11 +3,12 @@ import GalleyGeometry
 /// How a flow breaks its views into lines and stacks the lines, along either axis.
 ///
 /// In this order: the views are read by their roles (`FlowRoles`), measured
-/// (`FlowSolver+Measuring`), broken into lines and limited (`FlowSolver+Breaking`), stretched along
-/// their lines (`FlowSolver+Stretching`), stacked and placed (`FlowSolver+Stacking`).
+/// (`FlowSolver+Measuring`), broken into lines (`FlowSolver+Breaking`) and limited
+/// (`FlowSolver+Limiting`), stretched along their lines (`FlowSolver+Stretching`), stacked and placed
+/// (`FlowSolver+Stacking`).
 /// - Complexity: O(n) in the views for greedy breaks, O(n k) for even ones, k views being as many as a
-///   line holds; each view is measured four times at the most: at its ideal length, at the line's,
-///   at infinity, and where it has grown.
+///   line holds; each view is measured four times at the most: at its ideal length; at the line's, or
+///   at infinity and where it has grown; and where it is placed in a line that is deeper.
 struct FlowSolver: Hashable, Sendable {
   /// What a view is offered when it is measured.
   enum Measuring {
@@ -21,12 +22,13 @@ struct FlowSolver: Hashable, Sendable {
 
   let axis: Axis
   var alignment: Alignment
-  /// The gap in points between two views of a line; nil asks the views.
+  /// The gap in points between two views of a line; nil, or none that is finite, asks the views.
   var itemSpacing: CGFloat?
-  /// The gap in points between two lines; nil asks the deepest views of both.
+  /// The gap in points between two lines; nil, or none that is finite, asks the deepest views of both.
   var lineSpacing: CGFloat?
   var measuring = Measuring.flexible
-  /// Whether the container takes the length that it is offered, and not only what its lines need.
+  /// Whether the container takes the length that it is offered, and not only what its lines need; one
+  /// that is justified always does.
   var fillsLength = false
   var isJustified = false
   /// Whether the lines before a break that is forced, and the last one, are justified, too.
@@ -47,6 +49,8 @@ struct FlowSolver: Hashable, Sendable {
     var gap: CGFloat = 0
     var separator: Separator?
     var breaksLine = false
+    /// Whether it was offered the depth of its line and is deeper for it.
+    var fillsDepth = false
     /// From the start of the line to the start of the item, in points.
     var offset: CGFloat = 0
   }
@@ -86,6 +90,8 @@ struct FlowSolver: Hashable, Sendable {
     var size = CGSize.zero
     /// How many items the limit of lines keeps out.
     var hiddenCount = 0
+    /// What stands behind the last item for those that are kept out.
+    var indicator: LayoutSubview?
   }
 
   /// - Parameter offered: the length along the axis, or nil.
@@ -94,7 +100,7 @@ struct FlowSolver: Hashable, Sendable {
     let room = offered ?? .infinity
     result.items = measure(result.content, offered: offered)
     breakLines(&result, room: room)
-    for index in result.lines.indices { stretch(&result, line: index, room: room) }
+    for index in result.lines.indices { stretch(&result, line: index, offered: offered) }
     stackLines(&result, offered: offered)
     return result
   }
@@ -108,11 +114,18 @@ struct FlowRoles {
   private(set) var breaksBefore: [Bool] = []
   private(set) var itemSeparators: [LayoutSubview] = []
   private(set) var lineSeparators: [LayoutSubview] = []
-  private(set) var indicator: LayoutSubview?
-  /// The least number of items that the indicator says are hidden.
-  private(set) var indicatedCount = 0
+  /// The node that makes indicators; nil for a flow without them.
+  private let indicating: LayoutNode?
+  /// All indicators that there are by now.
+  var indicators: [LayoutSubview] {
+    indicating?.supply?.views.values.map { LayoutSubview(node: $0) } ?? []
+  }
+
+  /// The view that says how many items are hidden; nil where the flow has none.
+  func indicator(hidden: Int) -> LayoutSubview? { indicating?.supplied(hidden) }
 
   init(_ subviews: LayoutSubviews) {
+    indicating = subviews.first?.node.parent.flatMap { $0.supply == nil ? nil : $0 }
     items.reserveCapacity(subviews.count)
     var breaks = false
     for subview in subviews {
@@ -126,9 +139,7 @@ struct FlowRoles {
         breaks = true
       case .itemSeparator: itemSeparators.append(subview)
       case .lineSeparator: lineSeparators.append(subview)
-      case .indicator(let hidden):
-        indicator = subview
-        indicatedCount = hidden
+      case .indicator: break
       }
     }
   }

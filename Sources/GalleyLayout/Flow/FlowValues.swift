@@ -42,9 +42,9 @@ public enum FlowValues {
     case itemSeparator
     /// Stands between two lines.
     case lineSeparator
-    /// Stands behind the last item that is shown when others are not, and was made for so many that
-    /// are not.
-    case indicator(hidden: Int)
+    /// Stands behind the last item that is shown when others are not; made for a number of hidden
+    /// items when the flow asks for it.
+    case indicator
   }
 
   public struct RoleKey: LayoutValueKey {

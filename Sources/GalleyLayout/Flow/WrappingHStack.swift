@@ -29,9 +29,9 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// The rows for the proposals that were asked; forgotten when a child changes.
+  /// The rows for the proposals that were asked last; forgotten when a child changes.
   public struct Cache {
-    var rows: [CGFloat?: FlowSolver.Arrangement] = [:]
+    var rows = AnswerCache<CGFloat?, FlowSolver.Arrangement>(limit: FlowCache.limit)
   }
 
   public static var layoutProperties: LayoutProperties {
@@ -52,7 +52,7 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
   ) -> FlowSolver.Arrangement {
     if let known = cache.rows[width] { return known }
     let rows = solver.arrange(subviews, offered: width)
-    cache.rows[width] = rows
+    cache.rows.keep(rows, to: width)
     return rows
   }
 

@@ -24,10 +24,14 @@ public struct GridLayout: Layout, Hashable, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// The cells, and the solutions for the proposals that were asked.
+  /// Solutions are kept for as many cells, columns and rows together, and for 64 proposals at the
+  /// most; the cells keep their own answers.
+  private static let solutionLimit = 65_536
+
+  /// The cells, and the solutions for the proposals that were asked last.
   public struct Cache {
     var model: GridModel
-    var solutions: [ProposedViewSize: GridSolver] = [:]
+    var solutions = AnswerCache<ProposedViewSize, GridSolver>(limit: GridLayout.solutionLimit)
   }
 
   public var _traits: LayoutTraits {
@@ -50,7 +54,8 @@ public struct GridLayout: Layout, Hashable, Sendable {
   private func solve(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridSolver {
     if let known = cache.solutions[proposal] { return known }
     let solver = GridSolver(cache.model, proposal: proposal)
-    cache.solutions[proposal] = solver
+    let count = solver.model.cells.count + solver.model.columnCount + solver.model.rowCount
+    cache.solutions.keep(solver, to: proposal, cost: max(count, Self.solutionLimit / 64))
     return solver
   }
 

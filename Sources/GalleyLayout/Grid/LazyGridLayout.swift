@@ -39,14 +39,14 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     axis = .horizontal
     items = columns
     guide = alignment.key
-    self.spacing = spacing ?? ViewSpacing.defaultDistance
+    self.spacing = Self.finite(spacing ?? ViewSpacing.defaultDistance)
   }
 
   public init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
     axis = .vertical
     items = rows
     guide = alignment.key
-    self.spacing = spacing ?? ViewSpacing.defaultDistance
+    self.spacing = Self.finite(spacing ?? ViewSpacing.defaultDistance)
   }
 
   private struct Track {
@@ -55,41 +55,74 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     var alignment: Alignment
   }
 
-  /// The tracks in `room` points, and the length from the first one's start to the last one's end.
-  private func tracks(in room: CGFloat) -> (tracks: [Track], length: CGFloat) {
+  /// A gap; one that is no length is none.
+  private static func finite(_ gap: CGFloat) -> CGFloat { gap.isFinite ? gap : 0 }
+
+  /// The gap behind a track.
+  private func gap(behind item: GridItem) -> CGFloat {
+    Self.finite(item.spacing ?? ViewSpacing.defaultDistance)
+  }
+
+  /// The tracks in `room` points for `count` views, and the length from the first one's start to the
+  /// last one's end. In infinite room what has no maximum is infinite, and an adaptive item has a track
+  /// for each view.
+  private func tracks(in room: CGFloat, for count: Int) -> (tracks: [Track], length: CGFloat) {
     var rest = room
-    for item in items.dropLast() { rest -= item.spacing ?? ViewSpacing.defaultDistance }
-    for case .fixed(let length) in items.map(\.size) { rest -= max(0, length) }
+    /// Infinite room has no end.
+    func take(_ length: CGFloat) { if rest.isFinite { rest -= length } }
+    for item in items.dropLast() { take(gap(behind: item)) }
+    for case .fixed(let length) in items.map(\.size) where length > 0 { take(length) }
     var sharing = items.filter { if case .fixed = $0.size { false } else { true } }.count
     var tracks: [Track] = []
     var position: CGFloat = 0
-    func append(_ length: CGFloat, _ item: GridItem, gap: CGFloat) {
+    func append(_ length: CGFloat, _ item: GridItem) {
+      let length = length > 0 ? length : 0
       tracks.append(
         Track(start: position, length: length, alignment: item.alignment ?? .center))
-      position += length + gap
+      position += length + gap(behind: item)
     }
     for item in items {
-      let gap = item.spacing ?? ViewSpacing.defaultDistance
-      let share = max(0, rest / CGFloat(max(sharing, 1)))
+      let share = rest > 0 ? rest / CGFloat(max(sharing, 1)) : 0
       switch item.size {
       case .fixed(let length):
-        append(max(0, length), item, gap: gap)
+        append(length, item)
       case .flexible(let minimum, let maximum):
-        let length = min(max(share, minimum), max(maximum, minimum))
-        rest -= length
+        let length = min(max(share, Self.least(minimum)), Self.most(minimum, maximum))
+        take(length)
         sharing -= 1
-        append(length, item, gap: gap)
+        append(length, item)
       case .adaptive(let minimum, let maximum):
-        let fitting = ((share + gap) / (max(minimum, 1) + gap)).rounded(.down)
-        let count = fitting.isFinite ? min(max(1, fitting), 10_000) : 1
-        let length = min((share - gap * (count - 1)) / count, max(maximum, minimum))
-        rest -= share
+        let number = adaptiveCount(item, share: share, minimum: max(Self.least(minimum), 1), count)
+        let gaps = gap(behind: item) * (number - 1)
+        let length = share.isFinite ? (share - gaps) / number : share
+        take(share)
         sharing -= 1
-        for _ in 0..<Int(count) { append(max(length, 0), item, gap: gap) }
+        for _ in 0..<Int(number) { append(min(length, Self.most(minimum, maximum)), item) }
       }
     }
     let last = tracks.last.map { $0.start + $0.length } ?? 0
     return (tracks, last)
+  }
+
+  /// How many tracks an adaptive item has, from 1 to 10,000, for `count` views.
+  private func adaptiveCount(
+    _ item: GridItem, share: CGFloat, minimum: CGFloat, _ count: Int
+  ) -> CGFloat {
+    let gap = gap(behind: item)
+    // As many as fit by the rule of all lengths: that many of the minimum with the gaps between.
+    let fitting = ((share + .fittingTolerance + gap) / (minimum + gap)).rounded(.down)
+    let most = share.isFinite ? 10_000 : min(max(CGFloat(count), 1), 10_000)
+    // With a gap below 0 any number may fit, or none.
+    guard fitting >= 1, fitting.isFinite || !share.isFinite else { return 1 }
+    return min(fitting, most)
+  }
+
+  /// A lower limit; one that is no length is none.
+  private static func least(_ minimum: CGFloat) -> CGFloat { minimum > 0 ? minimum : 0 }
+
+  /// An upper limit: the lower one counts more, and one that is no length is none.
+  private static func most(_ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
+    maximum.isNaN ? .infinity : max(maximum, least(minimum))
   }
 
   private struct Arrangement {
@@ -107,9 +140,9 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     guard !items.isEmpty, !subviews.isEmpty else { return result }
     // Without a proposal the first line's ideal lengths decide.
     let ideal = subviews.prefix(items.count).map { $0.sizeThatFits(.unspecified)[axis] }
-    let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.defaultDistance) }
+    let gaps = items.dropLast().reduce(0) { $0 + gap(behind: $1) }
     let room = proposal[axis] ?? ideal.reduce(gaps, +)
-    (result.tracks, result.reach) = tracks(in: room)
+    (result.tracks, result.reach) = tracks(in: room, for: subviews.count)
     result.length = proposal[axis] ?? max(room, result.reach)
     var position: CGFloat = 0
     for start in stride(from: 0, to: subviews.count, by: result.tracks.count) {

@@ -9,6 +9,10 @@ struct GlyphMask {
   let width: Int
   let height: Int
   let coverage: [UInt8]
+  /// Whether the glyph is so large that it is filled as a path.
+  var isPath = false
+
+  static let empty = GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
 }
 
 /// Coverages of glyphs, drawn once for each size and quarter of a pixel.
@@ -27,26 +31,29 @@ final class GlyphCache {
   private var bitmaps: [Key: Bitmap] = [:]
   private var bytes = 0
   /// Both are forgotten, all at once, when they hold more than this many bytes.
-  private static let budget = 16 << 20
+  private let limit: Int
 
-  func mask(for key: Key, make: () -> GlyphMask) -> GlyphMask {
+  init(limit: Int) { self.limit = limit }
+
+  /// - Parameter make: nil where the mask could not be finished; nothing is kept then.
+  func mask(for key: Key, make: () -> GlyphMask?) -> GlyphMask? {
     if let known = masks[key] { return known }
-    let mask = make()
+    guard let mask = make() else { return nil }
     reserve(mask.coverage.count + 64)
     masks[key] = mask
     return mask
   }
 
-  func bitmap(for key: Key, make: () -> Bitmap) -> Bitmap {
+  func bitmap(for key: Key, make: () -> Bitmap?) -> Bitmap? {
     if let known = bitmaps[key] { return known }
-    let bitmap = make()
+    guard let bitmap = make() else { return nil }
     reserve(bitmap.pixels.count * 4 + 64)
     bitmaps[key] = bitmap
     return bitmap
   }
 
   private func reserve(_ count: Int) {
-    if bytes > Self.budget {
+    if bytes > limit {
       masks.removeAll()
       bitmaps.removeAll()
       bytes = 0

@@ -1,6 +1,7 @@
 import CPixelKernels
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A Gaussian blur, finite: nothing further away than `reach` has a share in a sample.
 ///
@@ -57,10 +58,12 @@ struct GaussianBlur {
   ///
   /// Sums run down columns, all columns of a row at once; for the other axis the plane is turned and turned
   /// back.
+  /// - Parameter budget: when it is exhausted, the blur ends and the plane holds anything.
   /// - Complexity: O(n) in the samples and in the lines times the deviation.
   func apply(
     to plane: inout [UInt16], width: Int, height: Int,
-    kernels: UnsafePointer<galley_pixel_kernels> = PixelKernels.best.loops
+    kernels: UnsafePointer<galley_pixel_kernels> = PixelKernels.best.loops,
+    budget: PictureBudget? = nil
   ) {
     guard width > 0, height > 0 else { return }
     var turned = [UInt16](repeating: 0, count: plane.count)
@@ -68,11 +71,23 @@ struct GaussianBlur {
       turned.withUnsafeMutableBufferPointer { turned in
         guard let plane = plane.baseAddress, let turned = turned.baseAddress else { return }
         kernels.pointee.transpose(plane, width, height, turned)
-        blurColumns(of: turned, width: height, height: width, kernels)
+        blurColumns(of: turned, width: height, height: width, kernels, budget)
         kernels.pointee.transpose(turned, height, width, plane)
-        blurColumns(of: plane, width: width, height: height, kernels)
+        blurColumns(of: plane, width: width, height: height, kernels, budget)
       }
     }
+  }
+
+  /// The bytes that `apply` takes besides the plane.
+  func bytes(width: Int, height: Int) -> Int {
+    Self.bytes(width: width, height: height, reach: reach)
+  }
+
+  static func bytes(width: Int, height: Int, reach: Int) -> Int {
+    // The plane turned, and of a strip two threefold means, one of which is being made.
+    let strips = max(
+      min(width, strip) * (height + 2 * reach), min(height, strip) * (width + 2 * reach))
+    return (width * height + 4 * strips) * MemoryLayout<UInt16>.stride
   }
 
   /// Columns that are blurred together: so many that their samples stay in a fast cache.
@@ -80,10 +95,11 @@ struct GaussianBlur {
 
   private func blurColumns(
     of rows: UnsafeMutablePointer<UInt16>, width: Int, height: Int,
-    _ kernels: UnsafePointer<galley_pixel_kernels>
+    _ kernels: UnsafePointer<galley_pixel_kernels>, _ budget: PictureBudget?
   ) {
     let columns = min(width, Self.strip)
     for left in stride(from: 0, to: width, by: columns) {
+      if let budget, !budget.mayGoOn("painting") { return }
       let strip = Strip(
         rows: rows + left, width: width, height: height, count: min(columns, width - left),
         kernels: kernels)

@@ -14,11 +14,14 @@ struct GradientTable {
   /// Nil for one that is not dithered.
   private let dithered: DitheredColors?
 
-  init(_ stops: [GradientPaint.Stop], isDithered: Bool) {
-    let colors = (0...Self.steps).map { stops.color(at: CGFloat($0) / CGFloat(Self.steps)) }
+  init(_ gradient: GradientPaint) {
+    let colors = (0...Self.steps).map {
+      gradient.stops.color(
+        at: CGFloat($0) / CGFloat(Self.steps), interpolation: gradient.interpolation)
+    }
     pixels = colors.map(\.pixel.rawValue) + [0]
     isOpaque = pixels.dropLast().allSatisfy { $0 >> 24 == 255 }
-    dithered = isDithered ? DitheredColors(colors) : nil
+    dithered = gradient.isDithered ? DitheredColors(colors) : nil
   }
 
   func withColors(_ body: (GradientColors) -> Void) {

@@ -1,4 +1,5 @@
 import GalleyGraphics
+import GalleyLimits
 
 /// What a run of pixels with one coverage is given to. The unit is the run, so that a full one is
 /// filled and not blended pixel by pixel.
@@ -18,12 +19,13 @@ protocol SpanSink {
 ///    between edges costs nothing a pixel, and cells are zero again afterwards.
 /// 4. A path that overlaps itself has other edges in the rows where it does (`OverlapResolver`).
 /// 5. Rows of a convex path between two upright edges are all alike: one is summed for all of them.
-/// 6. Sums wrap: more than about a thousand edges over one pixel give a wrong area there, no trap.
+/// 6. Sums wrap. Of rows whose windings grow beyond 1, where that would show, the resolver's edges are summed.
 ///
 /// Tried before: sorted cell lists a row, which cost more in sorting than in summing.
 final class CoverageAccumulator {
   private var cells: [Int32] = []
   private var touched: [UInt64] = []
+  var budget = PictureBudget(.unlimited)
   private let resolver = OverlapResolver()
   private let recorder = SpanRecorder()
 
@@ -39,7 +41,8 @@ final class CoverageAccumulator {
     into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
-    let overlaps = !isConvex && resolveOverlaps(of: edges, clip: clip, rule: rule)
+    let overlaps = !isConvex && resolver.begin(edges, rule: rule, budget: budget)
+    defer { if overlaps { resolver.end() } }
     // One cell more than pixels: an edge in the last column adds to the one right of it.
     let stride = clip.width + 2
     let words = (stride + 63) / 64
@@ -81,14 +84,16 @@ final class CoverageAccumulator {
   private func sweep<Sink: SpanSink>(_ rows: Range<Int>, _ scan: Scan, into sink: Sink) {
     var row = rows.lowerBound
     while row < rows.upperBound {
-      let end = min(row + scan.bandRows, rows.upperBound)
+      guard budget.mayGoOn("painting") else { return }
+      var end = min(row + scan.bandRows, rows.upperBound)
+      if scan.overlaps { end = resolver.resolve(row..<end, budget) }
       cells.withUnsafeMutableBufferPointer { cells in
         touched.withUnsafeMutableBufferPointer { touched in
           guard let cells = cells.baseAddress, let touched = touched.baseAddress else { return }
           let band = Band(
             cells: cells, touched: touched, stride: scan.stride, words: scan.words,
             left: scan.clip.left, width: scan.clip.width, top: row, bottom: end)
-          if scan.overlaps {
+          if scan.overlaps, resolver.isNeeded {
             for edge in scan.edges { band.add(edge, except: resolver) }
             for piece in resolver.pieces { band.add(piece) }
           } else {
@@ -99,11 +104,6 @@ final class CoverageAccumulator {
       }
       row = end
     }
-  }
-
-  private func resolveOverlaps(of edges: [FixedEdge], clip: PixelRect, rule: FillRule) -> Bool {
-    resolver.resolve(edges, clip: clip, rule: rule)
-    return resolver.isNeeded
   }
 
   private func prepare(rows: Int, stride: Int, words: Int) {

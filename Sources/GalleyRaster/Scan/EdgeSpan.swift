@@ -86,16 +86,19 @@ struct EdgeChain {
   func isPaired(with other: EdgeChain) -> Bool { top == other.top && bottom == other.bottom }
 }
 
-/// A list of few values that is filled and emptied for every row, without an array's checks.
+/// A list of values that is filled and emptied for every row, without an array's checks.
 final class RowBuffer<Element> {
-  private let base: UnsafeMutablePointer<Element>
-  private let capacity: Int
+  private var base: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private let ownCapacity: Int
   private(set) var count = 0
 
   /// - Precondition: `Element` is a plain value.
+  /// - Parameter capacity: for how many there is room at first.
   init(capacity: Int) {
     precondition(_isPOD(Element.self))
     self.capacity = capacity
+    ownCapacity = capacity
     base = .allocate(capacity: capacity)
   }
 
@@ -109,9 +112,22 @@ final class RowBuffer<Element> {
 
   func removeAll() { count = 0 }
 
+  /// Removes all, and gives back the room that was taken for many.
+  func shrink() {
+    count = 0
+    if capacity > ownCapacity { setCapacity(ownCapacity) }
+  }
+
+  private func setCapacity(_ new: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: new)
+    larger.initialize(from: base, count: count)
+    base.deallocate()
+    (base, capacity) = (larger, new)
+  }
+
   @inline(__always)
   func append(_ element: Element) {
-    precondition(count < capacity)
+    if count == capacity { setCapacity(2 * capacity) }
     (base + count).initialize(to: element)
     count += 1
   }
@@ -119,7 +135,7 @@ final class RowBuffer<Element> {
   /// Behind all that do not follow it: few elements, nearly in order.
   @inline(__always)
   func insert(_ element: Element, by isBefore: (Element, Element) -> Bool) {
-    precondition(count < capacity)
+    if count == capacity { setCapacity(2 * capacity) }
     var place = count
     while place > 0, isBefore(element, base[place - 1]) {
       (base + place).initialize(to: base[place - 1])

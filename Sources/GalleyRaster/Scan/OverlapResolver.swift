@@ -1,4 +1,5 @@
 import GalleyGraphics
+import GalleyLimits
 
 /// Finds the rows of pixels in which a path overlaps or crosses itself, and cuts its edges there into
 /// pieces that bound what is filled.
@@ -12,85 +13,108 @@ import GalleyGraphics
 /// 2. Of a slab's edges those are kept where the inside of the path begins or ends.
 ///
 /// All other rows are left as they are, to the bit. Crossings are rounded to the fixed point of edges,
-/// a thousandth of a pixel.
+/// a thousandth of a pixel. Rows with hundreds of edges are cut by `DenseRow`.
 final class OverlapResolver {
-  /// Rows with more edges than this keep their signed areas.
-  private static let edgeLimit = 256
   /// Rows with more edges than this are not looked at twice.
   private static let plainLimit = 64
-  /// In a row with more crossings than this the last ones are not looked at.
-  private static let crossingLimit = 256
+  /// The most edges of a row that are kept in order by insertion.
+  private static let fewEdges = 256
+  /// With more pieces than this the rows that have been looked at are to be summed before others.
+  private static let manyPieces = 1 << 16
 
   /// Edges of the rows in `rows`, each within one of them.
   private(set) var pieces: [FixedEdge] = []
-  /// For each row of the clip whether pieces stand for its edges.
+  /// For each row that was asked for last whether pieces stand for its edges.
   private(set) var rows: [Bool] = []
   /// The row of the first flag.
   private(set) var firstRow = 0
   var isNeeded: Bool { !pieces.isEmpty }
 
+  private var edges: [FixedEdge] = []
   private var order: [UInt64] = []
-  /// The edges of the row at hand; all of them only up to the limit.
-  private let active = RowBuffer<ActiveEdge>(capacity: edgeLimit)
-  /// Edges beyond the limit.
-  private var excess: [ActiveEdge] = []
-  private let spans = RowBuffer<EdgeSpan>(capacity: edgeLimit)
+  private var next = 0
+  private var rule = FillRule.nonZero
+  private var held: HeldBytes?
+  /// The edges of the row at hand.
+  private let active = RowBuffer<ActiveEdge>(capacity: fewEdges)
+  private let spans = RowBuffer<EdgeSpan>(capacity: fewEdges)
   private let links = RowBuffer<EdgeChain>(capacity: plainLimit)
   private let chains = RowBuffer<EdgeChain>(capacity: plainLimit)
-  private var crossings = 0
-  private let cuts = RowBuffer<Int32>(capacity: 2 * edgeLimit + 2)
+  private let cuts = RowBuffer<Int32>(capacity: 2 * fewEdges + 2)
+  private var dense = DenseRow()
 
-  /// - Complexity: O(n log n) in the edges and, for each row, in its edges and crossings.
-  func resolve(_ edges: [FixedEdge], clip: PixelRect, rule: FillRule) {
+  /// Takes the edges of a path, of whose rows `resolve` is asked from the top to the bottom.
+  /// - Returns: false where they are too few to overlap, or where the budget does not leave room for them.
+  /// - Complexity: O(n log n) in the edges.
+  func begin(_ edges: [FixedEdge], rule: FillRule, budget: PictureBudget) -> Bool {
     pieces.removeAll(keepingCapacity: true)
-    guard edges.count > 2, edges.count < Int(UInt32.max) else { return }
+    guard edges.count > 2, edges.count < DenseRow.mostEdges else { return false }
+    if edges.count > Self.manyPieces {
+      held = HeldBytes(
+        edges.count * (8 + MemoryLayout<ActiveEdge>.stride), of: budget,
+        for: "a path of \(edges.count) lines")
+      if held == nil { return false }
+    }
     // Sorted by their upper ends, which stand in the upper half of each number.
     order.removeAll(keepingCapacity: true)
     for (index, edge) in edges.enumerated() {
       order.append(UInt64(UInt32(bitPattern: edge.y0) ^ 1 << 31) << 32 | UInt64(index))
     }
     order.sort()
-    let shift = FixedEdge.shift
-    firstRow = max(clip.top, Int(edges[Int(order[0] & 0xFFFF_FFFF)].y0 >> shift))
-    rows.removeAll(keepingCapacity: true)
-    rows.append(contentsOf: repeatElement(false, count: max(0, clip.bottom - firstRow)))
     active.removeAll()
-    excess.removeAll(keepingCapacity: true)
-    var next = 0
-    for row in firstRow..<max(firstRow, clip.bottom) {
-      let top = Int32(truncatingIfNeeded: row) << shift
+    (self.edges, self.rule, next) = (edges, rule, 0)
+    return true
+  }
+
+  /// Forgets the edges.
+  func end() {
+    edges = []
+    held = nil
+    guard order.count > Self.manyPieces || pieces.capacity > 2 * Self.manyPieces else { return }
+    (order, pieces) = ([], [])
+    active.shrink()
+    dense = DenseRow()
+  }
+
+  /// Finds the pieces of some rows, which are those behind the last ones that were asked for.
+  /// - Returns: the row behind the last one that was looked at: not all of them where they have very many pieces.
+  /// - Complexity: for each row O(n log n) in its edges, as often as edges end there, cross or both.
+  func resolve(_ range: Range<Int>, _ budget: PictureBudget) -> Int {
+    pieces.removeAll(keepingCapacity: true)
+    firstRow = range.lowerBound
+    rows.removeAll(keepingCapacity: true)
+    rows.append(contentsOf: repeatElement(false, count: range.count))
+    for row in range {
+      let top = Int32(truncatingIfNeeded: row) << FixedEdge.shift
       let bottom = top + FixedEdge.one
       while next < order.count {
         let edge = edges[Int(order[next] & 0xFFFF_FFFF)]
         if edge.y0 >= bottom { break }
-        if edge.y1 > top { append(ActiveEdge(edge)) }
+        if edge.y1 > top { active.append(ActiveEdge(edge)) }
         next += 1
       }
       if active.count == 0 {
         if next == order.count { break }
         continue
       }
-      if excess.isEmpty, !isPlain(top, bottom) {
+      let isDense = active.count > Self.fewEdges
+      if !isPlain(top, bottom) {
         let count = pieces.count
-        if resolveRow(top, bottom, rule) {
+        let differs =
+          isDense
+          ? dense.resolve(active, top, rule, budget, into: &pieces) : resolveRow(top, bottom, rule)
+        if differs {
           rows[row - firstRow] = true
         } else {
           pieces.removeLast(pieces.count - count)
         }
       }
-      removeEdges(endingBy: bottom)
+      active.removeAll { $0.edge.y1 <= bottom }
+      if pieces.count > Self.manyPieces || (isDense && !budget.mayGoOn("painting")) {
+        return row + 1
+      }
     }
-  }
-
-  private func append(_ edge: ActiveEdge) {
-    if active.count < Self.edgeLimit { active.append(edge) } else { excess.append(edge) }
-  }
-
-  private func removeEdges(endingBy bottom: Int32) {
-    active.removeAll { $0.edge.y1 <= bottom }
-    guard !excess.isEmpty else { return }
-    excess.removeAll { $0.edge.y1 <= bottom }
-    while active.count < Self.edgeLimit, let edge = excess.popLast() { active.append(edge) }
+    return range.upperBound
   }
 
   /// Whether the row is seen at once to be right as it is: its edges are chains beside each other, the
@@ -145,7 +169,6 @@ final class OverlapResolver {
   /// Adds the pieces of a row.
   /// - Returns: whether they differ from the row's edges.
   private func resolveRow(_ top: Int32, _ bottom: Int32, _ rule: FillRule) -> Bool {
-    crossings = 0
     cuts.removeAll()
     cuts.insert(top, by: <)
     cuts.insert(bottom, by: <)
@@ -176,9 +199,8 @@ final class OverlapResolver {
       where active[index].edge.y0 <= top && active[index].edge.y1 >= bottom {
         spans.insert(EdgeSpan(active[index], top, bottom)) { $0.isLeft(of: $1) }
       }
-      let end = crossings < Self.crossingLimit ? firstCrossing(top, bottom) : bottom
+      let end = firstCrossing(top, bottom)
       if end < bottom {
-        crossings += 1
         differs = true
         for index in 0..<spans.count { spans[index].end(at: end) }
       }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// Turns paths into straight edges in fixed point: curves to lines, everything that cannot be seen
 /// left out.
@@ -19,9 +20,19 @@ struct PathFlattener {
   /// Whether the path is one subpath that bends to one side only and goes around once.
   var isConvex: Bool { convexity.isConvex }
 
-  init(clip: PixelRect, tolerance: Double = 0.02, reusing edges: [FixedEdge] = []) {
+  /// What many edges are taken from.
+  private let budget: PictureBudget?
+  private var held: [HeldBytes] = []
+  /// Edges that there is room for: a few need not be asked for.
+  private var room = 1 << 16
+
+  init(
+    clip: PixelRect, tolerance: Double = 0.02, reusing edges: [FixedEdge] = [],
+    budget: PictureBudget? = nil
+  ) {
     self.clip = clip
     self.tolerance = tolerance
+    self.budget = budget
     self.edges = edges
     self.edges.removeAll(keepingCapacity: true)
   }
@@ -34,6 +45,7 @@ struct PathFlattener {
       return (Double(moved.x), Double(moved.y))
     }
     for element in path.elements {
+      guard edges.count < room || hasMoreRoom() else { break }
       switch element {
       case .move(let to):
         close()
@@ -59,6 +71,18 @@ struct PathFlattener {
     }
     close()
     if isUndefined { edges.removeAll(keepingCapacity: true) }
+  }
+
+  /// Asks for room for as many edges again; an element adds a thousand at most.
+  private mutating func hasMoreRoom() -> Bool {
+    guard let budget else { return true }
+    let size = room * MemoryLayout<FixedEdge>.stride
+    guard let more = HeldBytes(size, of: budget, for: "a path of \(room) lines"),
+      budget.mayGoOn("painting")
+    else { return false }
+    held.append(more)
+    room *= 2
+    return true
   }
 
   private mutating func close() {

@@ -52,7 +52,10 @@ extension Rasterizer {
     let pixels = PixelRect(covering: bounds)
     let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))
     guard shadow.size <= ShadowCache.largestMask else { return false }
-    let mask = shadowCache.mask(for: shadow.key) { makeMask(shadow) }
+    // The picture is over where there is no room for it.
+    guard let mask = shadowCache.mask(for: shadow.key, make: { makeMask(shadow) }) else {
+      return true
+    }
     let offset = (x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))
     paint(
       mask, color.pixel.rawValue,
@@ -65,18 +68,26 @@ extension Rasterizer {
     return true
   }
 
-  private func makeMask(_ shape: CutShape) -> ShadowMask {
+  private func makeMask(_ shape: CutShape) -> ShadowMask? {
     let reach = shape.reach
     let bounds = PixelRect(
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
-    let coverage = coverage(
-      of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds)
-    var plane = coverage.map { UInt16($0) << 8 }
-    GaussianBlur(sigma: shape.key.sigma).apply(
-      to: &plane, width: bounds.width, height: bounds.height, kernels: kernels)
-    return ShadowMask(
-      left: -reach, top: -reach, width: bounds.width, height: bounds.height,
-      coverage: plane.map(Layer.byte))
+    let blur = GaussianBlur(sigma: shape.key.sigma)
+    let size = 2 * bounds.area + blur.bytes(width: bounds.width, height: bounds.height)
+    guard let held = HeldBytes(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
+      let coverage = coverage(
+        of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds,
+        for: "a shadow")
+    else { return nil }
+    return withExtendedLifetime(held) {
+      var plane = coverage.bytes.map { UInt16($0) << 8 }
+      blur.apply(
+        to: &plane, width: bounds.width, height: bounds.height, kernels: kernels, budget: budget)
+      if budget.isExhausted { return nil }
+      return ShadowMask(
+        left: -reach, top: -reach, width: bounds.width, height: bounds.height,
+        coverage: plane.map(Layer.byte))
+    }
   }
 
   private func paint(

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A path's blurred coverage with the middle cut out: of the pixels between its corners, which are all
 /// alike, as many are kept as a blur needs.
@@ -14,8 +15,8 @@ struct ShadowMask {
 }
 
 /// Blurred coverages of paths by their shapes, so that the shadows of a thousand boxes with the same
-/// corners are blurred once.
-final class ShadowCache {
+/// corners are blurred once, for all threads that paint.
+final class ShadowCache: Sendable {
   struct Key: Hashable {
     /// Cut, and moved by whole pixels to the origin.
     var path: Path
@@ -23,22 +24,22 @@ final class ShadowCache {
     var sigma: Double
   }
 
-  private var masks: [Key: ShadowMask] = [:]
-  private var bytes = 0
-  /// All are forgotten at once when they hold more than this many bytes.
-  private static let budget = 8 << 20
+  private let masks = Locked(BoundedCache<Key, ShadowMask>(limit: limit))
+  /// Bytes.
+  static let limit = 8 << 20
   /// Larger ones are not made: they would be made anew for every band.
   static let largestMask = 1 << 21
 
-  func mask(for key: Key, make: () -> ShadowMask) -> ShadowMask {
-    if let known = masks[key] { return known }
-    let mask = make()
-    if bytes > Self.budget {
-      masks.removeAll()
-      bytes = 0
+  /// What all masks cost that are kept: for tests.
+  var keptBytes: Int { masks.withLock(\.cost) }
+
+  /// - Parameter make: nil where the mask could not be finished; nothing is kept then.
+  func mask(for key: Key, make: () -> ShadowMask?) -> ShadowMask? {
+    masks.withLock { masks in
+      if let known = masks.value(for: key) { return known }
+      guard let mask = make() else { return nil }
+      masks.insert(mask, for: key, cost: mask.coverage.count + 512)
+      return mask
     }
-    bytes += mask.coverage.count + 512
-    masks[key] = mask
-    return mask
   }
 }

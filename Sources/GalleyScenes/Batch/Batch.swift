@@ -84,7 +84,7 @@ public final class Batch: Sendable {
       }
     }.wait()
     return try state.withLock { plan in
-      if names { try plan.checkNames(first) } else { plan.takeAll() }
+      if names { try plan.checkNames(first, settings.collision) } else { plan.takeAll() }
       plan.choose(shard: settings.shard)
       return plan
     }
@@ -108,13 +108,19 @@ public final class Batch: Sendable {
     let pictures = plan.pictures
     observe(.validated(pictures: pictures.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
-    let folder = try BatchFolder(output.folder, key: key)
+    let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
+    let digest = BatchWorker.digest(of: settings)
+    let lock = try BatchLock(
+      folder,
+      BatchLock.Holder(
+        digest: String(Self.digest([settings.sceneFile, settings.output, digest]).prefix(32)),
+        name: "\(settings.sceneFile) to '\(settings.output)'"))
+    defer { withExtendedLifetime(lock) {} }
     let state = try BatchState(
       settings, plan: plan, folder: folder, cancellation: cancellation, observe: observe)
     try state.noteInvalid()
     if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !pictures.isEmpty {
       let (settings, count) = (settings, min(settings.jobs, pictures.count))
-      let digest = BatchWorker.digest(of: settings)
       Self.start(count) { index in
         do {
           let worker = try BatchWorker(settings, digest: digest)
@@ -130,7 +136,10 @@ public final class Batch: Sendable {
   /// Tells batches into one folder apart: the same scene into the same names picks up where it was.
   private var key: String {
     let shard = settings.shard.map { "\($0.index)/\($0.count)" } ?? ""
-    let text = [settings.sceneFile, settings.output, shard].joined(separator: "\u{0}")
-    return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(16))
+    return String(Self.digest([settings.sceneFile, settings.output, shard]).prefix(16))
+  }
+
+  private static func digest(_ parts: [String]) -> String {
+    ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
   }
 }

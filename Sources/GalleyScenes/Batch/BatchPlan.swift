@@ -10,6 +10,8 @@ public struct BatchPlan: Sendable {
   private var names: [UInt64?]
   /// Of the part that is drawn.
   private var shares: [UInt64]
+  /// Pictures that have the number of their row in their name.
+  private var numbered: Set<Int> = []
 
   init(count: Int) {
     names = Array(repeating: nil, count: count)
@@ -35,30 +37,81 @@ public struct BatchPlan: Sendable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// - Throws: `BatchFailure` for two pictures of one name.
-  mutating func checkNames(_ worker: BatchWorker) throws {
+  /// The name of a picture, by that which its row gave it.
+  func name(of picture: Int, _ filled: BatchWorker.Filled) -> String {
+    numbered.contains(picture)
+      ? OutputName.numbered(filled.name, filled.job.row + 1) : filled.name
+  }
+
+  /// - Throws: `BatchFailure` for two pictures of one name, where numbers do not help or are not wanted.
+  mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
+    var clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
+    if collision == .numbers, !clashes.isEmpty {
+      for index in clashes.joined() { try number(index, worker) }
+      clashes = try self.clashes(worker, atMost: Self.clashLimit)
+    }
+    guard clashes.isEmpty else { throw try failure(clashes, worker, collision) }
+    takeAll()
+  }
+
+  /// How many clashes a message names.
+  private static let clashLimit = 10
+
+  /// Pictures of one name, the groups and what is in them in order.
+  private func clashes(_ worker: BatchWorker, atMost limit: Int) throws -> [[Int]] {
     var first: [UInt64: Int] = [:]
     first.reserveCapacity(names.count)
-    var clashes: [String] = []
+    // Names are kept as hashes: whether they clash is seen by the names.
+    var groups: [Int: [Int]] = [:]
     for (index, hash) in names.enumerated() {
       guard let hash else { continue }
-      guard let other = first.updateValue(index, forKey: hash) else { continue }
-      // Names are kept as hashes: whether they clash is seen by the names.
-      let (one, two) = (worker.job(other), worker.job(index))
-      let (a, b) = (try worker.fill(one).name, try worker.fill(two).name)
-      guard OutputName.key(a) == OutputName.key(b) else { continue }
-      if clashes.count < 10 {
-        let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ by case only"
-        clashes.append("rows \(one.row + 1) and \(two.row + 1): \(pair)")
+      guard let other = first[hash] else {
+        first[hash] = index
+        continue
       }
+      groups[other, default: [other]].append(index)
     }
-    guard clashes.isEmpty else {
-      throw BatchFailure(
-        isFile: false,
-        description: "two pictures would have one name: \(clashes.joined(separator: "; ")); "
-          + "use {{row.number}} or {{canvas.name}} in --out")
+    var found: [[Int]] = []
+    for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) where found.count < limit {
+      let keys = try Dictionary(grouping: group) {
+        OutputName.key(name(of: $0, try worker.fill(worker.job($0))))
+      }
+      found += keys.values.filter { $0.count > 1 }
     }
-    takeAll()
+    return found.sorted { $0[0] < $1[0] }
+  }
+
+  /// Gives a picture the number of its row; a name that gets too long by it makes the row one that cannot be drawn.
+  private mutating func number(_ index: Int, _ worker: BatchWorker) throws {
+    numbered.insert(index)
+    let job = worker.job(index)
+    let name = name(of: index, try worker.fill(job))
+    if let excess = OutputName.excess(of: name) {
+      let failure = BatchFailure(
+        isFile: false, description: "with the number of its row the picture has \(excess)")
+      names[index] = nil
+      note(index, .failure(failure), worker)
+    } else {
+      note(index, .success(name), worker)
+    }
+  }
+
+  private func failure(
+    _ clashes: [[Int]], _ worker: BatchWorker, _ collision: NameCollision
+  ) throws -> BatchFailure {
+    let pairs = clashes.flatMap { zip($0, $0.dropFirst()) }.prefix(Self.clashLimit)
+    let texts = try pairs.map { first, second in
+      let (one, two) = (try worker.fill(worker.job(first)), try worker.fill(worker.job(second)))
+      let (a, b) = (name(of: first, one), name(of: second, two))
+      let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ by case only"
+      return "rows \(one.job.row + 1) and \(two.job.row + 1): \(pair)"
+    }
+    let isNumbered = collision == .numbers
+    return BatchFailure(
+      isFile: false,
+      description: "two pictures would have one name\(isNumbered ? ", with numbers, too" : ""): "
+        + "\(texts.joined(separator: "; ")); use {{row.number}} or {{canvas.name}} in --out"
+        + (isNumbered ? "" : ", or --on-collision number"))
   }
 
   /// Takes all pictures that can be drawn, in order.

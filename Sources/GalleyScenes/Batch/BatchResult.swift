@@ -45,13 +45,16 @@ public struct BatchResult: Hashable, Sendable {
 }
 
 extension BatchResult {
-  /// Reads a line of a journal.
+  /// Reads a line of a journal; nil for what is none.
   init?(_ node: JSONNode) {
     func text(_ key: String) -> String? {
       guard case .string(let text)? = node.member(key)?.value.value else { return nil }
       return text
     }
-    func number(_ key: String) -> Double { node.member(key)?.value.number ?? 0 }
+    func count(_ key: String) -> Int? {
+      guard let member = node.member(key) else { return 0 }
+      return member.value.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+    }
     func texts(_ key: String) -> [String] {
       guard case .array(let elements)? = node.member(key)?.value.value else { return [] }
       return elements.compactMap {
@@ -59,11 +62,13 @@ extension BatchResult {
         return nil
       }
     }
-    guard let status = text("status").flatMap(Status.init) else { return nil }
+    guard let status = text("status").flatMap(Status.init), let row = count("row"),
+      let width = count("width"), let height = count("height"), let bytes = count("bytes")
+    else { return nil }
     self.init(
-      row: Int(number("row")), canvas: text("canvas"), path: text("path"), status: status,
-      width: Int(number("width")), height: Int(number("height")), bytes: Int(number("bytes")),
-      pixels: text("pixels") ?? "", milliseconds: number("milliseconds"),
+      row: row, canvas: text("canvas"), path: text("path"), status: status, width: width,
+      height: height, bytes: bytes, pixels: text("pixels") ?? "",
+      milliseconds: node.member("milliseconds")?.value.number ?? 0,
       warnings: texts("warnings"), notes: texts("notes"), error: text("error"))
   }
 }

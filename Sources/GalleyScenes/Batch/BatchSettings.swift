@@ -18,8 +18,12 @@ public struct BatchSettings: Sendable {
   public var shard: (index: Int, count: Int)?
   /// Whether pictures are drawn that are there and have not changed.
   public var redrawsAll = false
+  /// What becomes of names that several pictures have.
+  public var collision = NameCollision.fails
   /// Whether the first row that fails ends the batch.
   public var stopsAtFailure = false
+  /// Whether a picture is on the disk, and not in the machine's memory alone, before it counts as done.
+  public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
   public var fonts = FontCollection.bundled
@@ -27,8 +31,12 @@ public struct BatchSettings: Sendable {
   /// Where images are found by name; nil finds none.
   public var imageFolder: URL?
   public var limits = RenderLimits()
-  /// Makes a file of a drawing.
-  public var encode: @Sendable (Drawing) throws -> Data = { try $0.pngData() }
+  /// Makes a file of a drawing; the finished name of the file may tell its format.
+  public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
+    try drawing.pngData()
+  }
+  /// Refuses the finished name of a file, before anything is drawn: one whose ending is of no known format.
+  public var checkName: @Sendable (String) throws -> Void = { _ in }
   /// What tells one way of making files from another.
   public var encoding = "png"
   /// Where the results of all rows go, one to a line; nil for nowhere.
@@ -37,6 +45,14 @@ public struct BatchSettings: Sendable {
   public init(scene: Data, sceneFile: String, rows: DataTable, output: String) {
     (self.scene, self.sceneFile, self.rows, self.output) = (scene, sceneFile, rows, output)
   }
+}
+
+/// What becomes of pictures that would have one name.
+public enum NameCollision: Hashable, Sendable {
+  /// The batch is refused.
+  case fails
+  /// Each of them gets the number of its row before its ending: `card-7.png`.
+  case numbers
 }
 
 /// Ends a batch from another task: pictures that are being drawn are finished.

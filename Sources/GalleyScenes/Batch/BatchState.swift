@@ -2,7 +2,7 @@ import Galley
 
 /// What the threads of a batch share, behind a lock.
 final class BatchState: Sendable {
-  /// What changes. The journal is used with the lock held and nowhere else.
+  /// What changes. The journal is used with the lock held; waiting for the disk needs none.
   private struct Shared {
     var next = 0
     var progress = BatchProgress()
@@ -12,6 +12,8 @@ final class BatchState: Sendable {
     var invalidLines: [Range<Int>] = []
     var stop: (any Error)?
     var isStopped = false
+    /// What was not told yet, in order; at most one for each thread.
+    var events: [BatchEvent] = []
     let journal: BatchJournal
   }
 
@@ -28,6 +30,8 @@ final class BatchState: Sendable {
   private let observe: @Sendable (BatchEvent) -> Void
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
+  /// Held while somebody is told what happened, and for nothing else.
+  private let telling = NSLock()
 
   init(
     _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
@@ -52,6 +56,7 @@ final class BatchState: Sendable {
           try shared.journal.append(result, name: "", origin: nil))
         note(result, &shared)
       }
+      tell()
     }
   }
 
@@ -82,7 +87,8 @@ final class BatchState: Sendable {
     var name = ""
     var origin: BatchJournal.Origin?
     do {
-      let filled = try worker.fill(job)
+      var filled = try worker.fill(job)
+      filled.name = plan.name(of: picture.number, filled)
       name = filled.name
       if let kept = try unchanged(filled, worker) {
         return note(kept.result, picture.place, line: kept.line)
@@ -92,6 +98,7 @@ final class BatchState: Sendable {
       result = drawn.result
       origin = drawn.origin
       origin?.file = folder.state(of: name) ?? ""
+      origin?.checksum = BatchFolder.checksum(of: drawn.data)
     } catch let failure as BatchFailure where failure.isFile {
       // The next file would not be written either.
       throw failure
@@ -101,11 +108,12 @@ final class BatchState: Sendable {
       result.error = "\(error)"
     }
     result.milliseconds = (ContinuousClock.now - begin).milliseconds
-    try shared.withLock { shared in
-      shared.lines[picture.place] = try shared.journal.append(
-        result, name: name, origin: origin)
-      note(result, &shared)
+    let line = try shared.withLock { shared in
+      (place: try shared.journal.append(result, name: name, origin: origin), of: shared.journal)
     }
+    // Without the lock: other threads need not wait for the disk. Only then the picture is done.
+    if settings.isDurable { try line.of.synchronize() }
+    note(result, picture.place, line: line.place)
   }
 
   /// The result of a picture that need not be drawn again.
@@ -113,18 +121,32 @@ final class BatchState: Sendable {
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
   ) throws -> (result: BatchResult, line: Range<Int>)? {
     let name = filled.name
-    guard let known = shared.withLock({ $0.journal.result(of: name) }),
-      known.result.status != .failed, !settings.redrawsAll || !known.isOlder,
-      worker.isUnchanged(filled, known.origin, file: folder.state(of: name))
+    let (known, isTrusted, isSafe) = shared.withLock {
+      ($0.journal.result(of: name), $0.journal.endedCleanly, $0.journal.wasDurable)
+    }
+    guard let known, known.result.status != .failed, !settings.redrawsAll || !known.isOlder,
+      let file = folder.state(of: name), worker.isUnchanged(filled, known.origin)
     else { return nil }
+    var origin = known.origin
+    if isTrusted {
+      guard origin.file == file else { return nil }
+    } else {
+      // What a run without its end left may have its size, its time and none of its bytes.
+      guard !origin.checksum.isEmpty, folder.checksum(of: name) == origin.checksum else {
+        return nil
+      }
+      origin.file = file
+    }
+    // The end of this run will say that all of it is on the disk.
+    if settings.isDurable, !isSafe { try folder.synchronize(name) }
     var result = known.result
     // What an interrupted run drew belongs to this one.
     if known.isOlder { result.status = .unchanged }
     result.row = filled.job.row + 1
-    let isSame = result == known.result
+    let isSame = result == known.result && origin == known.origin
     guard !isSame else { return (result, known.line) }
     let line = try shared.withLock {
-      try $0.journal.append(result, name: name, origin: known.origin)
+      try $0.journal.append(result, name: name, origin: origin)
     }
     return (result, line)
   }
@@ -134,6 +156,7 @@ final class BatchState: Sendable {
       shared.lines[place] = line
       note(result, &shared)
     }
+    tell()
   }
 
   private func note(_ result: BatchResult, _ shared: inout Shared) {
@@ -149,7 +172,22 @@ final class BatchState: Sendable {
     }
     if !result.warnings.isEmpty { shared.progress.warned += 1 }
     shared.progress.elapsed = ContinuousClock.now - start
-    observe(.finished(result, shared.progress))
+    shared.events.append(.finished(result, shared.progress))
+  }
+
+  /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
+  /// may take as long as it likes, and may ask for another batch.
+  private func tell() {
+    telling.withLock {
+      while true {
+        let events = shared.withLock { shared in
+          defer { shared.events = [] }
+          return shared.events
+        }
+        if events.isEmpty { return }
+        for event in events { observe(event) }
+      }
+    }
   }
 
   /// Writes the manifest of a batch that came to its end.
@@ -172,12 +210,12 @@ final class BatchState: Sendable {
         var data = Data()
         for line in all { data.append(contentsOf: shared.journal.manifestLine(line) + [0x0A]) }
         do {
-          try OutputFile.write(data, to: manifest)
+          try OutputFile.write(data, to: manifest, isDurable: settings.isDurable)
         } catch {
           throw BatchFailure(isFile: true, description: "\(error)")
         }
       }
-      try shared.journal.finish(keeping: lines)
+      try shared.journal.finish(keeping: lines, isDurable: settings.isDurable)
       return summary
     }
   }

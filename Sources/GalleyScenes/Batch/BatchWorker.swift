@@ -29,7 +29,7 @@ final class BatchWorker {
   static func digest(of settings: BatchSettings) -> String {
     let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
     let parts = [
-      GalleyVersion.description, ContentDigest.sha256(of: settings.scene), settings.encoding,
+      GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
       "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
       settings.rows.format.rawValue, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
     ]
@@ -53,17 +53,22 @@ final class BatchWorker {
     var scene: Scene
     /// The picture's name below the output folder.
     var name: String
+    /// What reading has left for drawing.
+    var budget: PictureBudget
   }
 
   /// Reads a row and all that is made of it.
   /// - Throws: `SceneError`.
   func fill(_ job: Job) throws -> Filled {
+    let budget = PictureBudget(settings.limits.picture)
     let row = try settings.rows.row(job.row)
-    var scene = try template.scene(for: row, canvas: job.canvas, changes: settings.changes)
+    var scene = try template.scene(
+      for: row, canvas: job.canvas, changes: settings.changes, budget: budget)
     if let lock = settings.fontLock { scene.fontLock = lock }
     do {
       let name = try output.path(row: row, number: job.row + 1, canvas: scene.canvas)
-      return Filled(job: job, row: row, scene: scene, name: name)
+      try settings.checkName(name)
+      return Filled(job: job, row: row, scene: scene, name: name, budget: budget)
     } catch let error as SceneError {
       throw error.in(row.label)
     }
@@ -74,7 +79,8 @@ final class BatchWorker {
   /// - Throws: `SceneError`.
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
-      for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes)
+      for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes,
+      budget: PictureBudget(settings.limits.picture))
     return "\(job.row) \(job.canvas ?? "")"
   }
 
@@ -87,13 +93,12 @@ final class BatchWorker {
     return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
   }
 
-  /// Whether the picture that a journal knows is the one that would be drawn.
-  /// - Parameter file: the state of the picture's file; nil where there is none.
-  func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin, file: String?) -> Bool {
-    guard let file, origin.file == file, origin.input == input(filled) else { return false }
+  /// Whether the picture that a journal knows is the one that would be drawn, if its file is as it was.
+  func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin) -> Bool {
+    guard origin.input == input(filled) else { return false }
     return origin.images.allSatisfy { name, digest in
       renderer.imageDigest(
-        named: name, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
+        named: name.string, in: settings.imageFolder, scale: filled.scene.canvas.scale) == digest
     }
   }
 
@@ -104,13 +109,14 @@ final class BatchWorker {
     data: Data, result: BatchResult, origin: BatchJournal.Origin
   ) {
     _ = renderer.takeUsedImages()
-    let drawing = try filled.scene.draw(with: renderer, imageFolder: settings.imageFolder)
+    let drawing = try filled.scene.draw(
+      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
     drawing.hashesPixels = true
-    let data = try settings.encode(drawing)
+    let data = try settings.encode(drawing, filled.name)
     var result = BatchResult(
       row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
       status: .drawn, width: drawing.width, height: drawing.height, bytes: data.count)
-    result.pixels = drawing.pixelHash.hexadecimal
+    result.pixels = try drawing.pixelHash.hexadecimal
     result.warnings = drawing.problems.filter { $0.severity == .warning }.map(Self.line)
     result.notes = drawing.problems.filter { $0.severity == .note }.map(Self.line)
     if settings.isStrict, let warning = result.warnings.first {
@@ -118,7 +124,7 @@ final class BatchWorker {
         isFile: false, description: "\(warning) (a warning is an error here)")
     }
     let origin = BatchJournal.Origin(
-      input: input(filled), images: renderer.takeUsedImages(), file: "")
+      input: input(filled), images: renderer.takeUsedImages(), file: "", checksum: "")
     return (data, result, origin)
   }
 

@@ -39,7 +39,7 @@ public struct OutputName {
 
   /// The file's path below the folder.
   /// - Parameter number: the row's, from 1: `{{row.number}}`.
-  /// - Throws: `SceneError` for a name that has a control character or leads out of the folder.
+  /// - Throws: `SceneError` for a name that leads out of the folder, or that a file cannot have on every system.
   public func path(row: DataRow, number: Int, canvas: Scene.Canvas) throws -> String {
     let numbers = JSONNode.object([
       ("row", JSONNode.object([("number", .number(Double(number)))]).value)
@@ -76,6 +76,11 @@ public struct OutputName {
         throw value.error(
           found: "a name of \(part.count) bytes", expected: "at most \(Self.byteLimit) bytes")
       }
+      let name = String(decoding: part, as: UTF8.self)
+      if let fault = FileName.fault(in: name, byteLimit: Self.byteLimit) {
+        throw value.error(
+          found: "the name \"\(name)\": \(fault.reason)", expected: fault.expected)
+      }
     }
     guard parts.last?.first != UInt8(ascii: ".") else {
       throw value.error(
@@ -97,8 +102,25 @@ public struct OutputName {
     folder == "." ? path : (folder == "/" ? "/" + path : folder + "/" + path)
   }
 
+  /// The path with the row's number before its ending: `cards/a-7.png`.
+  static func numbered(_ path: String, _ number: Int) -> String {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let dot = path.utf8[(name ?? path.startIndex)...].lastIndex(of: UInt8(ascii: "."))
+    let end = dot ?? path.endIndex
+    return String(decoding: path.utf8[..<end], as: UTF8.self) + "-\(number)"
+      + String(decoding: path.utf8[end...], as: UTF8.self)
+  }
+
+  /// What is wrong with the length of a path that got longer; nil where nothing is.
+  static func excess(of path: String) -> String? {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last?.count ?? 0
+    if name > byteLimit { return "a name of \(name) bytes, expected at most \(byteLimit)" }
+    let count = path.utf8.count
+    return count > pathLimit ? "a path of \(count) bytes, expected at most \(pathLimit)" : nil
+  }
+
   /// Paths that differ in nothing that all file systems tell apart have the same key.
   static func key(_ path: String) -> String {
-    path.lowercased().precomposedStringWithCanonicalMapping
+    path.lowercased().decomposedStringWithCanonicalMapping
   }
 }

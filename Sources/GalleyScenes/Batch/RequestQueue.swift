@@ -8,10 +8,10 @@ final class RequestQueue: @unchecked Sendable {
   /// A request and its place in the order.
   struct Request {
     var number: Int
-    var line: [UInt8]
+    var line: RequestStream.Line
   }
 
-  // All that follows is used with the condition's lock held.
+  // What changes is used with the condition's lock held.
   private let condition = NSCondition()
   private let capacity: Int
   private let keepsOrder: Bool
@@ -19,7 +19,13 @@ final class RequestQueue: @unchecked Sendable {
   private var read = 0
   private var written = 0
   private var isEnded = false
+  /// Answers that wait for an earlier one, and how many do no longer.
   private var answers: [Int: String] = [:]
+  private var sorted = 0
+  /// What is to be handed on, in order.
+  private var ready: [String] = []
+  /// Held while an answer is handed on, and for nothing else.
+  private let writing = NSLock()
   private let write: (String) -> Bool
   private(set) var failed = 0
   private(set) var isBroken = false
@@ -33,7 +39,7 @@ final class RequestQueue: @unchecked Sendable {
 
   /// Adds a request; waits while there are too many.
   /// - Returns: false when nobody takes answers any more.
-  func add(_ line: [UInt8]) -> Bool {
+  func add(_ line: RequestStream.Line) -> Bool {
     condition.lock()
     defer { condition.unlock() }
     while read - written >= capacity, !isBroken { condition.wait() }
@@ -62,14 +68,34 @@ final class RequestQueue: @unchecked Sendable {
   }
 
   func answer(_ request: Request, _ text: String, isFailure: Bool) {
-    condition.lock()
-    defer { condition.unlock() }
-    if isFailure { failed += 1 }
-    answers[keepsOrder ? request.number : written + answers.count] = text
-    while let text = answers.removeValue(forKey: written) {
-      written += 1
-      if !isBroken, !write(text) { isBroken = true }
+    condition.withLock {
+      if isFailure { failed += 1 }
+      answers[keepsOrder ? request.number : sorted + answers.count] = text
+      while let text = answers.removeValue(forKey: sorted) {
+        sorted += 1
+        ready.append(text)
+      }
     }
-    condition.broadcast()
+    handOn()
+  }
+
+  /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
+  /// being read and answered meanwhile.
+  private func handOn() {
+    writing.withLock {
+      while let text = nextReady() {
+        let isTaken = write(text)
+        condition.withLock {
+          written += 1
+          if !isTaken { isBroken = true }
+          condition.broadcast()
+        }
+      }
+    }
+  }
+
+  /// Nil where nothing is ready, or nobody takes it.
+  private func nextReady() -> String? {
+    condition.withLock { isBroken || ready.isEmpty ? nil : ready.removeFirst() }
   }
 }

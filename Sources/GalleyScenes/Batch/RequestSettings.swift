@@ -14,6 +14,8 @@ public struct RequestSettings: Sendable {
   /// Whether results come in the order of the requests.
   public var keepsOrder = true
   public var isStrict = false
+  /// Whether a picture is on the disk, and not in the machine's memory alone, before its request is answered.
+  public var isDurable = false
   public var fonts = FontCollection.bundled
   public var fontLock: FontLock?
   /// Where images are found; nil is each scene's own folder.

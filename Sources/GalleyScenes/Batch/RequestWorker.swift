@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// One thread that answers requests.
 final class RequestWorker {
@@ -10,7 +11,7 @@ final class RequestWorker {
   private let thread: Int
   private let renderer: Renderer
   /// Scenes by their paths, with the state of the file that they were read from.
-  private var templates: [String: (state: FileState, template: SceneTemplate)] = [:]
+  private var templates: [ExactText: (state: FileState, template: SceneTemplate)] = [:]
   private static let templateLimit = 64
   /// The file that is written into the result.
   private static let inline = "inline"
@@ -36,7 +37,14 @@ final class RequestWorker {
     var id = "null"
     do {
       let file = "request \(request.number + 1)"
-      let document = try JSONDocument(request.line, file: file)
+      let line: [UInt8]
+      switch request.line {
+      case .whole(let bytes): line = bytes
+      case .tooLong(let limit):
+        throw BatchFailure(
+          isFile: false, description: "\(file): the line has more than \(limit) bytes")
+      }
+      let document = try JSONDocument(line, file: file)
       guard case .object(let members) = document.root.value else {
         throw BatchFailure(isFile: false, description: "\(file): expected an object")
       }
@@ -71,18 +79,25 @@ final class RequestWorker {
       }
       return text
     }
-    let (template, images) = try template(text("scene"), file: file)
+    let budget = renderer.makeBudget()
+    let sceneName = try text("scene")
+    let (template, images) = try template(sceneName, file: file)
     let row = try self.row(document, of: template, file: file)
-    var scene = try template.scene(for: row, canvas: text("canvas"), changes: settings.changes)
+    var scene = try template.scene(
+      for: row, canvas: text("canvas"), changes: settings.changes, budget: budget)
     if let lock = settings.fontLock { scene.fontLock = lock }
     let target = try text("out")
+    // The folder of a scene that the request names is named by it, too.
+    let isNamed = sceneName != nil && settings.imageFolder == nil
     let drawing = try scene.draw(
-      with: renderer, imageFolder: settings.imageFolder ?? images)
+      with: renderer, imageFolder: settings.imageFolder ?? images,
+      imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
     drawing.hashesPixels = true
     let name =
       target == Self.inline
       ? "" : try self.name(target, row, scene.canvas, file: file)
     let data = try settings.encode(drawing, name)
+    let pixels = try drawing.pixelHash.hexadecimal
     let warnings = drawing.warnings.map(\.description)
     if settings.isStrict, let warning = warnings.first {
       throw BatchFailure(isFile: false, description: "\(warning) (a warning is an error here)")
@@ -95,7 +110,7 @@ final class RequestWorker {
     }
     members += [
       ("width", .number(Double(drawing.width))), ("height", .number(Double(drawing.height))),
-      ("bytes", .number(Double(data.count))), ("pixels", .string(drawing.pixelHash.hexadecimal)),
+      ("bytes", .number(Double(data.count))), ("pixels", .string(pixels)),
       ("milliseconds", .hundredths((ContinuousClock.now - begin).milliseconds)),
     ]
     if !warnings.isEmpty {
@@ -155,34 +170,48 @@ final class RequestWorker {
   ) throws -> (template: SceneTemplate, images: URL) {
     let path: String
     if let named {
-      guard FolderBoundary.isInside(named) else {
-        throw BatchFailure(
-          isFile: false,
-          description: "\(file): the scene \"\(named)\", expected one below \(settings.sceneFolder)"
-        )
-      }
       path = "\(settings.sceneFolder)/\(named)"
-      guard FolderBoundary.holds(path, below: settings.sceneFolder) == true else {
-        throw BatchFailure(
-          isFile: false,
-          description: "\(file): there is no scene \"\(named)\" below \(settings.sceneFolder)")
-      }
     } else if let scene = settings.scene {
       path = scene
     } else {
       throw BatchFailure(isFile: false, description: "\(file): no scene, expected its path")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    guard let state = FileState(path), state.isRegular else {
-      throw BatchFailure(isFile: true, description: "\(path): cannot be read")
+    if let known = templates[ExactText(path)], known.state == FileState(path) {
+      return (known.template, folder)
     }
-    if let known = templates[path], known.state == state { return (known.template, folder) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw BatchFailure(isFile: true, description: "\(path): cannot be read")
-    }
-    let template = try SceneTemplate(data: data, file: path)
+    let content = try named.map { try self.content(named: $0, file: file) } ?? content(of: path)
+    // Results go to somebody who need not know where on this machine scenes lie.
+    let label = named ?? URL(fileURLWithPath: path).lastPathComponent
+    let template = try SceneTemplate(data: content.data, file: label)
     if templates.count >= Self.templateLimit { templates = [:] }
-    templates[path] = (state, template)
+    templates[ExactText(path)] = (content.state, template)
     return (template, folder)
+  }
+
+  /// The scene of a request, which stays below the folder of scenes.
+  private func content(named name: String, file: String) throws -> FolderBoundary.Content {
+    do throws(FolderBoundary.Refusal) {
+      return try FolderBoundary.read(name, below: settings.sceneFolder)
+    } catch {
+      let reason =
+        switch error {
+        case .missing, .notAFolder: "there is no scene \"\(name)\" below the folder of scenes"
+        case .outside: "the scene \"\(name)\" leads out of the folder of scenes"
+        case .notAFile, .tooLarge, .unreadable: "the scene \"\(name)\" cannot be read"
+        }
+      throw BatchFailure(isFile: error == .unreadable, description: "\(file): \(reason)")
+    }
+  }
+
+  /// The scene that all requests without one of their own are about.
+  private func content(of path: String) throws -> FolderBoundary.Content {
+    guard let state = FileState(path), state.isRegular,
+      let data = FileManager.default.contents(atPath: path)
+    else {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      throw BatchFailure(isFile: true, description: "\(name): cannot be read")
+    }
+    return FolderBoundary.Content(data: data, state: state)
   }
 }

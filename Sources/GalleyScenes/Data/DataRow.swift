@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// A row of data: names with values.
 public struct DataRow: Sendable {
@@ -56,9 +57,9 @@ extension JSONNode {
     }
     var members: [Member] = []
     if case .object(let own) = value { members = own }
-    let inner = members.first { $0.key == name }?.value ?? .object([])
+    let inner = members.first { $0.has(key: name) }?.value ?? .object([])
     let changed = inner.setting(path.dropFirst(), to: text)
-    if let index = members.firstIndex(where: { $0.key == name }) {
+    if let index = members.firstIndex(where: { $0.has(key: name) }) {
       members[index].value = changed
     } else {
       members.append(Member(key: name, keyOffset: 0, value: changed))
@@ -80,7 +81,7 @@ extension JSONNode {
     }
   }
 
-  /// A string in quotation marks (RFC 8259).
+  /// A string in quotation marks (RFC 8259), without any character that a terminal would obey.
   static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
@@ -90,9 +91,7 @@ extension JSONNode {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where VisibleText.isControl(scalar): result += VisibleText.jsonEscape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Rows of data: a JSON list, JSON Lines, a CSV file with a header, or one JSON object.
 ///
@@ -90,7 +91,7 @@ public struct DataTable: Sendable {
       }
       let names = try reader.fields(of: first)
       for (index, name) in names.enumerated() {
-        let earlier = names[..<index].contains { $0.text == name.text }
+        let earlier = names[..<index].contains { $0.text.hasSameBytes(as: name.text) }
         guard !name.text.isEmpty, !earlier else {
           throw TextFailure(
             offset: name.offset,

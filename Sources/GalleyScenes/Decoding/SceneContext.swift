@@ -23,8 +23,17 @@ final class SceneContext {
   private static let stepLimit = 4_000_000
   private static let depthLimit = RenderLimits().depth
 
+  /// What is left for the picture that is read.
+  private let budget: PictureBudget
+  /// A view of a scene as it is kept until it is drawn, as measured.
+  private static let bytesPerView = 512
+
   /// - Parameter sources: the first one that has a name counts.
-  init(definitions: SceneDefinitions, sources: [Source], locale: Locale) {
+  init(
+    definitions: SceneDefinitions, sources: [Source], locale: Locale,
+    budget: PictureBudget = PictureBudget()
+  ) {
+    self.budget = budget
     self.definitions = definitions
     self.sources = sources
     self.locale = locale
@@ -61,6 +70,20 @@ final class SceneContext {
         found: "more than \(Self.stepLimit) repetitions, tokens and modifiers",
         expected: "a scene that asks for less")
     }
+    try goOn(at: value)
+  }
+
+  /// Notes a view that is made.
+  /// - Throws: `SceneError` where the picture's memory or time is over.
+  func noteView(at value: SceneValue) throws {
+    _ = budget.reserve(Self.bytesPerView, for: "one more view")
+    steps += 1
+    try goOn(at: value)
+  }
+
+  private func goOn(at value: SceneValue) throws {
+    let mayGoOn = steps & 63 == 0 ? budget.mayGoOn("reading the scene") : !budget.isExhausted
+    if !mayGoOn, let excess = budget.excess { throw value.error(excess) }
   }
 
   /// Runs `body` so much deeper.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What a scene names: components, styles, colours and fonts.
 final class SceneDefinitions {
@@ -11,16 +12,17 @@ final class SceneDefinitions {
   }
 
   let document: JSONDocument
-  private(set) var components: [String: Component] = [:]
+  private(set) var components: [ExactText: Component] = [:]
   /// Lists of modifiers.
-  private(set) var styles: [String: JSONNode] = [:]
-  private(set) var colors: [String: JSONNode] = [:]
-  private(set) var fonts: [String: JSONNode] = [:]
+  private(set) var styles: [ExactText: JSONNode] = [:]
+  private(set) var colors: [ExactText: JSONNode] = [:]
+  private(set) var fonts: [ExactText: JSONNode] = [:]
   /// Names that use names.
   private static let chainLimit = 64
   /// Strings that were cut at their placeholders.
-  private var known: [String: [Placeholder.Segment]] = [:]
-  private var knownColors: [String: Color] = [:]
+  private var known: [ExactText: [Placeholder.Segment]] = [:]
+  /// Colours of thousands of rows need not all be kept.
+  private var knownColors = BoundedCache<ExactText, Color>(limit: 512)
 
   /// - Throws: `SceneError` for the first thing that is wrong.
   init(_ document: JSONDocument) throws {
@@ -30,22 +32,22 @@ final class SceneDefinitions {
       guard case .array = member.value.value else {
         throw value(member.value).error(expected: "a list of modifiers")
       }
-      styles[member.key] = member.value
+      styles[ExactText(member.key)] = member.value
     }
     if let tokens = try root.member("tokens") {
       try tokens.check(keys: ["colors", "fonts"], of: "the tokens")
       for member in try tokens.member("colors")?.members() ?? [] {
         try check(member, against: SceneValue.takenColorNames, "a colour or a style")
-        colors[member.key] = member.value
+        colors[ExactText(member.key)] = member.value
       }
       for member in try tokens.member("fonts")?.members() ?? [] {
         try check(member, against: Font.TextStyle.allCases.map(\.rawValue), "a text style")
-        fonts[member.key] = member.value
+        fonts[ExactText(member.key)] = member.value
       }
     }
     for member in try root.member("components")?.members() ?? [] {
       try check(member, against: [], "a component")
-      components[member.key] = try component(member)
+      components[ExactText(member.key)] = try component(member)
     }
     try checkNesting()
   }
@@ -105,10 +107,10 @@ final class SceneDefinitions {
 
   /// - Parameter key: whose strings are names; nil takes all strings.
   private func checkCycles(
-    among nodes: [String: JSONNode], key: String?, _ what: String
+    among nodes: [ExactText: JSONNode], key: String?, _ what: String
   ) throws {
-    var finished: Set<String> = []
-    func visit(_ name: String, _ way: [String]) throws {
+    var finished: Set<ExactText> = []
+    func visit(_ name: ExactText, _ way: [ExactText]) throws {
       guard let node = nodes[name], !finished.contains(name) else { return }
       guard way.count < Self.chainLimit else {
         throw value(node).error(
@@ -118,7 +120,7 @@ final class SceneDefinitions {
       let way = way + [name]
       guard !way.dropLast().contains(name) else {
         throw value(node).error(
-          found: "a \(what) that contains itself: \(way.joined(separator: " > "))",
+          found: "a \(what) that contains itself: \(way.map(\.string).joined(separator: " > "))",
           expected: "a \(what) without itself in it")
       }
       for inner in Self.strings(in: node, under: key) { try visit(inner, way) }
@@ -127,16 +129,17 @@ final class SceneDefinitions {
     for name in nodes.keys.sorted() { try visit(name, []) }
   }
 
-  private static func strings(in node: JSONNode, under key: String?) -> Set<String> {
+  private static func strings(in node: JSONNode, under key: String?) -> Set<ExactText> {
     switch node.value {
     case .string(let string):
-      return key == nil ? [string.split(separator: " ").first.map(String.init) ?? ""] : []
+      return key == nil
+        ? [ExactText(string.split(separator: " ").first.map(String.init) ?? "")] : []
     case .array(let elements):
       return elements.reduce(into: []) { $0.formUnion(strings(in: $1, under: key)) }
     case .object(let members):
       return members.reduce(into: []) { result, member in
         if member.key == key, case .string(let string) = member.value.value {
-          result.insert(string)
+          result.insert(ExactText(string))
         }
         result.formUnion(strings(in: member.value, under: key))
       }
@@ -145,20 +148,17 @@ final class SceneDefinitions {
   }
 
   /// A colour that the same text stood for before.
-  func knownColor(_ text: String) -> Color? { knownColors[text] }
+  func knownColor(_ text: String) -> Color? { knownColors.value(for: ExactText(text)) }
 
-  func keep(_ color: Color, for text: String) {
-    // Colours of thousands of rows need not all be kept.
-    if knownColors.count >= 256 { knownColors = [:] }
-    knownColors[text] = color
-  }
+  func keep(_ color: Color, for text: String) { knownColors.insert(color, for: ExactText(text)) }
 
   /// A string cut at its placeholders.
   /// - Throws: `Placeholder.Failure`.
   func segments(of string: String) throws -> [Placeholder.Segment] {
-    if let known = known[string] { return known }
+    let key = ExactText(string)
+    if let known = known[key] { return known }
     let segments = try Placeholder.segments(of: string)
-    known[string] = segments
+    known[key] = segments
     return segments
   }
 }
@@ -172,14 +172,14 @@ extension SceneDefinitions.Component {
     var scope = root
     let members = try use.members()
     for member in members where ![ViewDecoder.componentKey, "modifiers"].contains(member.key) {
-      guard parameters.contains(where: { $0.name == member.key }) else {
+      guard parameters.contains(where: { member.has(key: $0.name) }) else {
         throw use.unknown(
           member, among: [ViewDecoder.componentKey] + parameters.map(\.name) + ["modifiers"],
           of: "the component \(name)")
       }
     }
     for parameter in parameters {
-      if let member = members.first(where: { $0.key == parameter.name }) {
+      if let member = members.first(where: { $0.has(key: parameter.name) }) {
         scope = scope.binding(parameter.name, to: member.value, in: use.scope)
       } else if let value = parameter.defaultValue {
         scope = scope.binding(parameter.name, to: value, in: root)
@@ -206,16 +206,17 @@ extension SceneValue {
   }
 
   private func named<Definition>(
-    in table: [String: Definition], _ what: String
+    in table: [ExactText: Definition], _ what: String
   ) throws -> Definition {
     let name = try string()
-    guard let definition = table[name] else {
+    guard let definition = table[ExactText(name)] else {
+      let names = table.keys.sorted().map(\.string)
       throw error(
         found: "the unknown \(what) \"\(name)\"",
         expected: table.isEmpty
           ? "one of the scene's \"\(what)s\", but there are none"
-          : "one of \(table.keys.sorted().joined(separator: ", "))",
-        suggestion: NearestName.of(name, among: table.keys))
+          : "one of \(names.joined(separator: ", "))",
+        suggestion: NearestName.of(name, among: names))
     }
     return definition
   }

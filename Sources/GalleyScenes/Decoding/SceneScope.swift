@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the
 /// scene's own data.
@@ -45,7 +46,9 @@ final class SceneScope {
   func find(_ name: String) -> Binding? {
     var scope: SceneScope? = self
     while let current = scope {
-      if let value = current.value, current.name == name { return value }
+      if let value = current.value, current.name == name, current.name.hasSameBytes(as: name) {
+        return value
+      }
       scope = current.parent
     }
     return context.find(name)
@@ -53,12 +56,12 @@ final class SceneScope {
 
   /// All names, sorted.
   var names: [String] {
-    var names = Set(context.names)
+    var names = Set(context.names.map { ExactText($0) })
     var scope: SceneScope? = self
     while let current = scope {
-      if current.value != nil { names.insert(current.name) }
+      if current.value != nil { names.insert(ExactText(current.name)) }
       scope = current.parent
     }
-    return names.sorted()
+    return names.sorted().map(\.string)
   }
 }

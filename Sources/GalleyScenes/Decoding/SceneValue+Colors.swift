@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
 extension SceneValue {
@@ -39,14 +40,14 @@ extension SceneValue {
     guard let color = try color(of: name) else { throw colorError(String(name)) }
     let result = opacity == 1 ? color : color.opacity(opacity)
     // A token may depend on the row.
-    if definitions.colors[String(name)] == nil { definitions.keep(result, for: text) }
+    if definitions.colors[ExactText(String(name))] == nil { definitions.keep(result, for: text) }
     return result
   }
 
   private func color(of name: Substring) throws -> Color? {
     if name.hasPrefix("#") { return Color(hex: String(name)) }
     if let color = Self.named(name) { return color }
-    guard let token = scope.context.definitions.colors[String(name)] else { return nil }
+    guard let token = scope.context.definitions.colors[ExactText(String(name))] else { return nil }
     try scope.context.step(at: self)
     return try scope.context.deeper(by: 16, at: self) {
       try SceneValue(token, scope: scope.context.rootScope).color()
@@ -61,7 +62,8 @@ extension SceneValue {
       suggestion: name.isEmpty
         ? nil
         : NearestName.of(
-          name, among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys))
+          name,
+          among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
   }
 
   private func colorOfObject() throws -> Color {

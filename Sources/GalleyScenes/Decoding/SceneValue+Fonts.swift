@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 // Fonts: by text style, by size, by name.
 extension SceneValue {
@@ -15,7 +16,7 @@ extension SceneValue {
   func font() throws -> Font {
     if case .string(let name) = node.value {
       let tokens = scope.context.definitions.fonts
-      if let token = tokens[name] {
+      if let token = tokens[ExactText(name)] {
         try scope.context.step(at: self)
         return try scope.context.deeper(by: 16, at: self) {
           try SceneValue(token, scope: scope.context.rootScope).font()
@@ -23,7 +24,7 @@ extension SceneValue {
       }
       let choices = Self.textStyles.map { ($0.0, Font.system($0.1)) }
       guard let style = choices.first(where: { $0.0 == name })?.1 else {
-        let names = choices.map(\.0) + tokens.keys.sorted()
+        let names = choices.map(\.0) + tokens.keys.sorted().map(\.string)
         throw error(
           expected: "a text style or a token: \(names.joined(separator: ", "))",
           suggestion: NearestName.of(name, among: names))

@@ -100,22 +100,15 @@ extension SceneValue {
       [("leading", .leading), ("center", .center), ("trailing", .trailing)], "a text alignment")
   }
 
-  /// A language tag (BCP 47).
+  /// A language tag (BCP 47), or a locale's name as Swift writes it.
   func locale() throws -> Locale {
-    let tag = try string()
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0 < 128 }
-        && part.allSatisfy {
-          $0.isLetter || $0.isNumber
-        }
+    let name = try string()
+    guard let locale = LocaleName.locale(name) else {
+      throw error(
+        found: "\"\(name)\"",
+        expected: "a language tag such as \"ja\", \"fi-FI\" or \"ar-u-nu-latn\"")
     }
-    guard isTag, let language = parts.first, (2...8).contains(language.count),
-      language.allSatisfy(\.isLetter)
-    else {
-      throw error(found: "\"\(tag)\"", expected: "a language tag such as \"ja\" or \"fi-FI\"")
-    }
-    return Locale(identifier: tag)
+    return locale
   }
 
   private static let fontWeights: [(String, Font.Weight)] = [

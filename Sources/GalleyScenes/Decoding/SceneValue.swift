@@ -64,6 +64,13 @@ struct SceneValue {
     return SourceLocation(document, offset: offset)
   }
 
+  /// A limit that was exceeded while the value was read.
+  func error(_ excess: LimitExcess) -> SceneError {
+    var error = error(found: "", expected: "")
+    error.excess = excess
+    return error
+  }
+
   func error(expected: String, suggestion: String? = nil) -> SceneError {
     error(found: node.kind, expected: expected, suggestion: suggestion)
   }
@@ -273,7 +280,7 @@ extension SceneValue {
     guard case .path(let path)? = placeholder.operands.first else {
       return error(found: placeholder.text, expected: "a value")
     }
-    if path.count > 1, names.contains(path[0]) {
+    if path.count > 1, scope.find(path[0]) != nil {
       return error(
         found:
           "\(placeholder.text): there is no \"\(path.dropFirst().joined(separator: "."))\" in it",

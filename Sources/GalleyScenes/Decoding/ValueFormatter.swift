@@ -33,7 +33,11 @@ struct ValueFormatter {
     ),
     ("count", "How many elements a list has, or characters a text.", "count"),
     ("join", "A list as a text; the argument stands between two.", "join(', ')"),
-    ("slug", "The text for the name of a file: small letters, digits and hyphens.", "slug"),
+    (
+      "slug",
+      "The text for the name of a file: small letters, marks and digits of all scripts, Latin ones "
+        + "without accents, and hyphens; an emoji alone is its code point.", "slug"
+    ),
     ("trim", "The text without white space at its ends.", "trim"),
     ("equals", "True when the value is the argument.", "equals('sale')"),
     ("exceeds", "True when the number is above the argument.", "exceeds(10)"),
@@ -92,25 +96,9 @@ struct ValueFormatter {
     case "lowercase": return text.lowercased(with: locale)
     case "capitalized": return text.capitalized(with: locale)
     case "trim": return text.trimmingCharacters(in: .whitespacesAndNewlines)
-    case "slug": return Self.slug(text)
+    case "slug": return Slug.of(text)
     default: throw unknownName()
     }
-  }
-
-  /// Small letters and digits of any script, everything else one hyphen.
-  static func slug(_ text: String) -> String {
-    let plain = text.decomposedStringWithCompatibilityMapping.lowercased()
-    var result = ""
-    for scalar in plain.unicodeScalars where !scalar.properties.isDiacritic {
-      if scalar.properties.generalCategory == .nonspacingMark { continue }
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        result.unicodeScalars.append(scalar)
-      } else if !result.isEmpty, !result.hasSuffix("-") {
-        result += "-"
-      }
-    }
-    return (result.hasSuffix("-") ? String(result.dropLast()) : result)
-      .precomposedStringWithCanonicalMapping
   }
 
   private func listed(_ value: SceneValue) throws -> JSONNode.Value {
@@ -195,88 +183,5 @@ struct ValueFormatter {
     }
     return try form.displayText().replacingOccurrences(
       of: "#", with: decimalText(number, digits: nil))
-  }
-}
-
-/// A date of the data as a text.
-private struct DateText {
-  let date: Date
-  let zone: TimeZone
-  let formatter: ValueFormatter
-
-  /// - Throws: `SceneError` for what is no date.
-  init(_ value: SceneValue, _ formatter: ValueFormatter) throws {
-    self.formatter = formatter
-    if let seconds = value.node.number, seconds.magnitude < 1e12, !value.node.isCell {
-      (date, zone) = (Date(timeIntervalSince1970: seconds), .gmt)
-      return
-    }
-    guard case .string(let text) = value.node.value, let read = Self.read(text) else {
-      throw formatter.site.error(
-        found: value.node.kind,
-        expected: "a date such as 2026-03-14, 2026-03-14T09:30:00+02:00, or seconds since 1970")
-    }
-    (date, zone) = read
-  }
-
-  private static func read(_ text: String) -> (Date, TimeZone)? {
-    let form =
-      #/(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?/#
-    guard let match = try? form.wholeMatch(in: text) else { return nil }
-    func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
-    var seconds = 0
-    if let offset = match.7, offset != "Z" {
-      let digits = offset.filter(\.isNumber)
-      seconds = (number(digits.prefix(2)) * 60 + number(digits.suffix(2))) * 60
-      if offset.hasPrefix("-") { seconds = -seconds }
-    }
-    guard let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let parts = DateComponents(
-      year: number(match.1), month: number(match.2), day: number(match.3),
-      hour: number(match.4), minute: number(match.5), second: number(match.6))
-    guard let date = calendar.date(from: parts) else { return nil }
-    // A day that does not exist comes out as another one.
-    let back = calendar.dateComponents([.month, .day, .hour, .minute], from: date)
-    guard back.month == parts.month, back.day == parts.day, back.hour == parts.hour,
-      back.minute == parts.minute
-    else { return nil }
-    return (date, zone)
-  }
-
-  func text() throws -> String {
-    let styles: [String: DateFormatter.Style] = [
-      "short": .short, "medium": .medium, "long": .long, "full": .full,
-    ]
-    let name = try formatter.arguments.first?.value.string() ?? "medium"
-    let writer = DateFormatter()
-    writer.locale = formatter.locale
-    writer.timeZone = zone
-    let isDate = formatter.name == "date"
-    if let style = styles[name] {
-      writer.dateStyle = isDate ? style : .none
-      writer.timeStyle = isDate ? .none : style
-    } else {
-      try check(pattern: name)
-      writer.dateFormat = name
-    }
-    return writer.string(from: date)
-  }
-
-  /// - Throws: `SceneError` for letters that mean nothing in a pattern: a style's name that was misspelt.
-  private func check(pattern: String) throws {
-    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
-    var isQuoted = false
-    for character in pattern {
-      if character == "'" { isQuoted.toggle() }
-      let isLetter = character.isASCII && character.isLetter
-      guard isQuoted || !isLetter || known.contains(character) else {
-        throw formatter.site.error(
-          found: "\"\(pattern)\" in \(formatter.text)",
-          expected: "short, medium, long, full, or a pattern such as d MMMM yyyy",
-          suggestion: NearestName.of(pattern, among: ["short", "medium", "long", "full"]))
-      }
-    }
   }
 }

@@ -38,6 +38,7 @@ final class ViewDecoder {
     let (reads, views) = (context.reads, context.views)
     context.views += 1
     try checkCount(value)
+    try context.noteView(at: value)
     let result = try decode(value)
     if keepsViews, value.isWritten, context.reads == reads {
       kept[value.node.offset] = (result, context.views - views)
@@ -252,7 +253,7 @@ final class ViewDecoder {
     }
     // Labels beside the modifier count over those inside.
     let outer = members.filter { $0.key != definition.name }
-    let hidden = inner.filter { member in !outer.contains { $0.key == member.key } }
+    let hidden = inner.filter { member in JSONNode.index(of: member.key, in: outer) == nil }
     return Arguments(
       outer.isEmpty ? inner : outer + hidden, in: own.scope, owner: own, decoder: self)
   }

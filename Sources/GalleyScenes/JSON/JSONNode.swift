@@ -1,3 +1,5 @@
+import GalleyLimits
+
 /// A JSON value and where it stands.
 struct JSONNode: Sendable {
   enum Value: Sendable {
@@ -15,6 +17,12 @@ struct JSONNode: Sendable {
     /// In bytes from the start of the document.
     var keyOffset: Int
     var value: JSONNode
+
+    /// Whether the key has these bytes: RFC 8259 does not normalise, so that U+212B and U+00C5 are two keys.
+    func has(key other: String) -> Bool {
+      // What Swift tells apart, which nearly all keys are, has other bytes.
+      key == other && key.hasSameBytes(as: other)
+    }
   }
 
   var value: Value
@@ -44,9 +52,9 @@ struct JSONNode: Sendable {
     }
   }
 
-  /// The place of a key. Members are not copied: that would cost more than the search.
+  /// The place of a key, compared by bytes. Members are not copied: that would cost more than the search.
   static func index(of key: String, in members: [Member]) -> Int? {
-    for index in members.indices where members[index].key == key { return index }
+    for index in members.indices where members[index].has(key: key) { return index }
     return nil
   }
 

@@ -1,7 +1,9 @@
+import GalleyLimits
+
 /// Reads JSON (RFC 8259) and keeps the place of every value, which Foundation's decoder does not.
 ///
-/// Comments of both kinds and a comma behind the last element are read, too. Duplicate keys, lone
-/// surrogates and numbers beyond a `Double` are errors. Nesting is limited, so that no input
+/// Comments of both kinds and a comma behind the last element are read, too. Duplicate keys (of the same
+/// bytes), lone surrogates and numbers beyond a `Double` are errors. Nesting is limited, so that no input
 /// exhausts the stack.
 struct JSONParser {
   /// How deep lists and objects may lie within each other.
@@ -69,7 +71,8 @@ struct JSONParser {
   private var found: String {
     guard index < end else { return "the end of the file" }
     let limit = min(index + 12, end)
-    let stop = bytes[index..<limit].firstIndex { $0 <= 0x20 } ?? limit
+    let space: Int? = bytes[index..<limit].firstIndex(where: { (byte: UInt8) in byte <= 0x20 })
+    let stop: Int = space ?? limit
     let text = String(decoding: bytes[index..<max(stop, index + 1)], as: UTF8.self)
     return "\"\(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0xFFFD })\""
   }
@@ -181,13 +184,14 @@ struct JSONParser {
   private mutating func object() throws -> JSONNode.Value {
     var members: [JSONNode.Member] = []
     // Looking through a few keys is faster than hashing them.
-    var keys: Set<String> = []
+    var keys: Set<ExactText> = []
     try separated(until: UInt8(ascii: "}"), "the object") { parser in
       let member = try parser.member()
-      if members.count == 16 { keys = Set(members.map(\.key)) }
+      if members.count == 16 { keys = Set(members.map { ExactText($0.key) }) }
       let isNew =
         members.count < 16
-        ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
+        ? JSONNode.index(of: member.key, in: members) == nil
+        : keys.insert(ExactText(member.key)).inserted
       guard isNew else {
         throw TextFailure(
           offset: member.keyOffset, found: "the key \"\(member.key)\" a second time",

@@ -15,6 +15,10 @@ extension SceneRegistry {
       "ditheredGradients", .bool, "the one around",
       "Whether gradients are dithered, so that no bands show."),
     .optional(
+      "gradientInterpolation", .choice(GradientInterpolation.allCases.map(\.rawValue)),
+      "the one around",
+      "premultiplied, or straight to mix opacity and colour each by itself."),
+    .optional(
       "gridBehavior", .choice(["galley", "swiftUI"]), "the one around",
       "galley, or swiftUI for SwiftUI's gaps and faults."),
   ]
@@ -78,6 +82,12 @@ extension SceneRegistry {
       }
       if let dithered = try arguments["ditheredGradients"] {
         result = AnyView(result.environment(\.ditheredGradients, try dithered.bool()))
+      }
+      if let interpolation = try arguments["gradientInterpolation"] {
+        let kinds = GradientInterpolation.allCases.map { ($0.rawValue, $0) }
+        result = AnyView(
+          result.environment(
+            \.gradientInterpolation, try interpolation.choice(kinds, "how gradients mix")))
       }
       if let palette = try arguments["systemPalette"] {
         let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }

@@ -180,11 +180,11 @@ extension SceneRegistry {
       let other = try arguments["of"]
       if let guide = try name.guide().horizontal {
         let base = try other.map { try $0.guide(horizontal: true).horizontal } ?? nil
-        return AnyView(view.alignmentGuide(guide) { size in (base.map { size[$0] } ?? 0) + plus })
+        return AnyView(view.alignmentGuide(guide.key, at: base?.key, plus: plus))
       }
       let guide = try name.guide().vertical ?? .center
       let base = try other.map { try $0.guide(horizontal: false).vertical } ?? nil
-      return AnyView(view.alignmentGuide(guide) { size in (base.map { size[$0] } ?? 0) + plus })
+      return AnyView(view.alignmentGuide(guide.key, at: base?.key, plus: plus))
     }
   }
 }

@@ -67,7 +67,15 @@ extension ValueKind {
       (.lengths, list(ValueKind.length.schema)), (.bool, .type("boolean")),
       (
         .locale,
-        .type("string", [("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$|\\{\\{"))])
+        .type(
+          "string",
+          [
+            (
+              "pattern",
+              .string(
+                "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*(@[A-Za-z0-9=;_-]+)?$|\\{\\{")
+            )
+          ])
       ),
       (.alignment, .choice(alignments)),
       (.horizontalAlignment, .choice(["leading", "center", "trailing"])),

@@ -67,13 +67,15 @@ public final class SceneTemplate {
   ///   - row: nil takes the scene's own sample.
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
+  ///   - budget: what is left for the picture; one of the standard limits begins unless stated.
   /// - Throws: `SceneError`, with the row in it.
   /// - Complexity: O(n) in the views that depend on data, in all views the first time.
   public func scene(
-    for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges()
+    for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges(),
+    budget: PictureBudget = PictureBudget()
   ) throws -> Scene {
     do {
-      return try filled(row, canvas ?? canvasNames.first, changes)
+      return try filled(row, canvas ?? canvasNames.first, changes, budget)
     } catch var error as SceneError {
       if error.row == nil { error.row = row?.label }
       throw error
@@ -81,7 +83,7 @@ public final class SceneTemplate {
   }
 
   private func filled(
-    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges
+    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ budget: PictureBudget
   ) throws -> Scene {
     var sources: [SceneContext.Source] = []
     if let row {
@@ -102,7 +104,7 @@ public final class SceneTemplate {
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
-      locale: canvas.locale ?? Locale(identifier: "en"))
+      locale: canvas.locale ?? Locale(identifier: "en"), budget: budget)
     let value = try SceneValue(view, scope: context.rootScope)
     defer { decoder.keepsViews = true }
     return Scene(
@@ -139,7 +141,7 @@ public final class SceneTemplate {
     guard case .object(let own) = named.value, case .object(let others)? = base?.value else {
       return named
     }
-    let inherited = others.filter { member in !own.contains { $0.key == member.key } }
+    let inherited = others.filter { member in JSONNode.index(of: member.key, in: own) == nil }
     return JSONNode(value: .object(own + inherited), offset: named.offset)
   }
 

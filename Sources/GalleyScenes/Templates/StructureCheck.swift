@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
 /// and in components that nobody uses, too.
@@ -77,7 +78,7 @@ struct StructureCheck {
     let component = try value(name).component()
     let keys = [ViewDecoder.componentKey] + component.parameters.map(\.name) + ["modifiers"]
     for member in members {
-      guard keys.contains(member.key) else {
+      guard keys.contains(where: { member.has(key: $0) }) else {
         throw value(node).unknown(member, among: keys, of: "the component \(text)")
       }
     }
@@ -104,9 +105,10 @@ struct StructureCheck {
     }
     if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
       if case .string(let name) = style.value.value, !style.value.isOpen,
-        definitions.styles[name] == nil
+        definitions.styles[ExactText(name)] == nil
       {
-        throw unknown(style.value, among: definitions.styles.keys, "a style", prefix: "style ")
+        throw unknown(
+          style.value, among: definitions.styles.keys.map(\.string), "a style", prefix: "style ")
       }
       return
     }

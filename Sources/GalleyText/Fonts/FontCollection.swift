@@ -13,7 +13,7 @@ public struct FontCollection: Sendable {
   /// The bundled fonts alone.
   public static let bundled = FontCollection(files: FontFile.bundled())
 
-  private init(files: [FontFile]) { self.files = files }
+  init(files: [FontFile]) { self.files = files }
 
   /// What tells one collection from another: the order and the bytes of the files that are not bundled.
   /// - Complexity: O(n) in their bytes.
@@ -25,6 +25,8 @@ public struct FontCollection: Sendable {
   private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
   /// Larger files, and more of them in a folder, are refused.
   private static let byteLimit = 256 << 20
+  /// Packed fonts of more bytes when they are unpacked are refused: they are in memory several times then.
+  static let unpackedByteLimit = 64 << 20
   private static let fileLimit = 4096
 
   /// The bundled fonts, and before them all in a folder and the folders in it, in the order of their
@@ -61,15 +63,34 @@ public struct FontCollection: Sendable {
     let library = FreeTypeLibrary()
     var added: [FontFile] = []
     for url in found.prefix(Self.fileLimit) {
-      guard let data = try? Data(contentsOf: url), data.count <= Self.byteLimit else {
-        problems.append("\(url.path) cannot be read, or has more than \(Self.byteLimit) bytes")
+      // Whoever reads the message knows the folder, and need not know where it lies.
+      let isBelow = url.path.hasPrefix(place + "/")
+      let name = isBelow ? String(url.path.dropFirst(place.count + 1)) : url.path
+      guard Self.isUsable(url.path), let data = try? Data(contentsOf: url) else {
+        problems.append(
+          "\(name) cannot be read, is no file, or has more than \(Self.byteLimit) bytes")
+        continue
+      }
+      if WebFont.isPacked(data), case let size = WebFont.unpackedSize(data),
+        size > Self.unpackedByteLimit
+      {
+        problems.append(
+          "\(name) is packed and says that it has \(size) bytes, at most "
+            + "\(Self.unpackedByteLimit) are unpacked")
         continue
       }
       let faces = Self.faces(in: data, path: url.path, library)
-      if faces.isEmpty { problems.append("\(url.path) is no font that can be used") }
+      if faces.isEmpty { problems.append("\(name) is no font that can be used") }
       added += faces
     }
     return added
+  }
+
+  /// Whether there is a file that is not too large: whoever opens a pipe waits for its writer.
+  private static func isUsable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size <= byteLimit
   }
 
   /// The faces of a file that can be opened.
@@ -81,7 +102,7 @@ public struct FontCollection: Sendable {
     var digest: String?
     if WebFont.isPacked(data) {
       digest = FontFile.sha256(of: data)
-      guard let plain = WebFont.unpacked(data, library, limit: byteLimit) else { return [] }
+      guard let plain = WebFont.unpacked(data, library, limit: unpackedByteLimit) else { return [] }
       data = plain
     }
     let owner = FontBytes(data)
@@ -97,10 +118,9 @@ public struct FontCollection: Sendable {
       guard !failed, let face = opened else { continue }
       defer { FT_Done_Face(face) }
       count = Int(face.pointee.num_faces)
-      guard let family = face.pointee.family_name else { continue }
       let flags = Int(face.pointee.style_flags)
       var file = FontFile(
-        name: path, family: String(cString: family), weight: weight(of: face),
+        name: path, family: family(of: face, path: path), weight: weight(of: face),
         isItalic: flags & galley_ft_style_italic != 0, width: width(of: face), index: index,
         bytes: UnsafeBufferPointer(owner.buffer), owner: owner)
       file.packedDigest = digest
@@ -112,6 +132,13 @@ public struct FontCollection: Sendable {
       }
     }
     return result
+  }
+
+  /// The family's name; a font without one is found by the name of its file, without the ending.
+  private static func family(of face: FT_Face, path: String) -> String {
+    let name = face.pointee.family_name.map { String(cString: $0) } ?? ""
+    if name.contains(where: { !$0.isWhitespace }) { return name }
+    return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// OpenType's nine classes of widths, in percent.

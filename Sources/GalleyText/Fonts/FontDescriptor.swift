@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// Which font a run of text asks for, with nothing left to an environment.
 public struct FontDescriptor: Hashable, Sendable {
@@ -30,6 +31,25 @@ public struct FontDescriptor: Hashable, Sendable {
     self.features = features
     self.variations = variations
   }
+
+  /// Names are compared by bytes, as messages show them.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
+      && one.design == other.design && one.width == other.width
+      && one.features == other.features && one.variations == other.variations
+      && one.family.map { ExactText($0) } == other.family.map { ExactText($0) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(family.map { ExactText($0) })
+    hasher.combine(design)
+    hasher.combine(size)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(width)
+    hasher.combine(features)
+    hasher.combine(variations)
+  }
 }
 
 /// What a font of the system looks like.
@@ -54,6 +74,17 @@ public struct FontFeature: Hashable, Sendable {
     self.tag = tag
     self.value = value
     self.isRequired = isRequired
+  }
+
+  public static func == (one: Self, other: Self) -> Bool {
+    one.value == other.value && one.isRequired == other.isRequired
+      && one.tag.hasSameBytes(as: other.tag)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytesOf: tag)
+    hasher.combine(value)
+    hasher.combine(isRequired)
   }
 
   /// Digits of one width.
@@ -85,4 +116,12 @@ public struct FontWeight: Hashable, Comparable, Sendable {
   public static func < (one: FontWeight, other: FontWeight) -> Bool {
     one.rawValue < other.rawValue
   }
+
+  private static let names = [
+    100: "ultra light", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold",
+    700: "bold", 800: "heavy", 900: "black",
+  ]
+
+  /// ` (bold)` for 700, by SwiftUI's names; nothing for what has none.
+  var nameInParentheses: String { Self.names[rawValue].map { " (\($0))" } ?? "" }
 }

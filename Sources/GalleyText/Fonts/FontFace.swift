@@ -2,6 +2,7 @@ import CFreeType
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// One opened font file. Everything that it says is in font units, unhinted and unscaled, so that
 /// it does not depend on FreeType's version.
@@ -11,6 +12,9 @@ final class FontFace {
   let name: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
+  /// The box around a glyph's origin outside of which no glyph has ink, in ems; y grows downwards. It is the font's
+  /// own statement, and never less than what is common.
+  let inkBox: CGRect
   /// Whether glyphs may be bitmaps or layers in colours.
   let hasColors: Bool
   /// Whether a size of bitmaps is chosen.
@@ -25,8 +29,10 @@ final class FontFace {
   private lazy var features = FontFeatureTable.tags(of: shapingFont)
   private lazy var paintTable: ColorPaintTable? =
     hasColors ? hb_font_get_face(shapingFont).flatMap { ColorPaintTable($0) } : nil
-  private var outlines: [GlyphID: Path] = [:]
-  private var colored: [GlyphID: GlyphImage] = [:]
+  /// As many as have 100,000 elements, which is 6 MB: a book of Latin, a page of Chinese.
+  private var outlines = BoundedCache<GlyphID, Path>(limit: 100_000)
+  /// Rasterisers keep what they draw of them; the largest bitmaps have 70 kB.
+  private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
 
   /// Opens a face; nil for a file that is no font that can be used.
   /// - Parameter coordinates: one for each axis of a variable font; none for its default instance.
@@ -62,9 +68,20 @@ final class FontFace {
     unitsPerEm = CGFloat(units)
     (hasColors, hasBitmaps) = (kind.hasColors, kind.hasBitmaps)
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
+    inkBox =
+      kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
     advances = AdvanceTable(face, unscaled: hb_font_get_parent(font))
     shapingFont = font
     advances.answer(for: font)
+  }
+
+  private static func inkBox(of face: FT_Face, unitsPerEm: CGFloat) -> CGRect {
+    let box = face.pointee.bbox
+    let stated = CGRect(
+      x: CGFloat(box.xMin) / unitsPerEm, y: -CGFloat(box.yMax) / unitsPerEm,
+      width: CGFloat(max(0, box.xMax - box.xMin)) / unitsPerEm,
+      height: CGFloat(max(0, box.yMax - box.yMin)) / unitsPerEm)
+    return stated.union(GlyphRun.commonInkBox)
   }
 
   private static func unitsPerEm(of font: OpaquePointer) -> UInt32? {
@@ -152,6 +169,22 @@ final class FontFace {
     }
   }
 
+  /// Whether the face has an emoji of its own for the character, and not only a sign of that shape: it says
+  /// so for U+FE0F, or has faces.
+  func hasOwnEmoji(_ character: Character) -> Bool {
+    guard has(character), let first = character.unicodeScalars.first else { return false }
+    return first.properties.isEmojiPresentation || glyph(for: "\u{1F600}") != 0
+      || FT_Face_GetCharVariantIndex(face, FT_ULong(first.value), 0xFE0F) != 0
+  }
+
+  /// Whether all glyphs are equally wide, as the font says.
+  var hasOneWidth: Bool { Int(face.pointee.face_flags) & galley_ft_fixed_width != 0 }
+
+  /// OpenType's table `OS/2`; nil for a face without one.
+  var classTable: TT_OS2? {
+    FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+  }
+
   /// How far the pen moves after the glyph, in font units.
   func advance(of glyph: GlyphID) -> Int32 { advances.advance(of: glyph) }
 
@@ -178,12 +211,11 @@ final class FontFace {
   /// What the glyph looks like.
   func image(of glyph: GlyphID) -> GlyphImage {
     if !hasColors { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
-    if let known = colored[glyph] { return known }
+    if let known = colored.value(for: glyph) { return known }
     let image =
       painting(of: glyph) ?? (hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil)
       ?? layers(of: glyph) ?? .outline(outline(of: glyph), unitsPerEm: unitsPerEm)
-    if colored.count >= 256 { colored.removeAll() }
-    colored[glyph] = image
+    colored.insert(image, for: glyph)
     return image
   }
 
@@ -216,14 +248,14 @@ final class FontFace {
 
   /// The glyph's outline in font units, y upwards; empty without ink.
   func outline(of glyph: GlyphID) -> Path {
-    if let known = outlines[glyph] { return known }
+    if let known = outlines.value(for: glyph) { return known }
     var path = Path()
     if FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     {
       path = GlyphOutline.path(&face.pointee.glyph.pointee.outline)
     }
-    outlines[glyph] = path
+    outlines.insert(path, for: glyph, cost: path.elements.count)
     return path
   }
 }

@@ -1,6 +1,7 @@
 import CFreeType
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// FreeType's own state; faces keep it, so that it ends after the last of them.
 final class FreeTypeLibrary {
@@ -30,7 +31,12 @@ final class FontLibrary {
 
   private var names: [String: FaceID]?
   private var digests: [Int: String] = [:]
-  private var fallbacks: [FallbackKey: (face: FontFace, isWhole: Bool)?] = [:]
+  /// Which faces stand in for others; no batch has more styles and scripts than a few.
+  var fallbackOrders = BoundedCache<FallbackKey, FallbackOrder>(limit: 256)
+  /// How many characters of each script a file has, for those that were asked.
+  var scriptCounts: [Int: [UInt32: Int]] = [:]
+  /// The families that stand in for others, in the order of their first files.
+  let fallbackFamilies: [FallbackFamily]
 
   /// A variable font at a place on each of its axes.
   private struct Instance: Hashable {
@@ -38,29 +44,18 @@ final class FontLibrary {
     var coordinates: [CGFloat]
   }
 
-  private struct FallbackKey: Hashable {
-    var character: Character
-    var descriptor: FontDescriptor
-  }
-
   private enum OpenedFace {
     case open(FontFace)
     case broken
   }
 
-  /// The families in the order of fallback.
-  private let families: [String]
-
-  /// Those of them with glyphs in colours.
-  private let emojiFamilies: [String]
+  /// The files of each family.
+  private let families: [String: [Int]]
 
   init(_ fonts: FontCollection = .bundled) {
     files = fonts.files
-    var families: [String] = []
-    for file in files where !families.contains(file.family) { families.append(file.family) }
-    self.families = families
-    let colored = Set(files.lazy.filter(\.hasColors).map(\.family))
-    emojiFamilies = families.filter(colored.contains)
+    families = Dictionary(grouping: files.indices) { [files] in files[$0].family }
+    fallbackFamilies = FallbackFamily.families(of: files)
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
@@ -72,7 +67,7 @@ final class FontLibrary {
       descriptor.design == .monospaced
       ? FontFile.monospacedFamily : FontFile.defaultFamily
     let wanted = descriptor.family ?? standard
-    if families.contains(wanted) { return (face(of: wanted, for: descriptor), true) }
+    if families[wanted] != nil { return (face(of: wanted, for: descriptor), true) }
     guard let named = faceNames()[wanted] else {
       return (face(of: standard, for: descriptor), false)
     }
@@ -85,7 +80,12 @@ final class FontLibrary {
 
   /// The face of a family that is nearest to the descriptor's width, slant and weight.
   private func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
-    let best = files.indices.filter { files[$0].family == family }.min { one, other in
+    face(among: families[family] ?? [], for: descriptor)
+  }
+
+  /// The face among these files that is nearest to the descriptor's width, slant and weight.
+  func face(among indices: [Int], for descriptor: FontDescriptor) -> FontFace? {
+    let best = indices.min { one, other in
       rank(files[one], for: descriptor) < rank(files[other], for: descriptor)
     }
     guard let best else { return nil }
@@ -123,38 +123,19 @@ final class FontLibrary {
   /// The file that a face comes from.
   func file(of id: FaceID) -> FontFile { files[fileIndex(of: id)] }
 
-  private func fileIndex(of id: FaceID) -> Int {
+  func fileIndex(of id: FaceID) -> Int {
     id.rawValue < files.count ? id.rawValue : instances[id.rawValue - files.count].file
   }
 
-  /// The first face with glyphs in colours that has all of a character.
-  func emoji(for character: Character, _ descriptor: FontDescriptor) -> FontFace? {
-    for family in emojiFamilies {
-      if let face = face(of: family, for: descriptor), face.has(character) { return face }
-    }
-    return nil
-  }
-
-  /// The first face that has every visible part of a character, one family after the other in the
-  /// order of the files; where none has, the first that has its base; nil when none has that.
-  func fallback(
-    for character: Character, _ descriptor: FontDescriptor
-  ) -> (face: FontFace, isWhole: Bool)? {
-    let key = FallbackKey(character: character, descriptor: descriptor)
-    if let known = fallbacks[key] { return known }
-    var found: (face: FontFace, isWhole: Bool)?
-    for family in families {
-      guard let face = face(of: family, for: descriptor) else { continue }
-      if face.has(character) {
-        found = (face, true)
-        break
-      }
-      if found == nil, let base = character.unicodeScalars.first, face.glyph(for: base) != 0 {
-        found = (face, false)
-      }
-    }
-    fallbacks[key] = .some(found)
-    return found
+  /// How heavy a face is: the one of its file, or its place on the axis of weights.
+  func weight(of id: FaceID) -> FontWeight {
+    let file = file(of: id)
+    guard let axis = file.axes.firstIndex(where: { $0.tag == "wght" }) else { return file.weight }
+    let coordinates =
+      id.rawValue < files.count ? [] : instances[id.rawValue - files.count].coordinates
+    let weight =
+      coordinates.indices.contains(axis) ? coordinates[axis] : file.axes[axis].defaultValue
+    return FontWeight(rawValue: Int(weight.rounded()))
   }
 
   /// Faces by their PostScript and full names, and named instances by their PostScript names; of two

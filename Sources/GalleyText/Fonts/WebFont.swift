@@ -9,6 +9,44 @@ enum WebFont {
     return signature.elementsEqual("wOFF".utf8) || signature.elementsEqual("wOF2".utf8)
   }
 
+  /// The bytes that a packed font says its tables have when they are unpacked: FreeType takes as much memory. A file
+  /// that is cut off says nothing; FreeType refuses it.
+  static func unpackedSize(_ data: Data) -> Int {
+    let bytes = [UInt8](data.prefix(1 << 16))
+    func number(_ place: Int, _ count: Int) -> Int {
+      guard place + count <= bytes.count else { return 0 }
+      return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    // Both kinds state the whole; tables state their own, which need not be the same.
+    let (whole, tables) = (number(16, 4), number(12, 2))
+    if number(0, 4) == 0x774F_4646 {
+      return max(whole, (0..<tables).reduce(0) { $0 + number(44 + $1 * 20 + 12, 4) })
+    }
+    var place = 48
+    /// Seven bits in each byte but the last.
+    func next() -> Int {
+      var value = 0
+      for _ in 0..<5 where place < bytes.count {
+        let byte = bytes[place]
+        place += 1
+        value = value << 7 | Int(byte & 127)
+        if byte < 128 { break }
+      }
+      return value
+    }
+    var sum = 0
+    for _ in 0..<tables where place < bytes.count {
+      let flags = bytes[place]
+      place += flags & 63 == 63 ? 5 : 1
+      // Outlines are packed twice, unless they say otherwise; other tables where they do.
+      let isOutline = [10, 11].contains(flags & 63)
+      let isTransformed = isOutline ? flags >> 6 != 3 : flags >> 6 != 0
+      let own = next()
+      sum += max(own, isTransformed ? next() : 0)
+    }
+    return max(whole, sum)
+  }
+
   /// The tables of a packed font as a plain font file; nil where it cannot be unpacked, or has more than
   /// `limit` bytes then.
   static func unpacked(_ data: Data, _ library: FreeTypeLibrary, limit: Int) -> Data? {

@@ -4,44 +4,58 @@ extension ParagraphLayout {
   /// Cuts the last line that is kept, and lets an ellipsis stand for what is left out of it (TX2).
   func truncate(_ line: inout FittedLine) {
     let source = text.lines[line.source]
-    guard var ellipsis = text.sign("\u{2026}", after: source.runs.last) else { return }
-    ellipsis.bidiLevel = source.level
-    line.hasHyphen = false
-    let room = width - ellipsis.width + Self.tolerance
-    let rest = line.clusters.lowerBound..<source.clusters.count
-    // Without a width only whole lines are left out, and the line itself is whole.
-    guard width.isFinite else {
-      line.runs = text.runs(line: line.source, clusters: line.clusters) + [ellipsis]
-      return finish(&line, sign: line.runs.count - 1)
+    guard let ellipsis = text.sign(.ellipsis, like: source.runs.last, level: source.level) else {
+      line.runs = text.runs(line: line.source, clusters: line.clusters)
+      return finish(&line)
     }
+    line.hasHyphen = false
+    let room = width - ellipsis.run.width + Self.tolerance
+    let rest = line.clusters.lowerBound..<source.clusters.count
     guard room >= 0 else {
       line.clusters = rest.lowerBound..<rest.lowerBound
-      line.runs = []
-      return finish(&line, sign: nil)
+      return finish(&line)
+    }
+    let whole = source.withoutTrailingSpaces(rest)
+    // Only whole lines behind it are left out where the line itself has room.
+    if text.width(line: line.source, clusters: whole) <= room {
+      return keep(whole, ellipsis, nil, in: &line)
     }
     switch style.truncation {
     case .tail:
-      line.clusters = prefix(of: rest, in: room, source: line.source)
-      line.runs = text.runs(line: line.source, clusters: line.clusters) + [ellipsis]
-      finish(&line, sign: line.runs.count - 1)
+      keep(prefix(of: rest, in: room, source: line.source), ellipsis, nil, in: &line)
     case .head:
-      let end = suffix(of: rest, in: room, source: line.source)
-      line.runs = [ellipsis] + text.runs(line: line.source, clusters: end)
-      finish(&line, sign: 0)
+      let end = suffix(of: rest, in: room, at: ellipsis.run.width, source: line.source)
+      keep(nil, ellipsis, end, in: &line)
     case .middle:
       let start = prefix(of: rest, in: room / 2, source: line.source)
-      let left = room - text.width(line: line.source, clusters: start)
-      let end = suffix(of: start.upperBound..<rest.upperBound, in: left, source: line.source)
-      line.clusters = start
-      let before = text.runs(line: line.source, clusters: start)
-      line.runs = before + [ellipsis] + text.runs(line: line.source, clusters: end)
-      finish(&line, sign: before.count)
+      let used = text.width(line: line.source, clusters: start)
+      let end = suffix(
+        of: start.upperBound..<rest.upperBound, in: room - used, at: used + ellipsis.run.width,
+        source: line.source)
+      keep(start, ellipsis, end, in: &line)
     }
   }
 
-  private func finish(_ line: inout FittedLine, sign: Int?) {
-    line.sign = sign
-    line.width = line.runs.reduce(0) { $0 + $1.width }
+  /// The line of the clusters before an ellipsis, the ellipsis and the clusters behind it, the last to be read at the
+  /// end of reading. What the ellipsis stands for begins behind the first ones, or with the line.
+  private func keep(
+    _ start: Range<Int>?, _ ellipsis: ShapedSign, _ end: Range<Int>?, in line: inout FittedLine
+  ) {
+    let place = start?.upperBound ?? line.clusters.lowerBound
+    let before = start.map { text.runs(line: line.source, clusters: $0) } ?? []
+    let after = end.map { text.runs(line: line.source, clusters: $0) } ?? []
+    line.clusters = start ?? end ?? place..<place
+    line.runs = before
+    line.append(ellipsis, for: place)
+    if let last = before.last, let next = after.first {
+      // Between words of one direction it is read with them, as a sign of the text would be (UAX #9, N1).
+      let levels = (last.bidiLevel, next.bidiLevel)
+      if levels.0 % 2 == levels.1 % 2 {
+        line.runs[before.count].bidiLevel = min(levels.0, levels.1)
+      }
+    }
+    line.runs += after
+    finish(&line)
   }
 
   /// As many of the first clusters as fit, the spaces at their end left out.
@@ -54,14 +68,16 @@ extension ParagraphLayout {
       // Far too wide ends are skipped by the widths that are known.
       end -= 1
       while end > range.lowerBound,
-        line.unbrokenWidth(range.lowerBound..<end) > room + line.clusters[end - 1].width * 2
+        line.leastWidth(range.lowerBound..<end) > room + line.clusters[end - 1].width * 2
       { end -= 1 }
     }
     return range.lowerBound..<range.lowerBound
   }
 
-  /// As many of the last clusters as fit, the spaces at both ends left out.
-  private func suffix(of range: Range<Int>, in room: CGFloat, source: Int) -> Range<Int> {
+  /// As many of the last clusters as fit behind `offset` points of the line, the spaces at both ends left out.
+  private func suffix(
+    of range: Range<Int>, in room: CGFloat, at offset: CGFloat, source: Int
+  ) -> Range<Int> {
     let line = text.lines[source]
     let range = line.withoutTrailingSpaces(range)
     var start = range.lowerBound
@@ -70,14 +86,25 @@ extension ParagraphLayout {
         start += 1
         continue
       }
-      if text.width(line: source, clusters: start..<range.upperBound) <= room {
+      if text.width(line: source, clusters: start..<range.upperBound, at: offset) <= room {
         return start..<range.upperBound
       }
       start += 1
       while start < range.upperBound,
-        line.unbrokenWidth(start..<range.upperBound) > room + line.clusters[start].width * 2
+        line.leastWidth(start..<range.upperBound) > room + line.clusters[start].width * 2
       { start += 1 }
     }
     return range.upperBound..<range.upperBound
+  }
+}
+
+extension ParagraphLayout.FittedLine {
+  /// Adds a sign behind the runs so far.
+  /// - Parameter cluster: the first one of what it stands for.
+  mutating func append(_ sign: ShapedSign, for cluster: Int) {
+    self.sign = runs.count
+    signCluster = cluster
+    problem = sign.problem
+    runs.append(sign.run)
   }
 }

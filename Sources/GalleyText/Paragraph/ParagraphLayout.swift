@@ -31,9 +31,15 @@ struct ParagraphLayout {
     var clusters: Range<Int>
     /// Whether the line ends with a soft hyphen that is seen.
     var hasHyphen = false
+    /// In the order of reading.
+    var runs: [ShapedRun] = []
     /// The place among the runs of an ellipsis or a hyphen.
     var sign: Int?
-    var runs: [ShapedRun] = []
+    /// The first cluster of what the sign stands for.
+    var signCluster = 0
+    /// What is to be said about the sign.
+    var problem: TextProblem?
+    /// Less than 0 where a negative tracking exceeds the advances.
     var width: CGFloat = 0
   }
 
@@ -76,6 +82,7 @@ struct ParagraphLayout {
           isTruncated = true
           break lines
         }
+        if !text.mayGoOn { break lines }
         let end = endOfLine(source, from: start)
         fitted.append(
           FittedLine(
@@ -90,16 +97,25 @@ struct ParagraphLayout {
     if let cut { truncate(&fitted[cut]) }
     for index in fitted.indices where index != cut {
       let line = fitted[index]
+      let end = line.clusters.upperBound
       fitted[index].runs = text.runs(line: line.source, clusters: line.clusters)
-      if line.hasHyphen, let hyphen = hyphen(line.source, at: line.clusters.upperBound) {
-        fitted[index].sign = fitted[index].runs.count
-        fitted[index].runs.append(hyphen)
+      if line.hasHyphen, let hyphen = hyphen(line.source, at: end) {
+        fitted[index].append(hyphen, for: end)
       }
-      fitted[index].width = fitted[index].runs.reduce(0) { $0 + $1.width }
+      finish(&fitted[index])
     }
     var layout = place(fitted, isTruncated: isTruncated)
     layout.hasBrokenWord = hasBrokenWord
+    for problem in fitted.lazy.compactMap(\.problem) where !layout.problems.contains(problem) {
+      layout.problems.append(problem)
+    }
     return layout
+  }
+
+  /// Gives the tabs of a line that has all of its runs their widths, and the line its own.
+  func finish(_ line: inout FittedLine) {
+    if !text.lines[line.source].tabs.isEmpty { TabStops.set(&line.runs) }
+    line.width = line.runs.reduce(0) { $0 + $1.width }
   }
 
   private func isInsideWord(_ source: Int, _ cluster: Int) -> Bool {
@@ -130,17 +146,17 @@ struct ParagraphLayout {
 
   private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
     let visible = text.lines[source].withoutTrailingSpaces(clusters)
-    let hyphen = hyphen(source, at: clusters.upperBound)?.width ?? 0
+    let hyphen = hyphen(source, at: clusters.upperBound)?.run.width ?? 0
     return text.width(line: source, clusters: visible) + hyphen <= width + Self.tolerance
   }
 
-  /// The hyphen that is seen when a line ends before a cluster: behind a soft one.
-  private func hyphen(_ source: Int, at end: Int) -> ShapedRun? {
+  /// The hyphen that is seen when a line ends before a cluster: behind a soft one, at the end of reading.
+  private func hyphen(_ source: Int, at end: Int) -> ShapedSign? {
     let line = text.lines[source]
     guard end > 0, end < line.clusters.count, line.clusters[end - 1].isSoftHyphen else {
       return nil
     }
-    return text.sign("\u{2010}", after: line.run(ofCluster: end - 1))
+    return text.sign(.hyphen, like: line.run(ofCluster: end - 1), level: line.level)
   }
 
   /// Where the line that begins with cluster `start` ends: behind the spaces after its last word.
@@ -150,9 +166,15 @@ struct ParagraphLayout {
     let limit = line.clusters.indices.contains(start) ? line.clusters[start].x + width : 0
     var opportunities: [Int] = []
     var index = start
+    /// How much longer the line is by its tabs so far.
+    var tabs: CGFloat = 0
     while index < line.clusters.count {
       let cluster = line.clusters[index]
-      if !cluster.isSpace, cluster.x + cluster.width > limit + Self.tolerance { break }
+      if !cluster.isSpace, cluster.x + cluster.width + tabs > limit + Self.tolerance { break }
+      if cluster.isTab {
+        let x = cluster.x - line.clusters[start].x + tabs
+        tabs += TabStops.stop(after: x) - x
+      }
       index += 1
       if index < line.clusters.count, line.clusters[index].canBreakBefore {
         opportunities.append(index)
@@ -170,7 +192,7 @@ struct ParagraphLayout {
 
   private func place(_ fitted: [FittedLine], isTruncated: Bool) -> TextLayout {
     let metrics = text.metrics
-    let widest = fitted.map(\.width).max() ?? 0
+    let widest = max(0, fitted.map(\.width).max() ?? 0)
     let isJustified = style.isJustified && width.isFinite && fitted.count > 1
     let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
     let pitch = metrics.height + style.lineSpacing
@@ -179,7 +201,7 @@ struct ParagraphLayout {
       var slack = boxWidth - line.width
       var gap: CGFloat = 0
       if isJustified, !line.isLast, line.sign == nil || line.hasHyphen {
-        let spaces = spaceCount(line)
+        let spaces = stretchableSpaces(line)
         if spaces > 0, slack > 0 { (gap, slack) = (slack / CGFloat(spaces), 0) }
       }
       let x: CGFloat =
@@ -191,7 +213,7 @@ struct ParagraphLayout {
       lines.append(
         TextLayout.Line(
           x: x, baseline: CGFloat(index) * pitch + metrics.ascent,
-          width: line.width + gap * CGFloat(spaceCount(line)),
+          width: max(0, line.width + gap * CGFloat(gap > 0 ? stretchableSpaces(line) : 0)),
           runs: visualOrder(glyphRuns(line, widening: gap))))
     }
     let count = max(fitted.count, style.reservedLines)
@@ -204,15 +226,16 @@ struct ParagraphLayout {
   /// The line's runs; an ellipsis or a hyphen stands for what begins where the line was cut.
   private func glyphRuns(_ line: FittedLine, widening gap: CGFloat) -> [TextLayout.Run] {
     let source = text.lines[line.source]
-    let end = line.clusters.upperBound
+    let place = line.signCluster
     let cut =
-      end < source.clusters.count ? source.clusters[end].bytes.lowerBound : source.bytes.count
+      place < source.clusters.count ? source.clusters[place].bytes.lowerBound : source.bytes.count
+    let stretched = source.tabs(in: line.clusters).last.map { source.clusters[$0].bytes.upperBound }
     return line.runs.enumerated().map { index, run in
       let isSign = index == line.sign
       let lines = run.face.metrics
       return TextLayout.Run(
         glyphRun: Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0)) {
-          gap > 0 && !isSign && source.isSpace(at: $0) ? gap : 0
+          gap > 0 && !isSign && $0 >= stretched ?? 0 && source.isSpace(at: $0) ? gap : 0
         },
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
         ascent: lines.ascent * run.scale, descent: lines.descent * run.scale,
@@ -229,8 +252,11 @@ struct ParagraphLayout {
     return BidiResolver.visualOrder(of: runs.map(\.glyphRun.bidiLevel)).map { runs[$0] }
   }
 
-  private func spaceCount(_ line: FittedLine) -> Int {
-    line.clusters.count { text.lines[line.source].clusters[$0].isSpace }
+  /// How many spaces justification widens: those behind the last tab, as what stands at a stop stays there.
+  private func stretchableSpaces(_ line: FittedLine) -> Int {
+    let source = text.lines[line.source]
+    let first = source.tabs(in: line.clusters).last.map { $0 + 1 } ?? line.clusters.lowerBound
+    return (first..<line.clusters.upperBound).count { source.clusters[$0].isSpace }
   }
 
   /// The run with its glyphs at their places, in points; y grows downwards.
@@ -251,10 +277,11 @@ struct ParagraphLayout {
         position: CGPoint(
           x: CGFloat(pen + Int(glyph.offsetX)) * run.scale + added,
           y: -CGFloat(glyph.offsetY) * run.scale),
-        advance: CGFloat(glyph.advance) * run.scale + wider, cluster: glyph.cluster + offset)
+        advance: run.tabWidth ?? CGFloat(glyph.advance) * run.scale + wider,
+        cluster: glyph.cluster + offset)
     }
     return GlyphRun(
       face: run.face.id, size: run.font.size, bidiLevel: run.bidiLevel, glyphs: glyphs,
-      width: CGFloat(pen) * run.scale + added)
+      width: run.tabWidth ?? CGFloat(pen) * run.scale + added, inkBox: run.face.inkBox)
   }
 }

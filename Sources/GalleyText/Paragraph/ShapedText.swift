@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// A text with its glyphs chosen, ready to be broken at any width without shaping it again.
 public final class ShapedText {
@@ -9,26 +10,27 @@ public final class ShapedText {
   /// What could not be done, in the order of the text.
   public let problems: [TextProblem]
 
-  /// The shaper and not the engine, which keeps this text: neither would ever be freed.
-  private let shaper: Shaper
-  private let language: String
-  private var layouts: [LayoutKey: TextLayout] = [:]
-  /// Lines whose ends are unsafe to break, shaped alone.
-  private var reshaped: [ReshapedKey: [ShapedRun]] = [:]
-  private var signs: [SignKey: ShapedRun] = [:]
+  /// The shaper and the library, and not the engine, which keeps this text: neither would ever be freed.
+  let shaper: Shaper
+  let library: FontLibrary
+  let language: String
+  private(set) var layouts = BoundedCache<LayoutKey, TextLayout>(limit: 64)
+  /// Lines whose ends are unsafe to break, shaped alone. A glyph costs 1.
+  private(set) var reshaped: BoundedCache<ReshapedKey, [ShapedRun]>
+  var signs = BoundedCache<SignKey, ShapedSign>(limit: 64)
 
-  private struct LayoutKey: Hashable {
+  struct LayoutKey: Hashable {
     var width: CGFloat?
     var height: CGFloat?
     var style: ParagraphStyle
   }
-  private struct SignKey: Hashable {
-    var sign: Unicode.Scalar
-    var face: FaceID
+  struct SignKey: Hashable {
+    var sign: InsertedSign
     var font: FontDescriptor
     var attributes: RunAttributes
+    var level: UInt8
   }
-  private struct ReshapedKey: Hashable {
+  struct ReshapedKey: Hashable {
     var line: Int
     var clusters: Range<Int>
   }
@@ -38,6 +40,7 @@ public final class ShapedText {
   ) {
     self.text = text
     shaper = engine.shaper
+    library = engine.library
     self.language = language
     var itemizer = TextItemizer(
       engine: engine, language: language, direction: direction, whole: text.string)
@@ -46,6 +49,8 @@ public final class ShapedText {
     lines = itemizer.lines
     metrics = itemizer.metrics
     problems = itemizer.problems
+    // The lines of some widths, however long the text is.
+    reshaped = BoundedCache(limit: lines.reduce(4096) { $0 + 8 * $1.clusters.count })
   }
 
   /// The text set in lines (TX1 to TX5, TX8).
@@ -57,12 +62,16 @@ public final class ShapedText {
     width: CGFloat?, height: CGFloat?, style: ParagraphStyle
   ) -> TextLayout {
     let key = LayoutKey(width: width, height: height, style: style)
-    if let known = layouts[key] { return known }
-    if layouts.count >= 32 { layouts.removeAll(keepingCapacity: true) }
+    if let known = layouts.value(for: key) { return known }
     let layout = ParagraphLayout(self, width: width, height: height, style: style).layout()
-    layouts[key] = layout
+    // Of a text that was given up halfway nothing is kept.
+    if !mayGoOn { return layout }
+    layouts.insert(layout, for: key)
     return layout
   }
+
+  /// Whether the picture has time left to set the text in.
+  var mayGoOn: Bool { shaper.budget.mayGoOn("setting a text") }
 
   /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards
   /// what lies below, towards what lies above.
@@ -78,39 +87,27 @@ public final class ShapedText {
   }
 
   /// The runs of a line that holds these clusters and nothing else: where a cut is unsafe, the text up
-  /// to the nearest safe place is shaped again, once.
+  /// to the nearest safe place is shaped again, once. Tabs have no width yet.
   func runs(line: Int, clusters: Range<Int>) -> [ShapedRun] {
     let source = lines[line]
     if source.isSafe(clusters) { return source.slice(clusters) }
     let key = ReshapedKey(line: line, clusters: clusters)
-    if let known = reshaped[key] { return known }
+    if let known = reshaped.value(for: key) { return known }
     let kept = source.safeMiddle(of: clusters)
     let runs =
-      source.reshape(clusters.lowerBound..<kept.lowerBound, by: shaper) + source.slice(kept)
-      + source.reshape(kept.upperBound..<clusters.upperBound, by: shaper)
-    reshaped[key] = runs
+      source.reshape(clusters.lowerBound..<kept.lowerBound, in: clusters, by: shaper)
+      + source.slice(kept)
+      + source.reshape(kept.upperBound..<clusters.upperBound, in: clusters, by: shaper)
+    reshaped.insert(runs, for: key, cost: runs.reduce(1) { $0 + $1.glyphs.count })
     return runs
   }
 
-  /// The width in points of a line that holds these clusters and nothing else.
-  func width(line: Int, clusters: Range<Int>) -> CGFloat {
-    if lines[line].isSafe(clusters) { return lines[line].unbrokenWidth(clusters) }
-    return runs(line: line, clusters: clusters).reduce(0) { $0 + $1.width }
-  }
-
-  /// A sign that is not in the text, in the font of a run: an ellipsis, or a hyphen where a soft one
-  /// ends a line. A hyphen that the face does not have is a hyphen-minus.
-  func sign(_ sign: Unicode.Scalar, after run: ShapedRun?) -> ShapedRun? {
-    guard let run = run ?? lines.lazy.compactMap(\.runs.first).first else { return nil }
-    let key = SignKey(
-      sign: sign, face: run.face.id, font: run.font, attributes: run.attributes)
-    if let known = signs[key] { return known }
-    let isHyphen = sign == "\u{2010}" && run.face.glyph(for: sign) == 0
-    let bytes = Array(String(isHyphen ? "-" : sign).utf8)
-    let shaped = shaper.shape(
-      bytes, bytes.indices, face: run.face, font: run.font, attributes: run.attributes,
-      language: language)
-    signs[key] = shaped
-    return shaped
+  /// The width in points of a line that holds these clusters and nothing else before them but `start` points.
+  func width(line: Int, clusters: Range<Int>, at start: CGFloat = 0) -> CGFloat {
+    let source = lines[line]
+    if source.isSafe(clusters) { return source.unbrokenWidth(clusters, at: start) }
+    var runs = runs(line: line, clusters: clusters)
+    if !source.tabs.isEmpty { TabStops.set(&runs, from: start) }
+    return runs.reduce(0) { $0 + $1.width }
   }
 }

@@ -1,9 +1,10 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 extension TextEngine {
-  /// The families in the order in which a character is looked up in them.
+  /// The families in the order of their files, which is that in which a name is looked up.
   public func fontFamilies() -> [FontFamilyReport] {
     var order: [String] = []
     for file in library.files where !order.contains(file.family) { order.append(file.family) }
@@ -40,13 +41,25 @@ extension TextEngine {
 
   /// Which font each character of a text is set in.
   public func fontChoices(for text: String, _ descriptor: FontDescriptor) -> [FontChoice] {
-    text.map { character in
-      let shaped = shape(AttributedText(String(character), font: descriptor))
-      let isMissing = shaped.problems.contains {
-        if case .missingGlyph = $0 { true } else { false }
+    let shaped = shape(AttributedText(text, font: descriptor))
+    let missing = Set(
+      shaped.problems.compactMap { problem -> ExactText? in
+        guard case .missingGlyph(let character, _, _) = problem else { return nil }
+        return ExactText(String(character))
+      })
+    let own = library.face(for: descriptor).face?.name
+    var lines = shaped.lines[...]
+    var offset = 0
+    return text.map { character in
+      defer { offset += character.utf8.count }
+      if missing.contains(ExactText(String(character))) {
+        return FontChoice(character: character, file: nil)
       }
-      let name = shaped.lines.first?.runs.first?.face.name
-      return FontChoice(character: character, file: isMissing ? nil : name)
+      while let line = lines.first, line.offset + line.bytes.count <= offset { lines.removeFirst() }
+      // A line feed lies between lines.
+      let place = lines.first.map { offset - $0.offset } ?? -1
+      let run = lines.first?.runs.first { $0.bytes.contains(place) }
+      return FontChoice(character: character, file: run?.face.name ?? own)
     }
   }
 }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Fonts and shaped texts of one renderer: strings and fonts in, measured lines out.
 ///
@@ -10,18 +11,13 @@ public final class TextEngine {
   let shaper = Shaper()
   let bidi = BidiResolver()
   let dictionary = DictionaryBreaker()
-  private var shaped: [ShapingKey: ShapedText] = [:]
-  /// What was kept before: it is looked at, and forgotten when the next ones are as many.
-  private var earlier: [ShapingKey: ShapedText] = [:]
-  /// Of the strings in `shaped`.
-  private var keptBytes = 0
-  /// A shaped text is some hundred times as large as its string: batches of thousands of pictures must not
-  /// grow by what they will never show again. Views keep their own texts.
-  private static let capacity = 3 << 10
+  /// By the bytes of their strings. A shaped text is some hundred times as large as its string: batches of
+  /// thousands of pictures must not grow by what they will never show again. Views keep their own texts.
+  private(set) var shaped = BoundedCache<ShapingKey, ShapedText>(limit: 6 << 10)
 
-  private struct ShapingKey: Hashable {
+  struct ShapingKey: Hashable {
     var text: AttributedText
-    var language: String
+    var language: ExactText
     var direction: TextDirection
   }
 
@@ -32,21 +28,46 @@ public final class TextEngine {
   /// - Parameters:
   ///   - language: a BCP 47 tag.
   ///   - direction: that of lines in which no letter has one of its own.
+  /// Where the budget does not leave as much as the text needs, the picture is over, and the text is empty.
   /// - Complexity: O(n) in the text the first time, O(n) hashing afterwards.
   public func shape(
     _ text: AttributedText, language: String = "en", direction: TextDirection = .leftToRight
   ) -> ShapedText {
-    let key = ShapingKey(text: text, language: language, direction: direction)
-    if let known = shaped[key] { return known }
-    let result =
-      earlier[key] ?? ShapedText(text, engine: self, language: language, direction: direction)
-    if keptBytes >= Self.capacity {
-      (earlier, shaped, keptBytes) = (shaped, [:], 0)
+    guard reserve(text) else {
+      return ShapedText(
+        AttributedText(runs: []), engine: self, language: language, direction: direction)
     }
-    keptBytes += text.runs.reduce(1) { $0 + $1.text.utf8.count }
-    shaped[key] = result
+    let key = ShapingKey(text: text, language: ExactText(language), direction: direction)
+    if let known = shaped.value(for: key) { return known }
+    let result = ShapedText(text, engine: self, language: language, direction: direction)
+    // Of a text that was given up halfway nothing is kept.
+    if budget.isExhausted { return result }
+    // The last text is kept however long it is: it may be measured in several passes.
+    let bytes = text.runs.reduce(1) { $0 + $1.text.utf8.count }
+    shaped.insert(result, for: key, cost: min(bytes, shaped.limit / 2))
     return result
   }
+
+  /// What is left for the picture whose texts are shaped and set. A picture asks for the memory of all its texts,
+  /// those that are kept from pictures before among them: whether it is over does not depend on those.
+  public var budget: PictureBudget {
+    get { shaper.budget }
+    set { shaper.budget = newValue }
+  }
+
+  /// Asks for the memory of a shaped text and one of its layouts: for each character a glyph of HarfBuzz (40 bytes while
+  /// it works), one of the run (32) and of what is drawn (40), a cluster (40), and what lines are broken by (some 20).
+  private func reserve(_ text: AttributedText) -> Bool {
+    let bytes = text.runs.reduce(0) { $0 + $1.text.utf8.count }
+    // Of long texts characters are counted; of others it is not worth the time.
+    let count =
+      bytes < 1 << 16 ? bytes : text.runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
+    return budget.reserve(
+      PictureBudget.bytes(count, each: Self.bytesPerCharacter),
+      for: "a text of \(bytes) bytes")
+  }
+
+  static let bytesPerCharacter = 180
 
   /// How much HarfBuzz was asked to do since the engine was made.
   public var statistics: (shapedRuns: Int, shapedBytes: Int) {

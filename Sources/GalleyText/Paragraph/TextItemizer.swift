@@ -1,13 +1,14 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Cuts attributed text into lines at line feeds and into runs of one font, script and direction, and
 /// shapes them.
 ///
-/// The font is chosen for each grapheme cluster, so that a mark never parts from its base: the run's
-/// own, else the first one in the library that has all of it; emoji are taken from the emoji font
-/// first. White space goes with the text before it.
+/// Characters are grapheme clusters, so that a mark never parts from its base. Those that a run's own font does not
+/// have, and emoji, take the faces of a `FaceChooser` once the line is whole. White space goes with the
+/// text before it.
 struct TextItemizer {
   let engine: TextEngine
   let language: String
@@ -16,26 +17,32 @@ struct TextItemizer {
   let whole: String
   private(set) var lines: [ShapedLine] = []
   private(set) var metrics: LineMetrics
-  private(set) var problems: [TextProblem] = []
+  /// Each with the character that it is about.
+  private var noted: [(offset: Int, problem: TextProblem)] = []
 
+  /// The line so far.
   private var bytes: [UInt8] = []
+  private var characters: [LineCharacter] = []
+  /// Whether all of its characters are in their own faces.
+  private var isPlain = true
+  private var fonts: [RunFont] = []
+  /// Where the line has tabs, in its bytes. They are shaped as spaces, of which every face knows what to do.
+  private var tabs: Set<Int> = []
   private var parts: [Part] = []
-  /// Characters so far.
+  /// Characters up to the end of the line, and where the line begins, in bytes of the whole text.
   private var offset = 0
-  /// Where the current line begins, in bytes of the whole text.
   private var lineOffset = 0
   private var hasMetrics = false
   /// The faces and sizes whose measures the lines have.
   private var measured: Set<MeasuredFont> = []
   /// Each character is reported once, at its first place.
-  private var missing: Set<Character> = []
+  private var missing: Set<ExactText> = []
 
   /// Bytes of the line in one font.
   private struct Part {
     var range: Range<Int>
     var face: FontFace
-    var font: FontDescriptor
-    var attributes: RunAttributes
+    var font: Int
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
@@ -51,41 +58,77 @@ struct TextItemizer {
     metrics = LineMetrics()
   }
 
+  /// What could not be done, in the order of the text.
+  var problems: [TextProblem] {
+    noted.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element.problem)
+  }
+
+  private mutating func note(_ problem: TextProblem) { noted.append((offset, problem)) }
+
   mutating func append(_ run: AttributedText.Run) {
-    let (found, isExactFamily) = engine.library.face(for: run.font)
-    if let family = run.font.family, !isExactFamily {
-      problems.append(.unknownFamily(name: family, text: whole))
-    }
-    if run.font.design == .serif || run.font.design == .rounded {
-      problems.append(.missingDesign(run.font.design, text: whole))
-    }
-    guard let face = found else {
-      problems.append(.unusableFont(text: whole))
+    let match = engine.library.face(for: run.font)
+    noteWhatIsMissing(run.font, match)
+    guard let face = match.face else {
+      note(.unusableFont(text: whole))
       return
     }
-    for feature in run.font.features
-    where feature.isRequired && !face.hasFeature(feature.tag) {
-      problems.append(
-        .unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
-    }
-    let attributes = RunAttributes(run)
-    measure(face, size: run.font.size, attributes)
+    let font = RunFont(face: face, descriptor: run.font, attributes: RunAttributes(run))
+    measure(face, font)
+    fonts.append(font)
+    // What is asked for by name is not replaced by another font's emoji.
+    let keepsEmoji = run.font.family != nil && match.isExactFamily
     for character in run.text {
       defer { offset += 1 }
+      if offset & 4095 == 4095, !engine.budget.mayGoOn("shaping a text") { return }
       if character.isNewline {
         finishLine()
         lineOffset += character.utf8.count
         continue
       }
-      append(
-        character, face: self.face(for: character, face, run.font, attributes), font: run.font,
-        attributes)
+      let need = Self.need(of: character, face, keepsEmoji: keepsEmoji)
+      if need == .emoji || need == .other { isPlain = false }
+      characters.append(LineCharacter(character: character, font: fonts.count - 1, need: need))
     }
   }
 
+  private mutating func noteWhatIsMissing(
+    _ font: FontDescriptor, _ match: (face: FontFace?, isExactFamily: Bool)
+  ) {
+    if let family = font.family, !match.isExactFamily {
+      note(.unknownFamily(name: family, text: whole))
+    }
+    if font.design == .serif || font.design == .rounded {
+      note(.missingDesign(font.design, text: whole))
+    }
+    guard let face = match.face else { return }
+    for feature in font.features where feature.isRequired && !face.hasFeature(feature.tag) {
+      note(.unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
+    }
+    // Regular is what nobody asks for: a family may have one weight of another name.
+    if font.weight == .regular || font.variations.contains(where: { $0.tag == "wght" }) { return }
+    let weight = engine.library.weight(of: face.id)
+    if abs(CGFloat(font.weight.rawValue) - CGFloat(weight.rawValue)) > 50 {
+      note(
+        .missingWeight(
+          family: engine.library.file(of: face.id).family, wanted: font.weight, used: weight))
+    }
+  }
+
+  private static func need(
+    of character: Character, _ face: FontFace, keepsEmoji: Bool
+  ) -> LineCharacter.Need {
+    if character.isSpace, character.isASCII || face.has(character) { return .space }
+    if character.isShownAsEmoji {
+      let isKept = face.hasColors ? face.has(character) : keepsEmoji && face.hasOwnEmoji(character)
+      return isKept ? .own : .emoji
+    }
+    return face.has(character) ? .own : .other
+  }
+
   /// The lines are as high as the highest of their fonts.
-  private mutating func measure(_ face: FontFace, size: CGFloat, _ attributes: RunAttributes) {
-    let offset = attributes.baselineOffset
+  private mutating func measure(_ face: FontFace, _ font: RunFont) {
+    let (size, offset) = (font.descriptor.size, font.attributes.baselineOffset)
     let key = MeasuredFont(face: face.id, size: size, baselineOffset: offset)
     guard measured.insert(key).inserted else { return }
     var own = LineMetrics(face, size: size)
@@ -95,69 +138,97 @@ struct TextItemizer {
     hasMetrics = true
   }
 
-  private mutating func append(
-    _ character: Character, face: FontFace, font: FontDescriptor, _ attributes: RunAttributes
-  ) {
-    let start = bytes.count
-    // A tab is set as a space: no face has a glyph for it.
-    bytes += character == "\t" ? Array(" ".utf8) : Array(character.utf8)
-    if let last = parts.last, last.face === face, last.font == font, last.attributes == attributes {
-      parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
-    } else {
-      parts.append(
-        Part(range: start..<bytes.count, face: face, font: font, attributes: attributes))
+  /// Cuts the line into parts of one font.
+  private mutating func chooseFaces() {
+    var chooser: FaceChooser?
+    if !isPlain {
+      chooser = FaceChooser(
+        characters, fonts: fonts, library: engine.library, language: language)
+      chooser?.choose()
+    }
+    let first = offset - characters.count
+    for index in chooser?.missing.sorted() ?? [] {
+      let character = characters[index].character
+      guard missing.insert(ExactText(String(character))).inserted else { continue }
+      let place = first + index
+      noted.append((place, .missingGlyph(character: character, offset: place, text: whole)))
+    }
+    for (index, item) in characters.enumerated() {
+      append(item, chosen: chooser?.faces[index])
     }
   }
 
-  /// The font of a character, and a note where none has it.
-  private mutating func face(
-    for character: Character, _ face: FontFace, _ font: FontDescriptor,
-    _ attributes: RunAttributes
-  ) -> FontFace {
-    if character.isSpace, let last = parts.last, last.font == font, !last.face.hasColors,
-      last.face.has(character)
+  private mutating func append(_ item: LineCharacter, chosen: FontFace?) {
+    let font = fonts[item.font]
+    var face = chosen ?? font.face
+    let last = parts.last
+    let continues = last.map { $0.font == item.font || isSame($0.font, item.font) } ?? false
+    if item.need == .space, chosen == nil, let last, !last.face.hasColors,
+      continues || fonts[last.font].descriptor == font.descriptor, last.face.has(item.character)
     {
-      return last.face
+      face = last.face
     }
-    if face.hasColors, face.has(character) { return face }
-    if character.isShownAsEmoji, let emoji = engine.library.emoji(for: character, font) {
-      measure(emoji, size: font.size, attributes)
-      return emoji
+    if let chosen { measure(chosen, font) }
+    let start = bytes.count
+    if item.character == "\t" {
+      tabs.insert(start)
+      bytes.append(UInt8(ascii: " "))
+    } else {
+      bytes.append(contentsOf: item.character.utf8)
     }
-    if face.has(character) { return face }
-    let found = engine.library.fallback(for: character, font)
-    if found?.isWhole != true, missing.insert(character).inserted {
-      problems.append(.missingGlyph(character: character, offset: offset, text: whole))
+    if continues, let last, last.face === face {
+      parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
+    } else {
+      parts.append(Part(range: start..<bytes.count, face: face, font: item.font))
     }
-    guard let other = found?.face else { return face }
-    measure(other, size: font.size, attributes)
-    return other
+  }
+
+  /// Whether two runs are set alike.
+  private func isSame(_ one: Int, _ other: Int) -> Bool {
+    fonts[one].descriptor == fonts[other].descriptor
+      && fonts[one].attributes == fonts[other].attributes
   }
 
   /// Ends the line and shapes its parts.
   mutating func finishLine() {
-    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    if engine.budget.isExhausted { characters = [] }
+    chooseFaces()
+    let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let runs = pieces(of: scalars, levels: levels.levels).map { piece in
-      engine.shaper.shape(
-        bytes, piece.range, face: parts[piece.part].face, font: parts[piece.part].font,
-        attributes: parts[piece.part].attributes, script: piece.script, level: piece.level,
+      let part = parts[piece.part]
+      var run = engine.shaper.shape(
+        bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
+        attributes: fonts[part.font].attributes, script: piece.script, level: piece.level,
         language: language)
+      if piece.isTab { run.tabWidth = 0 }
+      return run
     }
+    // Lines end behind tabs as they do behind spaces: Unicode's class for tabs (BA) would keep them with Hebrew
+    // letters (LB21a).
+    let spaced = tabs.isEmpty ? scalars : scalars.map { $0 == "\t" ? " " : $0 }
     let breaks = engine.dictionary.breaks(
-      before: scalars, style: LineBreakStyle(language: language))
+      before: spaced, style: LineBreakStyle(language: language))
     lines.append(
       ShapedLine(
         bytes: bytes, runs: runs, breaks: breaks,
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
-    bytes = []
-    parts = []
+    (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
   }
 
-  /// Bytes of one font, script and direction.
+  /// The characters of the line, tabs among them: they separate what is read from right to left (UAX #9, L1).
+  private var readScalars: [Unicode.Scalar] {
+    if tabs.isEmpty { return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars) }
+    var text = bytes
+    for tab in tabs { text[tab] = 0x09 }
+    return Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+  }
+
+  /// Bytes of one font, script and direction, or one tab.
   private struct Piece {
     var range: Range<Int>
+    var isTab: Bool
     var part: Int
     var script: hb_script_t
     var level: UInt8
@@ -172,10 +243,14 @@ struct TextItemizer {
       let end = start + UTF8.width(scalars[index])
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
       let (script, level) = (scripts[index], levels[index])
-      if let last = pieces.last, last.part == part, last.script == script, last.level == level {
+      let isTab = scalars[index] == "\t"
+      if let last = pieces.last, last.part == part, last.script == script, last.level == level,
+        !isTab, !last.isTab
+      {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {
-        pieces.append(Piece(range: start..<end, part: part, script: script, level: level))
+        pieces.append(
+          Piece(range: start..<end, isTab: isTab, part: part, script: script, level: level))
       }
       start = end
     }

@@ -9,7 +9,7 @@ public struct TextLayout: Sendable {
     public var x: CGFloat
     /// From the top of the text's box to the baseline, a whole number.
     public var baseline: CGFloat
-    /// The advance of what is drawn, trailing spaces left out.
+    /// The advance of what is drawn, trailing spaces left out; 0 where a negative tracking leaves less.
     public var width: CGFloat
     /// From left to right.
     public var runs: [Run]
@@ -34,10 +34,12 @@ public struct TextLayout: Sendable {
     public var width: CGFloat { glyphRun.width }
   }
 
-  /// The size that the text answers, its width a whole number of pixels (TX1).
+  /// The size that the text answers, its width a whole number of pixels (TX1), never negative.
   public var size: CGSize
   public var lines: [Line]
   public var isTruncated: Bool
+  /// What could not be done for the signs that the lines needed besides the text; without those of `ShapedText`.
+  public var problems: [TextProblem] = []
   /// Whether a line ends inside a word, which alone is too wide.
   public var hasBrokenWord = false
 

@@ -2,29 +2,76 @@
 public enum TextProblem: Hashable, Sendable {
   /// No font has this character: `offset` counts characters from the start of `text`.
   case missingGlyph(character: Character, offset: Int, text: String)
+  /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
+  /// substitute either.
+  case missingSign(Character, substitute: String?, text: String)
   /// No font family of this name is known; the default family stands in.
   case unknownFamily(name: String, text: String)
   /// No face of this design is bundled; the default one stands in.
   case missingDesign(FontDesign, text: String)
   /// The font does not have an OpenType feature, which changes nothing then.
   case unknownFeature(tag: String, font: String, text: String)
+  /// The family has no face as light or as heavy as asked for; the nearest one stands in.
+  case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
   case truncated(text: String)
 }
 
+extension TextProblem {
+  /// Of the text only its length: a text of thousands of characters that no font has is the text of thousands of
+  /// problems, and hashing it for each would take the square of its length.
+  /// - Complexity: O(1) in the text.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .missingGlyph(let character, let offset, let text):
+      hasher.combine(0)
+      hasher.combine(character)
+      hasher.combine(offset)
+      hasher.combine(text.utf8.count)
+    case .missingSign(let sign, let substitute, let text):
+      hasher.combine(1)
+      hasher.combine(sign)
+      hasher.combine(substitute)
+      hasher.combine(text.utf8.count)
+    case .unknownFamily(let name, let text):
+      hasher.combine(2)
+      hasher.combine(name)
+      hasher.combine(text.utf8.count)
+    case .missingDesign(let design, let text):
+      hasher.combine(3)
+      hasher.combine(design)
+      hasher.combine(text.utf8.count)
+    case .unknownFeature(let tag, let font, let text):
+      hasher.combine(4)
+      hasher.combine(tag)
+      hasher.combine(font)
+      hasher.combine(text.utf8.count)
+    case .missingWeight(let family, let wanted, let used):
+      hasher.combine(5)
+      hasher.combine(family)
+      hasher.combine(wanted)
+      hasher.combine(used)
+    case .unusableFont(let text):
+      hasher.combine(6)
+      hasher.combine(text.utf8.count)
+    case .truncated(let text):
+      hasher.combine(7)
+      hasher.combine(text.utf8.count)
+    }
+  }
+}
+
 extension TextProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingGlyph(let character, let offset, let text):
-      let names = character.unicodeScalars.map { scalar in
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        return "U+\(padded) \(scalar.properties.name ?? "without a name")"
-      }
-      return "no font has \(names.joined(separator: ", ")), "
+      return "no font has \(Self.names(of: character)), "
         + "character \(offset + 1) of \(Self.quote(text))"
+    case .missingSign(let character, let substitute, let text):
+      return "no font has \(Self.names(of: character)), which is shown where a line of "
+        + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
     case .unknownFamily(let name, let text):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
     case .missingDesign(let design, let text):
@@ -33,11 +80,23 @@ extension TextProblem: CustomStringConvertible {
       let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
       return "\(font) has no feature \"\(tag.prefix(40))\"\(name); it changes nothing in "
         + Self.quote(text)
+    case .missingWeight(let family, let wanted, let used):
+      return "\(family) has no weight \(wanted.rawValue)\(wanted.nameInParentheses); "
+        + "\(used.rawValue)\(used.nameInParentheses) stands in"
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):
       return "\(Self.quote(text)) does not fit and is truncated"
     }
+  }
+
+  private static func names(of character: Character) -> String {
+    let names = character.unicodeScalars.map { scalar in
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return "U+\(padded) \(scalar.properties.name ?? "without a name")"
+    }
+    return names.joined(separator: ", ")
   }
 
   private static func quote(_ text: String) -> String {

@@ -1,6 +1,8 @@
 import GalleyGeometry
+import GalleyLimits
 
-/// Text with the font of each of its runs.
+/// Text with the font of each of its runs. Texts are equal when their bytes are: U+212B and U+00C5 are
+/// two glyphs, and one `String` for Swift.
 public struct AttributedText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public var text: String
@@ -22,6 +24,22 @@ public struct AttributedText: Hashable, Sendable {
       self.tracking = tracking
       self.baselineOffset = baselineOffset
       self.style = style
+    }
+
+    /// - Complexity: O(n) in the bytes.
+    public static func == (one: Run, other: Run) -> Bool {
+      one.style == other.style && one.tracking == other.tracking
+        && one.baselineOffset == other.baselineOffset && one.text.hasSameBytes(as: other.text)
+        && one.font == other.font
+    }
+
+    /// - Complexity: O(n) in the bytes.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(bytesOf: text)
+      hasher.combine(font)
+      hasher.combine(tracking)
+      hasher.combine(baselineOffset)
+      hasher.combine(style)
     }
   }
 

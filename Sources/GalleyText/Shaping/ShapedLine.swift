@@ -1,3 +1,4 @@
+import CICU
 import GalleyGeometry
 import GalleyGraphics
 
@@ -8,11 +9,13 @@ struct ShapedLine {
   struct Cluster {
     /// The part of the line's UTF-8 bytes.
     var bytes: Range<Int>
-    /// The length of all clusters before it, in points.
+    /// The length of all clusters before it, in points, tabs left out.
     var x: CGFloat
+    /// 0 for a tab.
     var width: CGFloat
-    /// Whether it is a space that vanishes at the end of a line.
+    /// Whether it is a space or a tab, which vanishes at the end of a line.
     var isSpace: Bool
+    var isTab = false
     var isSafeToBreakBefore: Bool
     /// Whether a line may end before it (UAX #14).
     var canBreakBefore = false
@@ -23,6 +26,8 @@ struct ShapedLine {
   let bytes: [UInt8]
   let runs: [ShapedRun]
   let clusters: [Cluster]
+  /// The clusters that are tabs, in their order.
+  let tabs: [Int]
   /// The paragraph's level: even from left to right, odd from right to left.
   let level: UInt8
   let language: String
@@ -39,7 +44,10 @@ struct ShapedLine {
     self.bytes = bytes
     self.runs = runs
     self.language = language
-    clusters = Self.clusters(of: runs, in: bytes, breaks)
+    let clusters = Self.clusters(of: runs, in: bytes, breaks)
+    self.clusters = clusters
+    let hasTabs = runs.contains { $0.tabWidth != nil }
+    tabs = hasTabs ? clusters.indices.filter { clusters[$0].isTab } : []
   }
 
   private static func clusters(
@@ -50,14 +58,14 @@ struct ShapedLine {
     for run in runs {
       let first = clusters.count
       for glyph in run.readGlyphs {
-        let width = CGFloat(glyph.advance) * run.scale
+        let width = run.tabWidth == nil ? CGFloat(glyph.advance) * run.scale : 0
         if clusters.count > first, clusters[clusters.count - 1].bytes.lowerBound == glyph.cluster {
           clusters[clusters.count - 1].width += width
         } else {
           clusters.append(
             Cluster(
               bytes: glyph.cluster..<run.bytes.upperBound, x: x, width: width, isSpace: false,
-              isSafeToBreakBefore: glyph.isSafeToBreakBefore || clusters.count == first))
+              isTab: run.tabWidth != nil, isSafeToBreakBefore: glyph.isSafeToBreakBefore))
         }
         x += width
       }
@@ -70,9 +78,50 @@ struct ShapedLine {
         clusters[index].isSpace = isSpace(bytes[clusters[index].bytes])
         clusters[index].isSoftHyphen = bytes[clusters[index].bytes].elementsEqual("\u{AD}".utf8)
       }
+      if first > 0, first < clusters.count { markJoin(&clusters, before: first, in: bytes) }
     }
     markBreaks(&clusters, in: bytes, breaks)
     return clusters
+  }
+
+  /// Marks the clusters between two letters that may join across the start of a run as unsafe to break before.
+  ///
+  /// HarfBuzz says so inside of a run. A letter that joins one of the run before, which it sees as context, is not
+  /// marked: its form is another one all the same when the line is cut there.
+  /// - Parameter start: the first cluster of the run.
+  private static func markJoin(_ clusters: inout [Cluster], before start: Int, in bytes: [UInt8]) {
+    // All of ASCII joins nothing.
+    let edge = clusters[start].bytes.lowerBound
+    guard edge > 0, bytes[edge - 1] >= 0x80, bytes[edge] >= 0x80 else { return }
+    var (last, next) = (start - 1, start)
+    while last >= 0, start - last <= Self.joiningReach, isTransparent(bytes[clusters[last].bytes]) {
+      last -= 1
+    }
+    while next < clusters.count, next - start <= Self.joiningReach,
+      isTransparent(bytes[clusters[next].bytes])
+    { next += 1 }
+    guard last >= 0, next < clusters.count, joins(bytes[clusters[last].bytes]),
+      joins(bytes[clusters[next].bytes])
+    else { return }
+    for index in last + 1...next { clusters[index].isSafeToBreakBefore = false }
+  }
+
+  /// How many clusters of marks are passed over between letters that join: more than HarfBuzz takes for context.
+  private static let joiningReach = 16
+
+  /// Whether letters join through the characters.
+  private static func isTransparent(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy {
+      galley_joining_type($0.value) == galley_joining_transparent
+    }
+  }
+
+  /// Whether one of the characters is a letter that joins others, or makes them join.
+  private static func joins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+      let type = galley_joining_type($0.value)
+      return type != galley_joining_none && type != galley_joining_transparent
+    }
   }
 
   private static func markBreaks(
@@ -104,9 +153,37 @@ struct ShapedLine {
   }
 
   /// The advance of clusters that keep the shape they have in the whole line, in points.
-  func unbrokenWidth(_ range: Range<Int>) -> CGFloat {
+  /// - Parameter start: where they begin, in points from the start of the line: it decides how far tabs lead.
+  /// - Complexity: O(1), and O(n) in the tabs.
+  func unbrokenWidth(_ range: Range<Int>, at start: CGFloat = 0) -> CGFloat {
+    if tabs.isEmpty { return widthWithoutTabs(range) }
+    var x = start
+    var first = range.lowerBound
+    for tab in tabs(in: range) {
+      x = TabStops.stop(after: x + widthWithoutTabs(first..<tab))
+      first = tab + 1
+    }
+    return x + widthWithoutTabs(first..<range.upperBound) - start
+  }
+
+  /// What clusters need at least, wherever they begin, in points.
+  /// - Complexity: O(log n) in the tabs.
+  func leastWidth(_ range: Range<Int>) -> CGFloat {
+    let width = widthWithoutTabs(range)
+    if tabs.isEmpty { return width }
+    return max(width, CGFloat(tabs(in: range).count - 1) * TabStops.interval)
+  }
+
+  private func widthWithoutTabs(_ range: Range<Int>) -> CGFloat {
     guard let last = range.last else { return 0 }
     return clusters[last].x + clusters[last].width - clusters[range.lowerBound].x
+  }
+
+  /// The tabs among clusters.
+  func tabs(in range: Range<Int>) -> ArraySlice<Int> {
+    let first = tabs.partitionPoint { $0 >= range.lowerBound }
+    let end = tabs.partitionPoint { $0 >= range.upperBound }
+    return tabs[first..<max(first, end)]
   }
 
   /// `range` without the spaces at its end.
@@ -165,17 +242,18 @@ struct ShapedLine {
     return parts
   }
 
-  /// The runs of `range` shaped as if the line held nothing else.
-  func reshape(_ range: Range<Int>, by shaper: Shaper) -> [ShapedRun] {
-    slice(range).map { part in
-      let alone = Array(bytes[part.bytes])
-      var run = shaper.shape(
-        alone, alone.indices, face: part.face, font: part.font, attributes: part.attributes,
-        script: part.script,
-        level: part.bidiLevel, language: language)
-      run.bytes = part.bytes
-      for index in run.glyphs.indices { run.glyphs[index].cluster += part.bytes.lowerBound }
-      return run
+  /// The runs of `range`, a part of `cut`, shaped as if the line held nothing but `cut`: letters join across runs, and
+  /// nothing that was cut off.
+  func reshape(_ range: Range<Int>, in cut: Range<Int>, by shaper: Shaper) -> [ShapedRun] {
+    guard !range.isEmpty else { return [] }
+    let context =
+      clusters[cut.lowerBound].bytes.lowerBound..<clusters[cut.upperBound - 1].bytes.upperBound
+    return slice(range).map { part in
+      if part.tabWidth != nil { return part }
+      return shaper.shape(
+        bytes, part.bytes, in: context, face: part.face, font: part.font,
+        attributes: part.attributes, script: part.script, level: part.bidiLevel,
+        language: language)
     }
   }
 }

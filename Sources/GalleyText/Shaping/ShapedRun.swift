@@ -27,6 +27,9 @@ struct ShapedRun {
   var bytes: Range<Int>
   /// From left to right as they are seen.
   var glyphs: [ShapedGlyph]
+  /// For a tab, how far it leads in points, which its place in its line decides (`TabStops`); nil for all
+  /// else.
+  var tabWidth: CGFloat?
 
   /// In the order in which they are read.
   var readGlyphs: [ShapedGlyph] { bidiLevel % 2 == 0 ? glyphs : glyphs.reversed() }
@@ -62,7 +65,8 @@ struct ShapedRun {
     }
   }
 
-  var width: CGFloat { CGFloat(glyphs.reduce(0) { $0 + Int($1.advance) }) * scale }
+  /// The sum of the advances in points; negative where a negative tracking exceeds them.
+  var width: CGFloat { tabWidth ?? CGFloat(glyphs.reduce(0) { $0 + Int($1.advance) }) * scale }
 }
 
 /// What a run of text has besides its font.

@@ -1,10 +1,13 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 /// Text to glyphs, by HarfBuzz. One buffer is used again and again.
 final class Shaper {
   private let buffer = hb_buffer_create()
+  /// What is left for the picture whose texts are shaped.
+  var budget = PictureBudget(.unlimited)
   /// How many runs were shaped and how many bytes they had: what tests count.
   private(set) var shapedRuns = 0
   private(set) var shapedBytes = 0
@@ -12,21 +15,24 @@ final class Shaper {
   deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes `range` of a line of UTF-8 text in one font, script and direction, kerning and ligatures
-  /// on. What lies outside the range is context.
-  /// - Parameter level: the embedding level: even from left to right, odd from right to left.
+  /// on. What lies around the range is its context: letters join across its ends.
+  /// - Parameters:
+  ///   - context: the part of the line that the range is seen in, and lies in; nil is the whole line.
+  ///   - level: the embedding level: even from left to right, odd from right to left.
   func shape(
-    _ line: [UInt8], _ range: Range<Int>, face: FontFace, font: FontDescriptor,
-    attributes: RunAttributes = RunAttributes(), script: hb_script_t = HB_SCRIPT_INVALID,
-    level: UInt8 = 0, language: String
+    _ line: [UInt8], _ range: Range<Int>, in context: Range<Int>? = nil, face: FontFace,
+    font: FontDescriptor, attributes: RunAttributes = RunAttributes(),
+    script: hb_script_t = HB_SCRIPT_INVALID, level: UInt8 = 0, language: String
   ) -> ShapedRun {
+    let context = context ?? line.indices
     shapedRuns += 1
     shapedBytes += range.count
     hb_buffer_reset(buffer)
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    line.withUnsafeBytes { bytes in
+    line[context].withUnsafeBytes { bytes in
       hb_buffer_add_utf8(
         buffer, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count),
-        UInt32(range.lowerBound), Int32(range.count))
+        UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
     }
     hb_buffer_set_direction(buffer, level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     if script != HB_SCRIPT_INVALID { hb_buffer_set_script(buffer, script) }
@@ -38,7 +44,7 @@ final class Shaper {
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
     var run = ShapedRun(
       face: face, font: font, script: script, bidiLevel: level, attributes: attributes,
-      bytes: range, glyphs: glyphs())
+      bytes: range, glyphs: glyphs(from: context.lowerBound))
     if attributes.tracking != 0 { run.setApart() }
     return run
   }
@@ -57,7 +63,8 @@ final class Shaper {
     }
   }
 
-  private func glyphs() -> [ShapedGlyph] {
+  /// - Parameter start: the byte of the line at which the buffer's text began.
+  private func glyphs(from start: Int) -> [ShapedGlyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -66,7 +73,7 @@ final class Shaper {
       let info = infos[index]
       let position = positions[index]
       return ShapedGlyph(
-        id: info.codepoint, cluster: Int(info.cluster), advance: position.x_advance,
+        id: info.codepoint, cluster: start + Int(info.cluster), advance: position.x_advance,
         offsetX: position.x_offset, offsetY: position.y_offset,
         isSafeToBreakBefore: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
     }

@@ -36,8 +36,9 @@ extension FlowContainer {
   public func maxLines(_ count: Int?) -> Self { with { $0.layout.maxLines = count } }
 
   /// Shows so many lines at the most, and behind the last item that is shown a view that is made for
-  /// the number of those that are not. It has room on the last line: more items are left out for it
-  /// where there is none. The view is made again in another pass until its number is right.
+  /// the number of those that are not. It stands on the last line: more items of that line are left
+  /// out for it where there is no room. The view is made for each number that is tried; only the one
+  /// that is shown appears, reacts and reports.
   public func maxLines<Indicator: View>(
     _ count: Int?, @ViewBuilder indicator: @escaping (_ hidden: Int) -> Indicator
   ) -> Self {

@@ -22,17 +22,6 @@ struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
   }
 }
 
-/// What a flow keeps from pass to pass to find out how many of its items are hidden.
-private final class FlowState {
-  /// The picture, the offer and the number of items that the count is of: for others it begins again,
-  /// as fewer may be hidden than the indicator insists on.
-  var picture = 0
-  var proposal: ProposedViewSize?
-  var itemCount = 0
-  /// How many hidden items the indicator was made for.
-  var hidden = 0
-}
-
 private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
   let flow: FlowView<L, Content>
   var name: String { flow.name }
@@ -48,7 +37,9 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
-    (old as? FlowContent<L, Content>)?.flow.parts.layout == flow.parts.layout
+    guard let old = (old as? FlowContent<L, Content>)?.flow.parts else { return false }
+    return old.layout == flow.parts.layout
+      && (old.indicator == nil) == (flow.parts.indicator == nil)
   }
 
   func orientation(within outer: Axis?) -> Axis? { L._axis }
@@ -62,18 +53,17 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     if let separator = flow.parts.lineSeparator {
       separate(count, separator, .lineSeparator, L._axis.other, step: 2, &collector)
     }
-    if let indicator = flow.parts.indicator, let node = collector.owner {
-      let state = node.memory as? FlowState ?? FlowState()
-      node.memory = state
-      if state.itemCount != count || state.picture != collector.graph.pictureCount {
-        state.hidden = 0
-      }
-      state.itemCount = count
-      state.picture = collector.graph.pictureCount
-      let view = Self.joined(indicator(state.hidden), along: L._axis)
-        .layoutValue(
-          key: FlowValues.RoleKey.self, value: .indicator(hidden: state.hidden))
-      collector.collect(view, at: .index(3))
+    guard let node = collector.owner else { return }
+    guard let indicator = flow.parts.indicator else {
+      node.memory = nil
+      node.layout.supply = nil
+      return
+    }
+    let indicators = node.memory as? FlowIndicators ?? FlowIndicators()
+    node.memory = indicators
+    indicators.collect(into: &collector, of: node) { hidden in
+      Self.joined(indicator(hidden), along: L._axis)
+        .layoutValue(key: FlowValues.RoleKey.self, value: FlowValues.Role.indicator)
     }
   }
 
@@ -99,19 +89,9 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
       : AnyView(LayoutView(layout: VStackLayout(), name: "VStack", content: view))
   }
 
-  /// Whether the indicator was made for as many items as the pass has hidden. It is made again for
-  /// more until it is right: as the flow hides at least as many as it says, this comes to an end.
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
-    guard flow.parts.indicator != nil, let state = node.memory as? FlowState else { return true }
-    let hidden = Self.items(of: node.children).count { $0.layout.isAbsent }
-    let isAnotherOffer = state.hidden > 0 && state.proposal != node.layout.placedProposal
-    state.proposal = node.layout.placedProposal
-    let next = isAnotherOffer ? 0 : hidden
-    if next == state.hidden { return true }
-    graph.noteChange(
-      StateChange(view: flow.name, state: "hidden items", old: "\(state.hidden)", new: "\(next)"))
-    state.hidden = next
-    return false
+    (node.memory as? FlowIndicators)?.reportProblems(to: graph)
+    return true
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

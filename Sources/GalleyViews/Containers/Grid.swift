@@ -51,7 +51,7 @@ public struct GridRow<Content: View>: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
     // A row in a row joins the outer one (GR1).
     guard collector.gridRow == nil else { return content._collect(into: &collector) }
-    let mark = GridRowMark(alignment: alignment)
+    let mark = collector.gridRowMark(alignment: alignment)
     collector.collect(
       content.modified(by: GridRowContent(mark: mark)), changing: { $0.gridRow = mark })
   }
@@ -65,13 +65,17 @@ private struct GridRowContent: NodeContent {
     AttributeBehavior(
       .value(key: ObjectIdentifier(GridCellValues.Row.self), value: Optional(mark) as Any))
   }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.mark === mark
+  }
 }
 
 extension View {
   /// How many columns the cell covers; two numbers above 1 on one cell add up, 0 counts as 1 (GR3).
   /// A negative number is an error that names the cell, as is one above 10,000.
   public func gridCellColumns(_ count: Int) -> some View {
-    merging(GridCellValues.Columns.self, "gridCellColumns(\(count))") {
+    merging(GridCellValues.Columns.self, "gridCellColumns(\(count))", count) {
       Self.span($0, widenedBy: count)
     }
   }
@@ -80,7 +84,7 @@ extension View {
   /// go to the columns that it leaves. Rows are added where there are too few. SwiftUI has no such
   /// modifier; numbers add up and fail as those of `gridCellColumns`.
   public func gridCellRows(_ count: Int) -> some View {
-    merging(GridCellValues.Rows.self, "gridCellRows(\(count))") {
+    merging(GridCellValues.Rows.self, "gridCellRows(\(count))", count) {
       Self.span($0, widenedBy: count)
     }
   }
@@ -95,33 +99,42 @@ extension View {
 
   /// Where the cell lies in its slot, over all alignments (GR16).
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    merging(GridCellValues.Anchor.self, "gridCellAnchor") { inner in (inner ?? nil) ?? anchor }
+    merging(GridCellValues.Anchor.self, "gridCellAnchor", anchor) { inner in
+      (inner ?? nil) ?? anchor
+    }
   }
 
   /// The guide that the cells of the column share (GR16).
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    merging(GridCellValues.ColumnAlignment.self, "gridColumnAlignment") { inner in
+    merging(GridCellValues.ColumnAlignment.self, "gridColumnAlignment", guide) { inner in
       (inner ?? nil) ?? guide
     }
   }
 
   /// Axes along which the cell asks for no room of its own (GR10).
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    merging(GridCellValues.UnsizedAxes.self, "gridCellUnsizedAxes") { inner in
+    merging(GridCellValues.UnsizedAxes.self, "gridCellUnsizedAxes", axes) { inner in
       (inner ?? []).union(axes)
     }
   }
 
-  private func merging<Key: LayoutValueKey>(
-    _ key: Key.Type, _ name: String, _ merge: @escaping (Key.Value?) -> Key.Value
+  /// - Parameter value: what is merged, by which alone two modifiers of a name differ.
+  private func merging<Key: LayoutValueKey, Value: Equatable>(
+    _ key: Key.Type, _ name: String, _ value: Value,
+    _ merge: @escaping (Key.Value?) -> Key.Value
   ) -> some View {
-    modified(by: GridValueContent<Key>(name: name, merge: merge))
+    modified(by: GridValueContent<Key, Value>(name: name, value: value, merge: merge))
   }
 }
 
-private struct GridValueContent<Key: LayoutValueKey>: NodeContent {
+private struct GridValueContent<Key: LayoutValueKey, Value: Equatable>: NodeContent {
   let name: String
+  let value: Value
   let merge: (Key.Value?) -> Key.Value
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.value == value
+  }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     AttributeBehavior(

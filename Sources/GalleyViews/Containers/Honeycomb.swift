@@ -64,13 +64,9 @@ extension View {
 
 /// A view clipped to its hexagon. The hexagon is drawn where layout put it, not rounded to pixels,
 /// or the gaps would differ by a pixel.
-private struct HoneycombCellContent: NodeContent {
+private struct HoneycombCellContent: EffectContent {
   let hexagon: Hexagon
   var name: String { "HoneycombCell" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = CGRect(origin: builder.origin, size: node.layout.frame.size)

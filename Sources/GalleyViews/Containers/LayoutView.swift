@@ -8,7 +8,32 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   let content: Content
 
   func _collect(into collector: inout ViewCollector) {
+    let layout = layout(reaching: collector.environment.stackExtent)
     collector.emit(LayoutContent(layout: layout, explicitName: name, content: content))
+  }
+
+  /// The layout, of a stack with the extent that the environment asks for.
+  private func layout(reaching extent: StackExtent) -> L {
+    if extent == .views { return layout }
+    if var row = layout as? HStackLayout {
+      row.extent = extent
+      return row as? L ?? layout
+    }
+    if var column = layout as? VStackLayout {
+      column.extent = extent
+      return column as? L ?? layout
+    }
+    return layout
+  }
+}
+
+extension EnvironmentValues {
+  private enum StackExtentKey: EnvironmentKey { static var defaultValue: StackExtent { .views } }
+
+  /// Whether guides outside of all views widen stacks; they do not unless stated.
+  public var stackExtent: StackExtent {
+    get { self[StackExtentKey.self] }
+    set { self[StackExtentKey.self] = newValue }
   }
 }
 
@@ -37,6 +62,9 @@ private struct LayoutContent<L: Layout, Content: View>: NodeContent {
   /// A layout that cannot be compared counts as changed (LP2).
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? LayoutContent<L, Content> else { return false }
+    if let one = old.layout as? AnyLayout, let other = layout as? AnyLayout {
+      return ValueComparison.areStructurallyEqual(one, other)
+    }
     return ValueComparison.areEqual(old.layout, layout) ?? false
   }
 

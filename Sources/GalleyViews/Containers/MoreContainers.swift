@@ -17,6 +17,9 @@ private struct DividerContent: NodeContent {
       orientation: context.orientation, displayScale: context.environment.displayScale)
   }
 
+  /// It depends on the scale and the stack around alone.
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let color =
       node.environment.colorScheme == .light
@@ -39,10 +42,11 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    let axes = axes
     collector.emit(
-      CollectionContent(name: "ViewThatFits", view: content, passesOrientation: true) {
-        FittingBehavior(axes: axes)
+      CollectionContent(
+        name: "ViewThatFits", view: content, passesOrientation: true, value: axes
+      ) {
+        FittingBehavior(axes: $0)
       })
   }
 }
@@ -73,21 +77,29 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
   let content: Content
 
   func _collect(into collector: inout ViewCollector) {
-    let axes = axes
     collector.emit(
-      CollectionContent(name: "ScrollView", view: content) { ScrollBehavior(axes: axes) })
+      CollectionContent(name: "ScrollView", view: content, value: axes) {
+        ScrollBehavior(axes: $0)
+      })
   }
 }
 
 /// Views that a behaviour arranges.
-struct CollectionContent<Content: View>: NodeContent {
+struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
   let name: String
   let view: Content
   /// Whether spacers in it lie along the stack around.
   var passesOrientation = false
-  let behavior: () -> any NodeBehavior
+  /// What the behaviour is made of, and nothing else.
+  let value: Value
+  let behavior: (Value) -> any NodeBehavior
 
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior() }
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior(value) }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self else { return false }
+    return old.name == name && old.value == value
+  }
 
   func orientation(within outer: Axis?) -> Axis? { passesOrientation ? outer : nil }
 

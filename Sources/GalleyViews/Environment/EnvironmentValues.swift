@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 
 /// A value that is handed down through the views.
@@ -40,6 +41,15 @@ extension EnvironmentValues {
   }
 
   private enum DitheredGradientsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum GradientInterpolationKey: EnvironmentKey {
+    static var defaultValue: GradientInterpolation { .premultiplied }
+  }
+
+  /// How gradients mix colours of different opacity (CO6).
+  public var gradientInterpolation: GradientInterpolation {
+    get { self[GradientInterpolationKey.self] }
+    set { self[GradientInterpolationKey.self] = newValue }
+  }
 
   /// Whether gradients are dithered: no bands show where colours change slowly, and files are larger.
   public var ditheredGradients: Bool {

@@ -103,6 +103,9 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
 
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 
+  /// The reader answers what it is offered; its views answer for themselves.
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+
   func orientation(within outer: Axis?) -> Axis? { nil }
 
   func collectChildren(into collector: inout ViewCollector) {

@@ -22,7 +22,7 @@ struct DisplayBuilder {
 
   /// Paints a node at its place.
   mutating func display(_ node: ViewNode) {
-    if node.layout.isAbsent { return }
+    if node.layout.isAbsent || !graph.mayGoOn { return }
     let outer = origin
     origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
     if !shadows.isEmpty, node.children.isEmpty, node.secondary.isEmpty {
@@ -76,8 +76,9 @@ struct DisplayBuilder {
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
     var paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
-    if case .gradient(var gradient) = paint, node.environment.ditheredGradients {
-      gradient.isDithered = true
+    if case .gradient(var gradient) = paint {
+      gradient.isDithered = node.environment.ditheredGradients
+      gradient.interpolation = node.environment.gradientInterpolation
       paint = .gradient(gradient)
     }
     for reason in graph.images.takeFailedPaints() {

@@ -14,7 +14,8 @@ protocol NodeContent {
   /// Brings an existing behaviour up to date; false when a new one must be made.
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool
   /// Whether all that a node of `old` has answered holds for this content, too (PR4); `context` is
-  /// what surrounds the node now.
+  /// what surrounds the node now. The display scale and the stack around are the same. Every content
+  /// says it itself: one that forgets makes all that contain it be measured in every pass.
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool
   /// Collects the node's own children, or those beside the one that a modifier wraps.
   func collectChildren(into collector: inout ViewCollector)
@@ -23,7 +24,8 @@ protocol NodeContent {
   /// Paints the node and what is below it.
   func display(_ node: ViewNode, in builder: inout DisplayBuilder)
   /// What the node reports, given what its views report (PF1, ZB5).
-  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues
+  /// - Parameter content: given away, so that a change of it needs no copy.
+  func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues
   /// The views below the node in the order in which they report.
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
@@ -37,9 +39,10 @@ protocol NodeContent {
 extension NodeContent {
   var isNamed: Bool { false }
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { false }
   func collectChildren(into collector: inout ViewCollector) {}
-  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues { content }
+  func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {
+    content
+  }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] { node.children + node.secondary }
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
   var reacts: Bool { false }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// Something about a picture that is not as it was asked for, and where.
@@ -56,7 +57,10 @@ public struct RenderProblem: Hashable, Sendable {
 }
 
 extension RenderProblem: CustomStringConvertible {
-  public var description: String {
+  /// One line: control characters of what it quotes are escaped.
+  public var description: String { VisibleText.escaped(words) }
+
+  private var words: String {
     switch kind {
     case .text(let problem):
       return problem.description

@@ -43,10 +43,31 @@ public struct ViewCollector {
     identity = owner?.identity ?? .root()
   }
 
+  /// What it takes to collect more views of the owner while it is laid out.
+  var later: LaterViews {
+    LaterViews(
+      environment: environment, orientation: orientation, source: source, identity: identity,
+      installation: installation, depth: depth, graph: graph, owner: owner)
+  }
+
+  init(_ later: LaterViews, list: ChildList, graph: ViewGraph, owner: ViewNode) {
+    self.init(
+      list: list, environment: later.environment, orientation: later.orientation,
+      source: later.source, graph: graph, depth: later.depth, owner: owner)
+    identity = later.identity
+    installation = later.installation
+  }
+
   private var context: NodeContext {
     NodeContext(
       environment: environment, orientation: orientation, graph: graph,
       installation: installation)
+  }
+
+  /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
+  /// have answered holds.
+  func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
+    graph.gridRowMark(at: identity, alignment: alignment)
   }
 
   /// Collects a view that lies one step further.
@@ -95,7 +116,9 @@ public struct ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
+    guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
     emit(content, into: list, wrappers: wrappers[...])
+    graph.noteExcess(in: content, source)
   }
 
   private func emit(

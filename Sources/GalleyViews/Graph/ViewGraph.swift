@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// The persistent tree behind a picture: views go in, a display list comes out.
@@ -17,16 +18,34 @@ public final class ViewGraph {
   public let statistics = LayoutStatistics()
   /// What went wrong in the current pass.
   public private(set) var problems: [RenderProblem] = []
-  private var known: Set<RenderProblem> = []
+  /// By their texts' bytes, too: of two characters that Swift takes for equal, both are reported.
+  private var known: Set<KnownProblem> = []
+  private struct KnownProblem: Hashable {
+    var problem: RenderProblem
+    var words: ExactText
+  }
+
   private var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
+  private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many pictures were begun.
   private(set) var pictureCount = 0
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
+  /// nodes are forgotten, and `excess` says where it was.
+  public var budget = PictureBudget(.unlimited) {
+    didSet {
+      (statistics.budget, textEngine.budget, images.budget) = (budget, budget, budget)
+      excessPlace = nil
+    }
+  }
+  /// The view that was made when a limit was exceeded, where it is known.
+  public private(set) var excessPlace: (view: String, source: SourceLocation?)?
+  private var looks = 0
   /// How long the last picture's views took to become nodes, all its passes together.
   public private(set) var updateTime = Duration.zero
 
@@ -60,10 +79,14 @@ public final class ViewGraph {
       let start = clock.now
       observation.track { update(view, environment: environment) }
       updateTime += clock.now - start
+      if isOver { return .zero }
       if problems.contains(where: { $0.severity == .error }) { return size }
       size = layout(in: proposal)
+      if isOver { return .zero }
       guard let root else { return size }
-      if root.settle(in: self) {
+      let isSettled = root.settle(in: self)
+      if isOver { return .zero }
+      if isSettled {
         _ = root.react()
       } else {
         // Views that were made for another size are made again before anybody hears of them.
@@ -83,7 +106,37 @@ public final class ViewGraph {
     return size
   }
 
+  /// Whether a limit was exceeded. What nodes answered since then is wrong: they are forgotten, the states of
+  /// their views are not.
+  private var isOver: Bool {
+    guard budget.isExhausted else { return false }
+    root = nil
+    return true
+  }
+
+  /// Whether views may be made and painted. It looks at the clock now and then.
+  var mayGoOn: Bool {
+    looks += 1
+    return looks & 63 == 0 ? budget.mayGoOn("making the views") : !budget.isExhausted
+  }
+
+  /// Notes the view that was made when a limit was exceeded; the first counts.
+  func noteExcess(in content: any NodeContent, _ source: SourceLocation?) {
+    guard budget.isExhausted, excessPlace == nil else { return }
+    excessPlace = (content.name, source)
+  }
+
   func noteChange(_ change: StateChange) { changes.append(change) }
+
+  /// Collects views that may never be shown, and notes what they read.
+  /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
+  func problems(whileCollecting body: () -> Void) -> [RenderProblem] {
+    let (outer, outerKnown) = (problems, known)
+    (problems, known) = ([], [])
+    defer { (problems, known) = (outer, outerKnown) }
+    observation.track(body)
+    return problems
+  }
 
   /// Starts another pass when the object changes.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
@@ -108,6 +161,21 @@ public final class ViewGraph {
     }
   }
 
+  /// The mark that a row of a grid has had since it was first seen.
+  func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
+    if let known = gridRows[identity] {
+      // Two rows must not become one, whatever their ways are.
+      if known.lastSeen == pass { return GridRowMark(alignment: alignment) }
+      if known.mark.alignment == alignment {
+        gridRows[identity]?.lastSeen = pass
+        return known.mark
+      }
+    }
+    let mark = GridRowMark(alignment: alignment)
+    gridRows[identity] = (mark, pass)
+    return mark
+  }
+
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
@@ -121,8 +189,10 @@ public final class ViewGraph {
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
     collector.emit(RootContent(view: view))
     root = list.nodes.first
-    // What a view kept ends with the view.
+    // What a view kept ends with the view; of those that were not reached nothing is known.
+    if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
+    gridRows = gridRows.filter { $0.value.lastSeen == pass }
   }
 
   /// Offers `proposal` to the tree and places it at the origin.
@@ -131,8 +201,10 @@ public final class ViewGraph {
   @discardableResult
   public func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
+    statistics.forgetOldProblems()
     root.layout.place(at: .zero, proposal: proposal)
-    for problem in statistics.takeProblems() {
+    // Those of answers that were kept from another pass, too.
+    for problem in statistics.problems {
       report(.layout(problem), in: problem.view, source: nil)
     }
     return root.layout.frame.size
@@ -143,7 +215,7 @@ public final class ViewGraph {
     guard let root else { return DisplayList() }
     var builder = DisplayBuilder(grid: grid, graph: self)
     builder.display(root)
-    return builder.list
+    return isOver ? DisplayList() : builder.list
   }
 
   /// The layout of the last pass as a value, or nil before the first.
@@ -168,15 +240,21 @@ public final class ViewGraph {
     else { return nil }
     var node = root.layout
     for part in found.id.split(separator: ".").dropFirst() {
-      guard let index = Int(part), node.children.indices.contains(index) else { return nil }
-      node = node.children[index]
+      guard let child = node.placedChildren.first(where: { "\($0.place)" == part }) else {
+        return nil
+      }
+      node = child.node
     }
     return LayoutExplanation(node)
   }
 
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
     let problem = RenderProblem(kind: kind, view: view, source: source)
-    if known.insert(problem).inserted { problems.append(problem) }
+    // What is said of a font is said once, and not for each text.
+    var key = problem
+    if case .text(.missingWeight) = kind { (key.view, key.source) = ("", nil) }
+    let words = ExactText("\(key.view): \(key)")
+    if known.insert(KnownProblem(problem: key, words: words)).inserted { problems.append(problem) }
   }
 }
 

@@ -70,6 +70,13 @@ final class ViewNode {
     for child in children + secondary { child.parent = self }
     layout.setChildren((children + secondary).map(\.layout))
   }
+
+  /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
+  /// child's by itself.
+  func adopt(_ child: ViewNode) {
+    children.append(child)
+    child.parent = self
+  }
 }
 
 extension ViewNode {
@@ -79,12 +86,12 @@ extension ViewNode {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.preferences()) }
-    return content.preferences(of: self, content: values)
+    return content.preferences(of: self, content: consume values)
   }
 
   /// Whether the views of every node below were made with what the pass found.
   func settle(in graph: ViewGraph) -> Bool {
-    if layout.isAbsent { return true }
+    if layout.isAbsent || !graph.mayGoOn { return true }
     var isSettled = content.settle(self, in: graph)
     for child in children + secondary where !child.settle(in: graph) { isSettled = false }
     return isSettled
@@ -95,7 +102,7 @@ extension ViewNode {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.react()) }
-    let own = content.preferences(of: self, content: values)
+    let own = content.preferences(of: self, content: consume values)
     if content.reacts {
       installation?.reinstall()
       content.react(self, to: own)
@@ -113,6 +120,8 @@ final class ChildList {
   private var places: [ViewIdentity: [Int]]?
   private var isClaimed: [Bool] = []
   private(set) var nodes: [ViewNode] = []
+  /// A node with its content, what it answered and what it paints, as measured; the view beside it is not counted.
+  private static let bytesPerNode = 1536
 
   init(replacing old: [ViewNode]) {
     self.old = old
@@ -130,11 +139,15 @@ final class ChildList {
       nodes.append(known)
       return known
     }
+    _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
     let node = ViewNode(
       identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
     nodes.append(node)
     return node
   }
+
+  /// Makes a node that was brought up to date elsewhere the next child.
+  func append(_ node: ViewNode) { nodes.append(node) }
 
   private func find(_ identity: ViewIdentity, kind: ObjectIdentifier) -> ViewNode? {
     // Most children stand where they stood.

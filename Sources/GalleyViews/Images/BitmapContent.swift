@@ -24,6 +24,11 @@ struct BitmapContent: NodeContent {
     ImageBehavior(size: size, isResizable: style.isResizable)
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self else { return false }
+    return old.size == size && old.style.isResizable == style.isResizable
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0, bitmap.width > 0, bitmap.height > 0 else { return }

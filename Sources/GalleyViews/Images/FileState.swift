@@ -1,42 +1,42 @@
 import GalleyGeometry
 
-/// What tells a file from its earlier self without reading it: its size, and when it was written.
+/// What tells a file from its earlier self without reading it: which file it is, its size, and when it was written.
 public struct FileState: Hashable, Sendable, CustomStringConvertible {
   public let size: Int
   /// Seconds since 1970, and nanoseconds of the last one.
   public let seconds: Int
   public let nanoseconds: Int
   public let isRegular: Bool
+  /// The file itself: another one may have been moved to its name, with its size and time.
+  private let device: UInt64
+  private let inode: UInt64
+  /// When anything about it changed, which nobody can set.
+  private let changedSeconds: Int
+  private let changedNanoseconds: Int
 
   /// Nil where there is no file.
   /// - Parameter followsLinks: whether a link is what it leads to.
   public init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Of an open file; nil where nothing is open.
+  public init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     (size, isRegular) = (Int(status.st_size), status.st_mode & S_IFMT == S_IFREG)
     (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+    (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    changedSeconds = Int(status.st_ctim.tv_sec)
+    changedNanoseconds = Int(status.st_ctim.tv_nsec)
   }
 
+  /// Size and time, which a copy of the file may have, too.
   public var description: String { "\(size) \(seconds).\(nanoseconds)" }
-}
-
-/// A folder that names and links do not leave.
-public enum FolderBoundary {
-  /// Whether a name leads below a folder, by its parts alone: no empty one, no `..`, no NUL. They are told
-  /// apart by bytes, as the file system does: a mark behind a slash makes it no other letter there.
-  public static func isInside(_ name: String) -> Bool {
-    !name.utf8.contains(0)
-      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
-  }
-
-  /// Whether a file lies below a folder once all links are followed; nil where one of both is not there.
-  public static func holds(_ path: String, below folder: String) -> Bool? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    guard let root = realpath(folder, nil) else { return nil }
-    defer { free(root) }
-    let base = String(cString: root)
-    return String(cString: real).hasPrefix(base == "/" ? "/" : base + "/")
-  }
 }

@@ -104,7 +104,8 @@ public struct Image: PrimitiveView {
     case .named(let name):
       guard let library = environment.imageLibrary else { return nil }
       let entry = library.image(
-        named: name, in: environment.imageFolder, displayScale: environment.displayScale)
+        named: name, in: environment.imageFolder, below: environment.imageBoundary,
+        displayScale: environment.displayScale)
       switch entry {
       case .found(let bitmap, let scale): return (bitmap, scale)
       case .failed(let reason):
@@ -129,7 +130,8 @@ public struct Image: PrimitiveView {
     case .named(let name):
       let environment = collector.environment
       let entry = collector.graph.images.image(
-        named: name, in: environment.imageFolder, displayScale: environment.displayScale)
+        named: name, in: environment.imageFolder, below: environment.imageBoundary,
+        displayScale: environment.displayScale)
       switch entry {
       case .found(let bitmap, let scale): emit(bitmap, scale, name, into: &collector)
       case .failed(let reason):
@@ -168,6 +170,10 @@ private struct SymbolContent: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     ImageBehavior(size: CGSize(width: side, height: side), isResizable: false)
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.side == side
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
+import GalleyLimits
 import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
@@ -14,17 +15,24 @@ public final class ImageLibrary {
   private static let byteLimit = 256 << 20
   /// The SHA-256 of files by the names that were asked for since somebody took them; nothing for a name
   /// without a file.
-  private var used: [String: String] = [:]
-  private var digests: [String: String] = [:]
+  private var used: [ExactText: String] = [:]
+  private var digests: [ExactText: String] = [:]
   /// The files of entries as they were when they were read.
-  private var files: [String: (path: String, state: FileState)] = [:]
-  private var entries: [String: Entry] = [:]
+  private var files: [ExactText: (path: String, state: FileState)] = [:]
+  private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
   private var failedPaints: [String] = []
+  /// What is left for the picture in the making. It asks for the memory of all its images, those that are kept from
+  /// pictures before among them: whether it is over does not depend on those.
+  public var budget = PictureBudget(.unlimited) {
+    didSet { charged = [] }
+  }
+  /// The entries that the picture in the making has asked for.
+  private var charged: Set<ExactText> = []
   private static let endings = ["png", "jpg", "jpeg", "webp"]
 
   public init() {}
@@ -32,7 +40,10 @@ public final class ImageLibrary {
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
   /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
-  func image(named name: String, in folder: URL?, displayScale: CGFloat) -> Entry {
+  /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
+  func image(
+    named name: String, in folder: URL?, below boundary: URL? = nil, displayScale: CGFloat
+  ) -> Entry {
     guard let folder else {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
@@ -40,41 +51,65 @@ public final class ImageLibrary {
     let key = Self.key(name, folder, displayScale)
     // A file may change while a renderer lives: one look at it costs a microsecond.
     if let known = entries[key], let file = files[key], file.state == FileState(file.path) {
-      used[name] = digests[key] ?? ""
-      return known
+      used[ExactText(name)] = digests[key] ?? ""
+      return charge(known, key)
     }
-    // Looked at before it is read: what is written meanwhile is seen the next time.
-    let file = Self.candidates(for: name, displayScale: displayScale).lazy
-      .map { folder.appendingPathComponent($0.file).path }
-      .compactMap { path in FileState(path).map { (path, $0) } }.first
-    let (entry, digest) = load(name, in: folder, displayScale: displayScale)
+    let size = Self.candidates(for: name, displayScale: displayScale).lazy
+      .compactMap { FileState(folder.appendingPathComponent($0.file).path)?.size }.first
+    let loaded = budget.reserving(Int(size ?? 0), for: "the file of an image") {
+      load(name, in: folder, below: boundary, displayScale: displayScale)
+    }
+    used[ExactText(name)] = ""
+    guard let (entry, digest, file) = loaded, !budget.isExhausted else {
+      return Self.overLimit(name)
+    }
     entries[key] = entry
     files[key] = file
     digests[key] = digest
-    used[name] = digest
-    return entry
+    used[ExactText(name)] = digest
+    return charge(entry, key)
+  }
+
+  /// Why there is no picture is said by the budget.
+  private static func overLimit(_ name: String) -> Entry {
+    .failed("the image \(name) is over the limits of the picture")
+  }
+
+  private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
+    guard case .found(let bitmap, _) = entry, charged.insert(key).inserted else { return entry }
+    let size = "\(bitmap.width) x \(bitmap.height) pixels"
+    let isThere = budget.reserve(
+      PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
+    return isThere ? entry : Self.overLimit("of \(size)")
   }
 
   /// The names that were asked for since this was called last, with the SHA-256 of their files.
-  public func takeUsed() -> [String: String] {
+  public func takeUsed() -> [ExactText: String] {
     defer { used = [:] }
     return used
   }
 
-  /// The SHA-256 of the file that a name would find; empty where there is none.
+  /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read
+  /// is not read again.
   public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
     guard let folder else { return "" }
     let key = Self.key(name, folder, displayScale)
-    if let known = digests[key] { return known }
+    if let known = digests[key], let file = files[key], file.state == FileState(file.path) {
+      return known
+    }
+    // What was decoded belongs to what the file was.
+    (entries[key], digests[key], files[key]) = (nil, nil, nil)
     guard case .success(let found) = find(name, in: folder, displayScale: displayScale) else {
       return ""
     }
-    digests[key] = ContentDigest.sha256(of: found.data)
-    return digests[key] ?? ""
+    let digest = ContentDigest.sha256(of: found.content.data)
+    digests[key] = digest
+    files[key] = (folder.appendingPathComponent(found.file).path, found.content.state)
+    return digest
   }
 
-  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> String {
-    "\(folder.path)\u{0}\(name)\u{0}\(displayScale)"
+  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> ExactText {
+    ExactText("\(folder.path)\u{0}\(name)\u{0}\(displayScale)")
   }
 
   /// Notes why a picture that something is painted with is not there.
@@ -87,16 +122,18 @@ public final class ImageLibrary {
   }
 
   private func load(
-    _ name: String, in folder: URL, displayScale: CGFloat
-  ) -> (Entry, digest: String) {
-    switch find(name, in: folder, displayScale: displayScale) {
-    case .failure(let reason): return (.failed(reason.description), "")
+    _ name: String, in folder: URL, below boundary: URL?, displayScale: CGFloat
+  ) -> (Entry, digest: String, file: (path: String, state: FileState)?) {
+    switch find(name, in: folder, below: boundary, displayScale: displayScale) {
+    case .failure(let reason): return (.failed(reason.description), "", nil)
     case .success(let found):
-      let digest = ContentDigest.sha256(of: found.data)
+      let data = found.content.data
+      let digest = ContentDigest.sha256(of: data)
+      let file = (folder.appendingPathComponent(found.file).path, found.content.state)
       do {
-        return (.found(try bitmap(of: found.data), scale: CGFloat(found.scale)), digest)
+        return (.found(try bitmap(of: data), scale: CGFloat(found.scale)), digest, file)
       } catch {
-        return (.failed("the image \(found.file) cannot be read: \(error)"), digest)
+        return (.failed("the image \(found.file) cannot be read: \(error)"), digest, file)
       }
     }
   }
@@ -107,24 +144,27 @@ public final class ImageLibrary {
   }
 
   private func find(
-    _ name: String, in folder: URL, displayScale: CGFloat
-  ) -> Result<(data: Data, file: String, scale: Int), Missing> {
+    _ name: String, in folder: URL, below boundary: URL? = nil, displayScale: CGFloat
+  ) -> Result<(content: FolderBoundary.Content, file: String, scale: Int), Missing> {
     guard FolderBoundary.isInside(name) else {
       return .failure(
         Missing(
           description: "\"\(name)\" is no name of an image: it would leave the image folder"))
     }
     for (file, scale) in Self.candidates(for: name, displayScale: displayScale) {
-      switch Self.read(folder.appendingPathComponent(file), below: folder) {
-      case nil: continue
-      case .failure(let reason)?: return .failure(reason)
-      case .success(let data)?: return .success((data, file, scale))
+      do throws(FolderBoundary.Refusal) {
+        let (path, root) = Self.place(of: file, in: folder, below: boundary)
+        let content = try FolderBoundary.read(path, below: root, limit: Self.byteLimit)
+        return .success((content, file, scale))
+      } catch {
+        guard let reason = Self.reason(error, for: file) else { continue }
+        return .failure(Missing(description: reason))
       }
     }
     let hasEnding = Self.endings.contains { name.hasSuffix("." + $0) }
     return .failure(
       Missing(
-        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in \(folder.path)"))
+        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"))
   }
 
   /// The files that a name may find, below the folder.
@@ -149,33 +189,34 @@ public final class ImageLibrary {
     }
   }
 
-  /// The bytes of a file; nil where there is none.
-  private static func read(_ file: URL, below folder: URL) -> Result<Data, Missing>? {
-    guard let state = FileState(file.path) else { return nil }
-    let name = file.lastPathComponent
-    guard state.isRegular else {
-      return .failure(Missing(description: "the image \(name) is no file"))
+  /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
+  private static func place(
+    of file: String, in folder: URL, below boundary: URL?
+  ) -> (path: String, root: String) {
+    guard let root = boundary?.path, folder.path.utf8.starts(with: (root + "/").utf8) else {
+      return (file, folder.path)
     }
-    // A link may lead anywhere.
-    guard let isBelow = FolderBoundary.holds(file.path, below: folder.path) else { return nil }
-    guard isBelow else {
-      return .failure(
-        Missing(description: "the image \(name) is a link that leads out of \(folder.path)"))
+    let inner = folder.path.utf8.dropFirst(root.utf8.count + 1)
+    return (String(decoding: inner, as: UTF8.self) + "/" + file, root)
+  }
+
+  /// Why a file is not read; nil where there is none, so that the next name counts.
+  private static func reason(_ refusal: FolderBoundary.Refusal, for file: String) -> String? {
+    switch refusal {
+    case .missing, .notAFolder: nil
+    case .outside: "the image \(file) is a link that leads out of the image folder"
+    case .notAFile: "the image \(file) is no file"
+    case .tooLarge(let size):
+      "the image \(file) has \(size) bytes, at most \(byteLimit) are read"
+    case .unreadable: "the image \(file) cannot be read"
     }
-    guard state.size <= byteLimit else {
-      return .failure(
-        Missing(
-          description: "the image \(name) has \(state.size) bytes, at most \(byteLimit) are read"))
-    }
-    guard let data = try? Data(contentsOf: file) else {
-      return .failure(Missing(description: "the image \(name) cannot be read"))
-    }
-    return .success(data)
   }
 
   private func bitmap(of data: Data) throws -> Bitmap {
     if let known = decoded[data] { return known }
-    let bitmap = try ImageDecoder().decode(data)
+    var decoder = ImageDecoder()
+    decoder.budget = budget
+    let bitmap = try decoder.decode(data)
     let bytes = data.count + bitmap.pixels.count * 4
     if keptBytes + bytes > Self.budget {
       decoded = [:]
@@ -205,5 +246,14 @@ extension EnvironmentValues {
   public var imageFolder: URL? {
     get { self[ImageFolderKey.self] }
     set { self[ImageFolderKey.self] = newValue }
+  }
+
+  private enum ImageBoundaryKey: EnvironmentKey { static var defaultValue: URL? { nil } }
+
+  /// A folder that nothing is read outside of though `imageFolder` below it was named by somebody who is not trusted;
+  /// nil where that folder is trusted.
+  public var imageBoundary: URL? {
+    get { self[ImageBoundaryKey.self] }
+    set { self[ImageBoundaryKey.self] = newValue }
   }
 }

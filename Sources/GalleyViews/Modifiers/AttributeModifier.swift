@@ -5,16 +5,19 @@ extension View {
   /// How early the view is served when its container has not room for all (ST4); 0 unless stated.
   public func layoutPriority(_ value: Double) -> some View {
     modified(
-      by: AttributeContent(name: "layoutPriority(\(CGFloat(value).brief))") {
-        .priority(value)
+      by: AttributeContent(name: "layoutPriority(\(CGFloat(value).brief))", value: value) {
+        .priority($0)
       })
   }
 
-  /// Gives the view a value that layouts can read (LP10).
+  /// Gives the view a value that layouts can read (LP10). One that is not `Equatable` counts as changed
+  /// in every pass.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     modified(
-      by: AttributeContent(name: "layoutValue(\(Key.self))") {
-        .value(key: ObjectIdentifier(key), value: value)
+      by: AttributeContent(
+        name: "layoutValue(\(Key.self))", key: ObjectIdentifier(key), value: value
+      ) {
+        .value(key: ObjectIdentifier(key), value: $0)
       })
   }
 
@@ -22,27 +25,54 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified(by: AttributeContent(name: "alignmentGuide") { .guide(guide.key, computeValue) })
+    modified(
+      by: AttributeContent(name: "alignmentGuide", value: computeValue) { .guide(guide.key, $0) })
   }
 
   /// States where a guide lies; the closure gets the view's dimensions (AL3).
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified(by: AttributeContent(name: "alignmentGuide") { .guide(guide.key, computeValue) })
+    modified(
+      by: AttributeContent(name: "alignmentGuide", value: computeValue) { .guide(guide.key, $0) })
+  }
+
+  /// States that a guide lies some points behind another one of its axis, or behind the view's edge.
+  /// Unlike a closure this can be compared, so that another pass measures nothing.
+  package func alignmentGuide(
+    _ guide: AlignmentKey, at other: AlignmentKey?, plus: CGFloat
+  ) -> some View {
+    modified(
+      by: AttributeContent(
+        name: "alignmentGuide", value: GuidePlace(guide: guide, other: other, plus: plus)
+      ) { place in
+        .guide(place.guide) { size in (place.other.map { size[$0] } ?? 0) + place.plus }
+      })
   }
 }
 
-private struct AttributeContent: NodeContent {
-  let name: String
-  let attribute: () -> AttributeBehavior.Attribute
+/// Where a guide lies, as a value.
+private struct GuidePlace: Equatable {
+  let guide: AlignmentKey
+  let other: AlignmentKey?
+  let plus: CGFloat
+}
 
-  init(name: String, attribute: @escaping () -> AttributeBehavior.Attribute) {
-    self.name = name
-    self.attribute = attribute
-  }
+private struct AttributeContent<Value>: NodeContent {
+  let name: String
+  /// Of a layout value.
+  var key: ObjectIdentifier?
+  /// What the attribute is made of.
+  let value: Value
+  let attribute: (Value) -> AttributeBehavior.Attribute
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    AttributeBehavior(attribute())
+    AttributeBehavior(attribute(value))
+  }
+
+  /// A value that cannot be compared counts as changed: a closure may have captured anything.
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self, old.name == name, old.key == key else { return false }
+    return ValueComparison.areEqual(old.value, value) ?? false
   }
 }

@@ -22,14 +22,10 @@ extension View {
   }
 }
 
-private struct ClipContent<S: Shape>: NodeContent {
+private struct ClipContent<S: Shape>: EffectContent {
   let shape: S
   let rule: FillRule
   var name: String { "clipShape(\(S.self))" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)
@@ -41,13 +37,9 @@ private struct ClipContent<S: Shape>: NodeContent {
   }
 }
 
-private struct OpacityContent: NodeContent {
+private struct OpacityContent: EffectContent {
   let opacity: Double
   var name: String { "opacity(\(CGFloat(opacity).brief))" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.group {

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// A modifier that decides nothing about layout (EF1).
+/// A modifier that decides nothing about layout (EF1): effects, clips, names, preferences, marks.
 protocol EffectContent: NodeContent {}
 
 extension EffectContent {
@@ -172,6 +172,10 @@ private struct MaskContent<Mask: View>: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     SecondaryBehavior(alignment: alignment)
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.alignment == alignment
   }
 
   func collectChildren(into collector: inout ViewCollector) {

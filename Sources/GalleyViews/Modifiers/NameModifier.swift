@@ -8,11 +8,7 @@ extension View {
   }
 }
 
-private struct NameContent: NodeContent {
+private struct NameContent: EffectContent {
   let name: String
   var isNamed: Bool { true }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 }

@@ -70,6 +70,10 @@ extension LayeredContent {
     SecondaryBehavior(alignment: alignment)
   }
 
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    (old as? Self)?.alignment == alignment
+  }
+
   func preferenceOrder(of node: ViewNode) -> [ViewNode] { backToFront(node) }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -86,10 +90,6 @@ private struct SecondaryContent<V: View>: LayeredContent {
   let alignment: Alignment
   let isInFront: Bool
   var name: String { isInFront ? "overlay" : "background" }
-
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
-    (old as? SecondaryContent<V>)?.alignment == alignment
-  }
 
   func collectChildren(into collector: inout ViewCollector) {
     collector.emit(ImplicitStackContent(content: view))

@@ -2,11 +2,23 @@ import GalleyGeometry
 import GalleyLayout
 
 /// A modifier that lays out its view by a behaviour and paints nothing of its own.
-struct LayoutModifierContent: NodeContent {
+struct LayoutModifierContent<Value: Equatable>: NodeContent {
   let name: String
-  let behavior: () -> any NodeBehavior
+  /// What the behaviour is made of, and nothing else.
+  let value: Value
+  let behavior: (Value) -> any NodeBehavior
 
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior() }
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior(value) }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self else { return false }
+    return old.name == name && old.value == value
+  }
+}
+
+private struct AspectRatio: Equatable {
+  let ratio: CGFloat?
+  let mode: ContentMode
 }
 
 extension View {
@@ -18,9 +30,8 @@ extension View {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
-    let chosen = axes
     return modified(
-      by: LayoutModifierContent(name: "fixedSize") { FixedSizeBehavior(axes: chosen) })
+      by: LayoutModifierContent(name: "fixedSize", value: axes) { FixedSizeBehavior(axes: $0) })
   }
 
   /// Offers the view a box of a ratio (AR1 to AR3).
@@ -29,8 +40,10 @@ extension View {
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modified(
-      by: LayoutModifierContent(name: "aspectRatio") {
-        AspectRatioBehavior(ratio: aspectRatio, mode: contentMode)
+      by: LayoutModifierContent(
+        name: "aspectRatio", value: AspectRatio(ratio: aspectRatio, mode: contentMode)
+      ) {
+        AspectRatioBehavior(ratio: $0.ratio, mode: $0.mode)
       })
   }
 
@@ -44,7 +57,7 @@ extension View {
 
   /// Centres the view on a point of the room that is offered (PO1).
   public func position(_ position: CGPoint) -> some View {
-    modified(by: LayoutModifierContent(name: "position") { PositionBehavior(position) })
+    modified(by: LayoutModifierContent(name: "position", value: position) { PositionBehavior($0) })
   }
 
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -53,7 +66,7 @@ extension View {
 
   /// Draws the view elsewhere; its size, neighbours and guides stay (OF1).
   public func offset(_ offset: CGSize) -> some View {
-    modified(by: LayoutModifierContent(name: "offset") { OffsetBehavior(offset) })
+    modified(by: LayoutModifierContent(name: "offset", value: offset) { OffsetBehavior($0) })
   }
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {

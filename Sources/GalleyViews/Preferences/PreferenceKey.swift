@@ -15,15 +15,21 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
 /// The values that the views below a node report, by key.
 struct PreferenceValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var reports: [ObjectIdentifier: Report] = [:]
 
-  var isEmpty: Bool { values.isEmpty }
+  /// A value and how the next one is added to it.
+  private struct Report {
+    var value: Any
+    let reduce: (inout Any, Any) -> Void
+  }
+
+  var isEmpty: Bool { reports.isEmpty }
 
   /// The value that was reported, or nil.
   func reported<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     // Without the first question an optional value would always be there.
-    guard let stored = values[ObjectIdentifier(key)] else { return nil }
-    return stored as? Key.Value
+    guard let stored = reports[ObjectIdentifier(key)] else { return nil }
+    return stored.value as? Key.Value
   }
 
   func value<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
@@ -31,24 +37,35 @@ struct PreferenceValues {
   }
 
   mutating func set<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value) {
-    values[ObjectIdentifier(key)] = value
-    reducers[ObjectIdentifier(key)] = { one, next in
-      guard var value = one as? Key.Value, let next = next as? Key.Value else { return one }
+    reports[ObjectIdentifier(key)] = Report(value: value) { one, next in
+      guard var value = one as? Key.Value, let next = next as? Key.Value else { return }
+      // The only reference is `value` then: a list of n views that is kept twice is copied n times.
+      one = ()
       Key.reduce(value: &value) { next }
-      return value
+      one = value
     }
   }
 
-  private var reducers: [ObjectIdentifier: (Any, Any) -> Any] = [:]
+  /// Changes a value that was reported, or the key's default, without a copy of it.
+  mutating func change<Key: PreferenceKey>(_ key: Key.Type, _ body: (inout Key.Value) -> Void) {
+    var value = value(key)
+    reports[ObjectIdentifier(key)] = nil
+    body(&value)
+    set(key, value)
+  }
 
   /// Adds the values of the next sibling (PF1).
+  /// - Complexity: O(k) in its keys, and what reducing costs: no value is copied.
   mutating func append(_ next: PreferenceValues) {
-    for (key, value) in next.values {
-      reducers[key] = next.reducers[key]
-      if let own = values[key], let reduce = next.reducers[key] {
-        values[key] = reduce(own, value)
+    if reports.isEmpty {
+      reports = next.reports
+      return
+    }
+    for (key, report) in next.reports {
+      if let place = reports.index(forKey: key) {
+        report.reduce(&reports.values[place].value, report.value)
       } else {
-        values[key] = value
+        reports[key] = report
       }
     }
   }

@@ -18,9 +18,7 @@ extension View {
   ) -> some View {
     modified(
       by: PreferenceContent(name: "transformPreference(\(Key.self))") { values, _ in
-        var value = values.value(key)
-        callback(&value)
-        values.set(key, value)
+        values.change(key, callback)
       })
   }
 
@@ -42,9 +40,8 @@ extension View {
   ) -> some View {
     modified(
       by: PreferenceContent(name: "transformAnchorPreference(\(Key.self))") { values, node in
-        var own = values.value(key)
-        transform(&own, value.make(node))
-        values.set(key, own)
+        let anchor = value.make(node)
+        values.change(key) { transform(&$0, anchor) }
       })
   }
 
@@ -101,10 +98,9 @@ private struct PreferenceContent: EffectContent {
   let name: String
   let change: (inout PreferenceValues, ViewNode) -> Void
 
-  func preferences(of node: ViewNode, content: PreferenceValues) -> PreferenceValues {
-    var values = content
-    change(&values, node)
-    return values
+  func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {
+    change(&content, node)
+    return content
   }
 }
 
@@ -117,7 +113,11 @@ where Key.Value: Equatable {
   func react(_ node: ViewNode, to preferences: PreferenceValues) {
     let value = preferences.value(Key.self)
     // Asked whether there is a memory first: `nil as? Key.Value` is a value where that is optional.
-    if let memory = node.memory, let last = memory as? Key.Value, last == value { return }
+    if let memory = node.memory, let last = memory as? Key.Value,
+      ValueComparison.areEqual(last, value) == true
+    {
+      return
+    }
     node.memory = value as Any
     action(value)
   }
@@ -141,7 +141,14 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
     let memory = node.memory
     node.memory = value as Any
     guard let memory else { return false }
-    return ValueComparison.areStructurallyEqual(memory, value)
+    if ValueComparison.areStructurallyEqual(memory, value) { return true }
+    graph.noteChange(
+      StateChange(
+        view: name, state: "of the preference \(Key.self)", old: "one value",
+        new: value is any Equatable
+          ? "another"
+          : "one that is not known to be equal: make \(Key.Value.self) Equatable if it is"))
+    return false
   }
 }
 
@@ -168,7 +175,7 @@ private struct ChangeContent<Value: Equatable>: EffectContent {
     let memory = node.memory
     node.memory = value as Any
     if let memory, let last = memory as? Value {
-      if last != value { action(last, value) }
+      if ValueComparison.areEqual(last, value) != true { action(last, value) }
     } else if isInitial {
       action(value, value)
     }

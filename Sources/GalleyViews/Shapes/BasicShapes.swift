@@ -136,8 +136,9 @@ extension Shape where Self == Capsule {
 }
 
 /// A shape of any type.
-public struct AnyShape: Shape {
+public struct AnyShape: DerivedShape {
   private let shape: any Shape
+  var sizedBy: (any Shape)? { shape }
 
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 

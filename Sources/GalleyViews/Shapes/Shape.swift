@@ -59,6 +59,12 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
   }
 }
 
+/// A shape made of another one.
+protocol DerivedShape: Shape {
+  /// The shape that decides about the size; nil where a shape's usual size is kept (PV1).
+  var sizedBy: (any Shape)? { get }
+}
+
 private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
   let shape: S
   let style: Style
@@ -69,7 +75,17 @@ private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? ShapeContent<S, Style> else { return false }
-    return ValueComparison.areEqual(old.shape, shape) ?? false
+    return Self.haveSameSize(old.shape, shape)
+  }
+
+  /// Whether two shapes are known to answer alike, however they are drawn.
+  private static func haveSameSize(_ one: any Shape, _ other: any Shape) -> Bool {
+    guard type(of: one) == type(of: other) else { return false }
+    guard let derived = one as? any DerivedShape, let second = other as? any DerivedShape else {
+      return ValueComparison.areStructurallyEqual(one, other)
+    }
+    guard let original = derived.sizedBy, let counterpart = second.sizedBy else { return true }
+    return haveSameSize(original, counterpart)
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

@@ -2,8 +2,9 @@ import GalleyGeometry
 import GalleyLayout
 
 /// A shape whose outline is changed.
-private struct ChangedShape<Content: Shape>: Shape {
+private struct ChangedShape<Content: Shape>: DerivedShape {
   let content: Content
+  var sizedBy: (any Shape)? { content }
   let change: (Path, CGRect) -> Path
 
   func path(in rect: CGRect) -> Path { change(content.path(in: rect), rect) }
@@ -58,8 +59,9 @@ extension Shape {
   }
 }
 
-private struct SizedShape<Content: Shape>: Shape {
+private struct SizedShape<Content: Shape>: DerivedShape {
   let content: Content
+  var sizedBy: (any Shape)? { nil }
   let size: CGSize
 
   func path(in rect: CGRect) -> Path {

@@ -2,9 +2,10 @@ import GalleyGeometry
 import GalleyLayout
 
 /// A shape drawn as a line (SH4).
-struct StrokedShape<S: Shape>: Shape {
+struct StrokedShape<S: Shape>: DerivedShape {
   let shape: S
   let style: StrokeStyle
+  var sizedBy: (any Shape)? { shape }
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 

@@ -70,7 +70,7 @@ final class PropertyStorage {
 
 /// Finds and connects the dynamic properties of views.
 final class PropertyInstaller {
-  private var typesWithout: Set<ObjectIdentifier> = []
+  private var types = PropertyTypes()
 
   /// What installing the properties of a view came to.
   struct Result {
@@ -84,10 +84,9 @@ final class PropertyInstaller {
     _ view: V, environment: EnvironmentValues, graph: ViewGraph, storage: () -> PropertyStorage
   ) -> Result {
     var result = Result()
-    let type = ObjectIdentifier(V.self)
-    if typesWithout.contains(type) { return result }
+    guard types.mayHaveProperties(V.self) else { return result }
     var found: PropertyStorage?
-    let hasAny = visit(Mirror(reflecting: view), path: "") { property, name in
+    visit(Mirror(reflecting: view), path: "") { property, name in
       let kept = found ?? storage()
       found = kept
       let context = PropertyContext(
@@ -96,30 +95,25 @@ final class PropertyInstaller {
       if let missing = property.install(in: context) { result.missing = missing }
       result.properties.append((property, context))
     }
-    if !hasAny { typesWithout.insert(type) }
     return result
   }
 
-  /// Visits the properties, those within properties of somebody's own included.
+  /// Visits the properties, those within properties of somebody's own and within modifiers included.
   private func visit(
     _ mirror: Mirror, path: String, _ body: (any InstallableProperty, String) -> Void
-  ) -> Bool {
-    var hasAny = false
+  ) {
     for child in mirror.children {
       let label = child.label ?? ""
       let name = path + (label.hasPrefix("_") ? String(label.dropFirst()) : label)
       if let property = child.value as? any InstallableProperty {
-        hasAny = true
         body(property, name)
-      } else if child.value is any ViewModifier {
-        if visit(Mirror(reflecting: child.value), path: "\(name).", body) { hasAny = true }
+      } else if let modifier = child.value as? any ViewModifier {
+        visit(Mirror(reflecting: modifier), path: "\(name).", body)
       } else if var property = child.value as? any DynamicProperty {
-        hasAny = true
-        _ = visit(Mirror(reflecting: property), path: "\(name).", body)
+        visit(Mirror(reflecting: property), path: "\(name).", body)
         // A copy: what it changes must lie behind a reference, as Galley's own properties do.
         property.update()
       }
     }
-    return hasAny
   }
 }

@@ -75,36 +75,3 @@ struct StateChange: Hashable {
   var old: String
   var new: String
 }
-
-/// Compares values of any type.
-enum ValueComparison {
-  /// Nil where the type cannot be compared.
-  static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-    guard let one = one as? any Equatable else { return nil }
-    return isEqual(one, other)
-  }
-
-  /// Compares part by part what cannot be compared whole: dictionaries by key, everything else in
-  /// order. References without an order of their own are equal when they are the same.
-  static func areStructurallyEqual(_ one: Any, _ other: Any, depth: Int = 0) -> Bool {
-    if depth > 32 { return true }
-    if let one = one as? any Equatable { return isEqual(one, other) }
-    let (left, right) = (Mirror(reflecting: one), Mirror(reflecting: other))
-    guard left.subjectType == right.subjectType, left.children.count == right.children.count else {
-      return false
-    }
-    if left.displayStyle == .class { return (one as AnyObject) === (other as AnyObject) }
-    if let one = one as? [AnyHashable: Any], let other = other as? [AnyHashable: Any] {
-      return one.allSatisfy { key, value in
-        other[key].map { areStructurallyEqual(value, $0, depth: depth + 1) } ?? false
-      }
-    }
-    return zip(left.children, right.children).allSatisfy { a, b in
-      a.label == b.label && areStructurallyEqual(a.value, b.value, depth: depth + 1)
-    }
-  }
-
-  private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
-    (other as? Value) == one
-  }
-}

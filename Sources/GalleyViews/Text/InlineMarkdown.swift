@@ -45,7 +45,8 @@ struct InlineMarkdown {
     while place < characters.count {
       switch characters[place] {
       case "\\": readEscape()
-      case "`": readCode()
+      // U+1FEF is equal to a backtick, and is none.
+      case "`" where characters[place].isASCII: readCode()
       case "[": readLink()
       case "*", "_", "~": readDelimiters()
       default: append(String(characters[place]), step: 1)
@@ -75,7 +76,9 @@ struct InlineMarkdown {
 
   private func runLength(at start: Int) -> Int {
     var end = start
-    while end < characters.count, characters[end] == characters[start] { end += 1 }
+    while end < characters.count, characters[end] == characters[start], characters[end].isASCII {
+      end += 1
+    }
     return end - start
   }
 
@@ -84,7 +87,7 @@ struct InlineMarkdown {
     let length = runLength(at: place)
     var end = place + length
     while end < characters.count {
-      guard characters[end] == "`" else {
+      guard characters[end] == "`", characters[end].isASCII else {
         end += 1
         continue
       }

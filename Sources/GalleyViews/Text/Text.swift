@@ -133,7 +133,7 @@ public struct Text: PrimitiveView {
       TextContent(
         text: AttributedText(runs: runs), styles: styles, layoutStyle: ParagraphStyle(environment),
         fit: fit(in: environment),
-        language: environment.locale.identifier.replacing("_", with: "-"),
+        language: LanguageTag.of(environment.locale),
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }
 }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// The sizes among which a text takes the largest one that fits, as factors of its own size.
@@ -66,7 +67,8 @@ final class TextBehavior: NodeBehavior {
   private let fit: TextFit?
   private let style: ParagraphStyle
   private let shape: (AttributedText) -> ShapedText
-  private var fitted: [ProposedViewSize: TextLayout] = [:]
+  /// What fitting came to for the proposals that were asked last.
+  private var fitted = BoundedCache<ProposedViewSize, TextLayout>(limit: 64)
 
   init(
     _ source: AttributedText, fit: TextFit?, style: ParagraphStyle,
@@ -83,17 +85,16 @@ final class TextBehavior: NodeBehavior {
     guard let fit else {
       return shaped.layout(width: proposal.width, height: proposal.height, style: style)
     }
-    if let known = fitted[proposal] { return known }
+    if let known = fitted.value(for: proposal) { return known }
     let layout = fit.best {
       let text = $0 == 1 ? shaped : shape(source.scaled(by: $0))
       return text.layout(width: proposal.width, height: proposal.height, style: style)
     } fits: { layout in
       if layout.isTruncated { return false }
       guard fit.isStrict else { return true }
-      let height = (proposal.height ?? .infinity) + 1e-4
-      return !layout.hasBrokenWord && layout.size.height <= height
+      return !layout.hasBrokenWord && layout.size.height.fits(in: proposal.height ?? .infinity)
     }
-    fitted[proposal] = layout
+    fitted.insert(layout, for: proposal)
     return layout
   }
 

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 import GalleyText
 
 /// A text as a node.
@@ -21,7 +22,7 @@ struct TextContent: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? TextContent, old.text == text else { return false }
-    return old.layoutStyle == layoutStyle && old.language == language
+    return old.layoutStyle == layoutStyle && old.language.hasSameBytes(as: language)
       && old.direction == direction && old.fit == fit
   }
 
@@ -38,6 +39,9 @@ struct TextContent: NodeContent {
       builder.graph.report(.text(problem), in: name, source: node.source)
     }
     let layout = behavior.layout(node.layout.placedProposal)
+    for problem in layout.problems {
+      builder.graph.report(.text(problem), in: name, source: node.source)
+    }
     if layout.isTruncated {
       builder.graph.report(
         .text(.truncated(text: text.string)), in: name, source: node.source)
@@ -69,23 +73,23 @@ struct TextContent: NodeContent {
     in builder: inout DisplayBuilder
   ) {
     let scale = builder.grid.scale
+    // A negative tracking may lead to the left.
+    let ends = (origin.x.rounded(), (origin.x + run.width * scale).rounded())
+    let (left, right) = (min(ends.0, ends.1), max(ends.0, ends.1))
     func rule(_ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle) {
       // Whole pixels, at least one.
       let height = max(1, (thickness * scale).rounded())
-      let left = origin.x.rounded()
       let rect = CGRect(
-        x: left, y: (origin.y + offset * scale - height / 2).rounded(),
-        width: (origin.x + run.width * scale).rounded() - left, height: height)
+        x: left, y: (origin.y + offset * scale - height / 2).rounded(), width: right - left,
+        height: height)
       let color = line.color.map { builder.paint($0, of: node, in: rect) }
       if rect.width > 0 { builder.append(.fillRect(rect, paint: color ?? paint)) }
     }
     let style = styles[run.style]
     if let color = style.background {
       let (top, bottom) = (origin.y - run.ascent * scale, origin.y + run.descent * scale)
-      let left = origin.x.rounded()
       let rect = CGRect(
-        x: left, y: top.rounded(), width: (origin.x + run.width * scale).rounded() - left,
-        height: bottom.rounded() - top.rounded())
+        x: left, y: top.rounded(), width: right - left, height: bottom.rounded() - top.rounded())
       let paint = builder.paint(color, of: node, in: rect)
       if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
     }

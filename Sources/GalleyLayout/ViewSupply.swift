@@ -1,0 +1,26 @@
+/// Views that a layout asks for by a number while it measures: a view that says how many others are
+/// hidden is made for every number that is tried.
+///
+/// They are children of the node that asks, behind all others. Of one supply at most one view is
+/// placed; the others are absent, as if they had not been made.
+public final class ViewSupply {
+  private let make: (Int) -> LayoutNode?
+  /// The views that are children of the node, by their numbers.
+  private(set) var views: [Int: LayoutNode]
+
+  /// - Parameters:
+  ///   - views: those that are among the node's children already, by their numbers.
+  ///   - make: makes the view for a number; asked once for each. Nil where there is none to make.
+  public init(views: [Int: LayoutNode] = [:], make: @escaping (Int) -> LayoutNode?) {
+    self.views = views
+    self.make = make
+  }
+
+  /// The view for a number, made if it is new.
+  func view(_ number: Int) -> (node: LayoutNode, isNew: Bool)? {
+    if let known = views[number] { return (known, false) }
+    guard let node = make(number) else { return nil }
+    views[number] = node
+    return (node, true)
+  }
+}

@@ -1,0 +1,38 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Effect {
+  /// Pixels; larger deviations count as this one.
+  static let largestSigma: CGFloat = 2048
+
+  /// How far from a pixel what it depends on may lie, in pixels.
+  func reach(scale: CGFloat) -> Int {
+    guard let (x, y) = offset(scale: scale) else { return blurReach(scale: scale) }
+    return blurReach(scale: scale) + max(abs(x), abs(y)) + 1
+  }
+
+  /// The same without how far a shadow is moved.
+  func blurReach(scale: CGFloat) -> Int {
+    switch self {
+    case .opacity, .color, .luminanceToAlpha: return 0
+    case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _):
+      let limited = min(sigma * scale, Self.largestSigma)
+      return limited > 0 ? GaussianBlur(sigma: Double(limited)).reach : 0
+    }
+  }
+
+  /// How far a shadow is moved, in pixels; nil for other effects.
+  func offset(scale: CGFloat) -> (x: Int, y: Int)? {
+    switch self {
+    case .shadow(_, _, let x, let y), .innerShadow(_, _, let x, let y):
+      (Self.pixels(x * scale), Self.pixels(y * scale))
+    case .opacity, .color, .luminanceToAlpha, .blur: nil
+    }
+  }
+
+  /// A distance in whole pixels; what is further away than any two pixels is as good as there.
+  static func pixels(_ distance: CGFloat) -> Int {
+    let limit = CGFloat(2 * PixelRect.limit + 1)
+    return distance.isNaN ? 0 : Int(min(max(distance, -limit), limit).rounded())
+  }
+}

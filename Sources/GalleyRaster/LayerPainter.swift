@@ -1,0 +1,226 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Paints a group into layers of its own, applies its effects and its mask, and composites it.
+///
+/// What must be painted follows from what is seen, effect by effect from the last one to the first: a blur asks for
+/// what lies around, a shadow for what casts it. A shadow that is far away asks for two rectangles, not for all that
+/// lies between them. No pixel depends on how large a region is, so that a region whose layers the budget does not
+/// leave room for is painted part by part.
+struct LayerPainter {
+  private let rasterizer: Rasterizer
+  private let group: DisplayGroup
+  private let extents: [RowExtent]?
+  private let transform: CGAffineTransform
+  private let scale: CGFloat
+  /// What the group paints before its first effect, behind it and so on.
+  private let painted: [PixelRect]
+  /// What it paints with all effects.
+  private let whole: PixelRect
+  /// Regions of fewer pixels are not painted part by part.
+  private static let smallest = 1 << 12
+
+  init(
+    rasterizer: Rasterizer, group: DisplayGroup, extents: [RowExtent]?,
+    transform: CGAffineTransform
+  ) {
+    (self.rasterizer, self.group, self.extents) = (rasterizer, group, extents)
+    (self.transform, scale) = (transform, transform.scale)
+    var rect = group.items.bounds(transform)
+    let reach = group.effects.reduce(0) { $0 + $1.reach(scale: transform.scale) }
+    // Operators that change pixels where the group has none reach as far as clips let them.
+    let whole = group.blendMode.reachesBeyondSource ? .everything : rect.widened(by: reach)
+    var painted = [rect]
+    for effect in group.effects {
+      rect = effect.painted(rect, scale: transform.scale, in: whole)
+      painted.append(rect)
+    }
+    (self.painted, self.whole) = (painted, whole)
+  }
+
+  /// Paints what of the group lies in a region of the surface.
+  func paint(
+    _ region: PixelRect, through mask: ClipMask, onto surface: Surface, _ glyphs: some GlyphSource
+  ) {
+    let region = region.intersection(whole)
+    guard !region.isEmpty, rasterizer.budget.mayGoOn("painting") else { return }
+    if region.area > Self.smallest, !rasterizer.budget.fits(bytes(for: region)) {
+      for part in region.halves { paint(part, through: mask, onto: surface, glyphs) }
+      return
+    }
+    guard var layer = layer(behind: group.effects.count, region, glyphs) else { return }
+    if let items = group.mask {
+      let bounds = items.bounds(transform)
+      guard
+        let alphas = rasterizer.layer(
+          items, nil, region: region, painted: bounds, transform, glyphs)
+      else { return }
+      layer.multiply(by: alphas, in: region)
+    }
+    composite(layer, region, through: mask, onto: surface)
+  }
+
+  /// The group's pixels behind some of its effects, in a region at least.
+  private func layer(behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource) -> Layer? {
+    guard rasterizer.budget.mayGoOn("painting") else { return nil }
+    guard count > 0 else {
+      return rasterizer.layer(
+        group.items, extents, region: region, painted: painted[0], transform, glyphs)
+    }
+    let effect = group.effects[count - 1]
+    let needed = effect.needed(for: region, of: painted[count - 1], scale: scale)
+    switch needed {
+    case .one(let rect):
+      guard var layer = layer(behind: count - 1, rect, glyphs) else { return nil }
+      layer.apply(effect, scale: scale)
+      return layer
+    case .two(let own, let caster):
+      guard let plane = plane(behind: count - 1, caster, effect, glyphs),
+        var layer = layer(behind: count - 1, own, glyphs)
+      else { return nil }
+      layer.cast(effect, of: plane, scale: scale)
+      return layer
+    }
+  }
+
+  /// The alphas that cast a shadow.
+  private func plane(
+    behind count: Int, _ region: PixelRect, _ effect: Effect, _ glyphs: some GlyphSource
+  ) -> BlurredPlane? {
+    layer(behind: count, region, glyphs)?.blurred(channelAt: 24, sigma: effect.sigma * scale)
+  }
+
+  /// About as many bytes as the layers of a region take.
+  private func bytes(for region: PixelRect) -> Int {
+    var regions = [region]
+    for (index, effect) in group.effects.enumerated().reversed() where regions.count < 16 {
+      regions = regions.flatMap { region -> [PixelRect] in
+        switch effect.needed(for: region, of: painted[index], scale: scale) {
+        case .one(let rect): [rect]
+        case .two(let own, let caster): [own, caster]
+        }
+      }
+    }
+    let reach = group.effects.reduce(0) { max($0, $1.blurReach(scale: scale)) }
+    var (layers, blur) = (0, 0)
+    for region in regions {
+      layers += region.area * MemoryLayout<UInt32>.stride
+      if reach == 0 { continue }
+      let plane = region.area * MemoryLayout<UInt16>.stride
+      let work = GaussianBlur.bytes(width: region.width, height: region.height, reach: reach)
+      blur = max(blur, plane + work)
+    }
+    return layers + blur + (group.mask == nil ? 0 : region.area * MemoryLayout<UInt32>.stride)
+  }
+
+  private func composite(
+    _ layer: Layer, _ region: PixelRect, through mask: ClipMask, onto surface: Surface
+  ) {
+    let visible = region.intersection(mask.bounds)
+    guard !visible.isEmpty else { return }
+    layer.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      mask.withRows { clip in
+        for y in visible.top..<visible.bottom {
+          let source =
+            pixels + (y - layer.bounds.top) * layer.bounds.width + visible.left - layer.bounds.left
+          if group.blendMode == .normal {
+            surface.blend(
+              source, x: visible.left, y: y, count: visible.width, coverage: 255, clip: clip)
+            continue
+          }
+          let row = surface.address(visible.left, y)
+          let shares = clip.row(visible.left, y)
+          for x in 0..<visible.width {
+            row[x] = group.blendMode.blend(
+              source[x], row[x], coverage: shares.map { UInt32($0[x]) } ?? 255)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What an effect must have of a layer.
+private enum NeededPixels {
+  case one(PixelRect)
+  /// The pixels themselves, and those that cast a shadow on them from afar.
+  case two(own: PixelRect, caster: PixelRect)
+}
+
+extension Effect {
+  fileprivate var sigma: CGFloat {
+    switch self {
+    case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _): sigma
+    case .opacity, .color, .luminanceToAlpha: 0
+    }
+  }
+
+  /// What is painted behind the effect where `rect` was before it.
+  fileprivate func painted(_ rect: PixelRect, scale: CGFloat, in whole: PixelRect) -> PixelRect {
+    switch self {
+    case .color(let matrix) where matrix.paintsClearPixels: whole
+    case .opacity, .color, .luminanceToAlpha, .innerShadow: rect
+    case .blur: rect.widened(by: blurReach(scale: scale))
+    case .shadow:
+      rect.union(rect.moved(by: offset(scale: scale)).widened(by: blurReach(scale: scale)))
+    }
+  }
+
+  /// What is needed of a layer that paints `painted` so that the effect is right in a region.
+  fileprivate func needed(
+    for region: PixelRect, of painted: PixelRect, scale: CGFloat
+  ) -> NeededPixels {
+    let reach = blurReach(scale: scale)
+    guard let (x, y) = offset(scale: scale) else {
+      return .one(region.widened(by: reach).intersection(painted).union(region))
+    }
+    let caster = region.moved(by: (-x, -y)).widened(by: reach).intersection(painted)
+    let both = region.union(caster)
+    return both.area <= 2 * (region.area + caster.area)
+      ? .one(both) : .two(own: region, caster: caster)
+  }
+}
+
+extension Layer {
+  fileprivate mutating func cast(_ effect: Effect, of plane: BlurredPlane, scale: CGFloat) {
+    switch effect {
+    case .shadow(let color, _, let x, let y):
+      castShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
+    case .innerShadow(let color, _, let x, let y):
+      castInnerShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
+    case .opacity, .color, .luminanceToAlpha, .blur: break
+    }
+  }
+
+  /// Multiplies by the alphas of another layer, which has the region as this one has.
+  fileprivate mutating func multiply(by other: Layer, in region: PixelRect) {
+    for y in region.top..<region.bottom {
+      let own = (y - bounds.top) * bounds.width - bounds.left
+      let alphas = (y - other.bounds.top) * other.bounds.width - other.bounds.left
+      for x in region.left..<region.right {
+        pixels[own + x] = PixelMath.scale(pixels[own + x], by: other.pixels[alphas + x] >> 24)
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func moved(by offset: (x: Int, y: Int)?) -> PixelRect {
+    guard let (x, y) = offset, !isEmpty else { return self }
+    return PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
+  /// Both halves of a rectangle of two pixels or more, cut across its longer side.
+  var halves: [PixelRect] {
+    var (one, other) = (self, self)
+    if width > height {
+      one.right = left + width / 2
+      other.left = one.right
+    } else {
+      one.bottom = top + height / 2
+      other.top = one.bottom
+    }
+    return [one, other]
+  }
+}

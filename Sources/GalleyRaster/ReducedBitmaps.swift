@@ -1,0 +1,79 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLimits
+
+/// Bitmaps made smaller by averaging, kept for the sizes that they were drawn at: once for all threads that paint.
+final class ReducedBitmaps: Sendable {
+  /// The pixels of a bitmap by the place where they lie, which the bitmap that is kept with them holds.
+  private struct Key: Hashable {
+    var pixels: Int
+    var width: Int
+    var height: Int
+    var isLinear: Bool
+  }
+
+  private struct Entry {
+    var source: Bitmap
+    var reduced: Bitmap
+    /// In pixels, those of the source included.
+    var cost: Int { source.pixels.count + reduced.pixels.count }
+  }
+
+  private struct State {
+    var kept: BoundedCache<Key, Entry>
+    /// Those of the picture that is painted, which each of its bands asks for, and the bytes of its budget.
+    var ofPicture: [Key: Entry] = [:]
+    var held: [HeldBytes] = []
+  }
+
+  private let state: Locked<State>
+
+  /// - Parameter limit: the pixels that are kept, those of the bitmaps that were made smaller included; 256 MB of
+  ///   them unless stated.
+  init(limit: Int = 64 << 20) { state = Locked(State(kept: BoundedCache(limit: limit))) }
+
+  /// What is kept, in pixels: for tests.
+  var keptPixels: Int { state.withLock(\.kept.cost) }
+
+  /// Forgets which ones the last picture had, but for those that are kept.
+  func beginPicture() {
+    state.withLock { ($0.ofPicture, $0.held) = ([:], []) }
+  }
+
+  /// The bitmap with at most as many pixels a side as it has on the device, at least one; nil where the budget
+  /// does not leave room or time for it.
+  func bitmap(
+    _ bitmap: Bitmap, width: CGFloat, height: CGFloat, inLinearLight: Bool = false,
+    budget: PictureBudget
+  ) -> Bitmap? {
+    func side(_ length: CGFloat, _ own: Int) -> Int {
+      length > 1 ? min(own, Int(min(length - 1e-6, 1e6).rounded(.up))) : min(own, 1)
+    }
+    let (newWidth, newHeight) = (side(width, bitmap.width), side(height, bitmap.height))
+    if newWidth == bitmap.width, newHeight == bitmap.height { return bitmap }
+    let key = Key(
+      pixels: bitmap.pixels.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }, width: newWidth,
+      height: newHeight, isLinear: inLinearLight)
+    // Other threads wait: they mostly want the same one.
+    return state.withLock { state in
+      if let known = state.ofPicture[key] { return known.reduced }
+      let size = newWidth * newHeight * MemoryLayout<UInt32>.stride
+      guard
+        let held = HeldBytes(
+          size, of: budget, for: "a picture made smaller to \(newWidth) x \(newHeight) pixels")
+      else { return nil }
+      let entry =
+        state.kept.value(for: key)
+        ?? Entry(
+          source: bitmap,
+          reduced: bitmap.averaged(
+            width: newWidth, height: newHeight, inLinearLight: inLinearLight, budget: budget))
+      // What was not finished is not kept.
+      if budget.isExhausted { return nil }
+      state.kept.insert(entry, for: key, cost: entry.cost)
+      state.ofPicture[key] = entry
+      state.held.append(held)
+      return entry.reduced
+    }
+  }
+}

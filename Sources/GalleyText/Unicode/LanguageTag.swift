@@ -1,0 +1,28 @@
+import GalleyGeometry
+
+/// The tags of BCP 47 (`zh-Hant-TW`), which HarfBuzz and ICU read, for what a locale is called in Swift.
+public enum LanguageTag {
+  /// POSIX says the script behind the name; Foundation would take it for a variant of the language.
+  private static let scripts = [
+    "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn",
+  ]
+
+  /// The tag of a name with hyphens or underscores (`de_CH`), a script (`sr@latin`) or keywords
+  /// (`th_TH@numbers=thai`); nil for another word behind an `@`.
+  public static func of(_ name: String) -> String? {
+    guard let at = name.firstIndex(of: "@") else { return name.replacing("_", with: "-") }
+    let suffix = name[name.index(after: at)...]
+    if suffix.contains("=") { return Locale(identifier: name).identifier(.bcp47) }
+    guard let script = scripts[suffix.lowercased()] else { return nil }
+    var parts = name[..<at].split(omittingEmptySubsequences: false) { "-_".contains($0) }
+    let hasScript = parts.count > 1 && parts[1].utf8.count == 4 && parts[1].allSatisfy(\.isLetter)
+    if !hasScript { parts.insert(Substring(script), at: 1) }
+    return parts.joined(separator: "-")
+  }
+
+  /// The tag of a locale: of one with a word that nobody knows behind an `@`, without that word.
+  public static func of(_ locale: Locale) -> String {
+    let name = locale.identifier
+    return of(name) ?? String(name.prefix { $0 != "@" }).replacing("_", with: "-")
+  }
+}

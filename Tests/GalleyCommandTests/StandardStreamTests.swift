@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Standard streams that are closed, and what is printed on those that are not.
+@Suite struct StandardStreamTests {
+  private let scene = Data(#"{"galley": 1, "view": {"type": "Text", "text": "Hi"}}"#.utf8)
+
+  @Test(arguments: [
+    ("render - -o a.png <&-", "standard input: cannot be read: it is closed"),
+    ("batch s.json --protocol jsonl --out o <&-", "standard input: cannot be read: it is closed"),
+    ("render s.json -o - >&-", "standard output: cannot be written: it is closed"),
+    ("render . -o a.png", "cannot be read: Is a directory"),
+  ])
+  func closedStreamsAreToldAsSuch(_ command: String, expected: String) throws {
+    try Program.withFolder { folder in
+      try scene.write(to: folder.appendingPathComponent("s.json"))
+      let result = try Program.run(
+        ["-c", "'\(Program.galley.path)' \(command)"], by: URL(fileURLWithPath: "/bin/sh"),
+        in: folder)
+      #expect(result.code == 5 && result.errors.contains(expected), "\(result.errors)")
+    }
+  }
+
+  /// Whatever paints: stages take no less than no time, and their sum is what the total says.
+  @Test(arguments: [1, 2, 4]) func timingsAreNeverNegative(_ threads: Int) throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "Rectangle", "fill": "teal",
+        "modifiers": [{"frame": {"width": 700, "height": 2400}}, {"shadow": 9}]}}
+      """
+    try Program.withFolder { folder in
+      let result = try Program.run(
+        ["render", "-", "-o", "a.png", "--timings", "--threads", "\(threads)"],
+        input: Data(scene.utf8), in: folder)
+      var times: [String: Double] = [:]
+      for line in result.errors.split(separator: "\n") where line.hasSuffix(" ms") {
+        let words = line.split(separator: " ")
+        times[String(words[0])] = Double(words[1]) ?? -1
+      }
+      let total = times.removeValue(forKey: "total") ?? -1
+      #expect(times.count == 8 && times.values.allSatisfy { $0 >= 0 }, "\(result.errors)")
+      #expect(abs(times.values.reduce(0, +) - total) < 0.1, "\(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import GalleyLimits
+import Testing
+
+/// What a terminal obeys is shown in messages.
+@Suite struct VisibleTextTests {
+  private static let controls =
+    Array(0..<0x20) + Array(0x7F...0x9F) + [0x61C, 0x200E, 0x200F, 0x2028, 0x2029]
+    + Array(0x202A...0x202E) + Array(0x2066...0x2069) as [UInt32]
+
+  @Test func everyControlIsEscapedAndNothingElseIs() {
+    for value in 0..<0x3000 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isControl = Self.controls.contains(value)
+      #expect(VisibleText.isControl(scalar) == isControl, "\(value)")
+      let text = "a\(Character(scalar))b"
+      let digits = String(value, radix: 16, uppercase: true)
+      #expect(VisibleText.escaped(text) == (isControl ? "a\\u{\(digits)}b" : text))
+    }
+    #expect(VisibleText.escaped("a\u{1B}]52;c;eA==\u{7}b") == "a\\u{1B}]52;c;eA==\\u{7}b")
+  }
+
+  @Test func linesStayWhereThereAreSeveral() {
+    #expect(VisibleText.escaped("a\n\tb\r\n", keepingLines: true) == "a\n\tb\\u{D}\n")
+    #expect(VisibleText.escaped("a\n\tb") == "a\\u{A}\\u{9}b")
+  }
+
+  @Test func jsonKeepsItsMeaning() {
+    let json = "{\n\t\"a\": \"\u{7F}\u{9B}\u{202E}é\"}"
+    #expect(VisibleText.escaped(json: json) == "{\n\t\"a\": \"\\u007f\\u009b\\u202eé\"}")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Galley
+import Synchronization
+import Testing
+
+@testable import GalleyScenes
+
+/// Requests and answers.
+@Suite struct RequestQueueTests {
+  private func request(_ number: Int) -> RequestStream.Line { .whole(Array("\(number)".utf8)) }
+
+  @Test func answersKeepTheOrder() {
+    let written = Locked<[String]>([])
+    let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in
+      written.withLock { $0.append(text) }
+      return true
+    }
+    for number in 0..<4 { #expect(queue.add(request(number))) }
+    let taken = (0..<4).compactMap { _ in queue.next() }
+    for index in [2, 0, 3, 1] {
+      queue.answer(taken[index], "\(index)", isFailure: index == 3)
+    }
+    #expect(written.withLock { $0 } == ["0", "1", "2", "3"])
+    #expect(queue.failed == 1)
+    queue.end()
+    #expect(queue.next() == nil)
+  }
+
+  /// A sender that is faster than the answers waits.
+  @Test func moreRequestsThanRoomWait() {
+    let queue = RequestQueue(capacity: 2, keepsOrder: true) { _ in true }
+    let added = Atomic<Int>(0)
+    let thread = Thread {
+      for number in 0..<5 {
+        guard queue.add(.whole(Array("\(number)".utf8))) else { return }
+        added.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+    thread.start()
+    /// How many were added, once there are so many.
+    func count(from expected: Int) -> Int {
+      let deadline = Date(timeIntervalSinceNow: 30)
+      while added.load(ordering: .relaxed) < expected, Date() < deadline { usleep(1000) }
+      return added.load(ordering: .relaxed)
+    }
+    #expect(count(from: 2) == 2)
+    usleep(100_000)
+    #expect(count(from: 2) == 2)
+    for _ in 0..<5 {
+      guard let next = queue.next() else { break }
+      queue.answer(next, "", isFailure: false)
+    }
+    #expect(count(from: 5) == 5)
+  }
+
+  @Test func nobodyWaitsForAReaderThatLeft() {
+    let queue = RequestQueue(capacity: 1, keepsOrder: false) { _ in false }
+    #expect(queue.add(request(0)))
+    if let next = queue.next() { queue.answer(next, "", isFailure: false) }
+    #expect(!queue.add(request(1)))
+    #expect(queue.next() == nil)
+    #expect(queue.isBroken)
+  }
+
+  /// Who takes an answer may take its time, and may even send the next request.
+  @Test(arguments: [true, false]) func answersAreHandedOnWithoutTheLock(_ keepsOrder: Bool) {
+    let isAdded = Locked<[Bool]>([])
+    let holder = Locked<RequestQueue?>(nil)
+    let queue = RequestQueue(capacity: 8, keepsOrder: keepsOrder) { _ in
+      let semaphore = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        _ = holder.withLock { $0 }?.add(.tooLong(limit: 1))
+        semaphore.signal()
+      }
+      thread.start()
+      let isInTime = semaphore.wait(timeout: .now() + 5) == .success
+      isAdded.withLock { $0.append(isInTime) }
+      return true
+    }
+    holder.withLock { $0 = queue }
+    for number in 0..<2 { #expect(queue.add(request(number))) }
+    for _ in 0..<2 {
+      if let next = queue.next() { queue.answer(next, "", isFailure: false) }
+    }
+    #expect(isAdded.withLock { $0 } == [true, true])
+    holder.withLock { $0 = nil }
+  }
+}

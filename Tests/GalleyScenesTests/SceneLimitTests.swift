@@ -1,0 +1,93 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// Scenes that ask for more than a picture may have.
+@Suite struct SceneLimitTests {
+  private let squares = Data(
+    """
+    {"galley": 1, "canvas": {"width": 40, "height": 30}, "sample": {"n": [1, 2]},
+     "view": {"type": "ZStack", "children": [{"forEach": "{{n}}", "view": {"type": "ZStack",
+       "children": [{"forEach": "{{n}}", "view": {"type": "Color", "color": "red"}}]}}]}}
+    """.utf8)
+
+  private func table(_ counts: [Int]) throws -> DataTable {
+    let rows = counts.map { count in
+      "{\"id\": \"r\(count)\", \"n\": [\((0..<count).map { "\($0)" }.joined(separator: ","))]}"
+    }
+    return try DataTable(data: Data(rows.joined(separator: "\n").utf8), file: "rows.jsonl")
+  }
+
+  @Test func readingAsksForEachView() throws {
+    let template = try SceneTemplate(data: squares, file: "s.json")
+    let row = try table([150]).row(0)
+    let small = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    let memory = #expect(throws: SceneError.self) { try template.scene(for: row, budget: small) }
+    guard case .memory? = memory?.excess else {
+      Issue.record("\(String(describing: memory))")
+      return
+    }
+    #expect(memory?.description.hasPrefix("s.json:3:46:") == true, "\(String(describing: memory))")
+    let late = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
+    let time = #expect(throws: SceneError.self) { try template.scene(for: row, budget: late) }
+    #expect(time?.excess == .time(stage: "reading the scene", limit: .zero))
+    // The same template goes on.
+    let scene = try template.scene()
+    #expect(try scene.render().bitmap.width == 40)
+  }
+
+  @Test func anExcessHasThePlaceOfItsView() throws {
+    let text = String(repeating: "word ", count: 4000)
+    let data =
+      Data(
+        #"{"galley": 1, "canvas": {"width": 300}, "view": {"type": "VStack", "children": [{"type": "Color"#
+          .utf8)
+      + Data(#"", "color": "red"},"#.utf8) + Data("\n".utf8)
+      + Data(#"{"type": "Text", "text": "\#(text)"}]}}"#.utf8)
+    let scene = try SceneTemplate(data: data, file: "s.json").scene()
+    let budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    do {
+      _ = try scene.draw(budget: budget)
+      Issue.record("it was drawn")
+    } catch RenderError.limit(.memory(let purpose, _, _, _), let view, let source) {
+      #expect(purpose == "a text of 20000 bytes")
+      #expect(view?.hasPrefix("Text \"word") == true)
+      #expect(source?.line == 2 && source?.path == "$.view.children[1]")
+    }
+  }
+
+  @Test func aBatchGoesOnBehindARowThatNeedsTooMuch() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var settings = BatchSettings(
+      scene: squares, sceneFile: "s.json", rows: try table([2, 200, 3]),
+      output: folder.path + "/{{id}}.png")
+    settings.limits.picture.bytes = 16 << 20
+    settings.jobs = 2
+    let summary = try Batch(settings).run()
+    #expect(summary.progress.drawn == 2 && summary.progress.failed == 1)
+    #expect(summary.failures.first?.row == 2)
+    #expect(summary.failures.first?.error?.contains("a picture may have 16 MB") == true)
+    // Limits are no part of what a picture is made of.
+    settings.limits.picture = PictureLimits(bytes: 17 << 20, duration: .seconds(500))
+    #expect(try Batch(settings).run().progress.unchanged == 2)
+  }
+
+  @Test func aTimeThatIsOverEndsEachPictureOfABatch() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var settings = BatchSettings(
+      scene: squares, sceneFile: "s.json", rows: try table([2, 3]),
+      output: folder.path + "/{{id}}.png")
+    settings.limits.picture.duration = .nanoseconds(1)
+    let summary = try Batch(settings).run()
+    #expect(summary.progress.failed == 2)
+    #expect(summary.failures.allSatisfy { $0.error?.contains("was not done after") == true })
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == [".galley"])
+  }
+}

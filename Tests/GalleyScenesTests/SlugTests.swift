@@ -1,0 +1,117 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// Names of files that are made of texts.
+@Suite struct SlugTests {
+  @Test(arguments: [
+    ("Crème Brûlée, No. 5!", "creme-brulee-no-5"), ("İstanbul", "istanbul"), ("Straße", "straße"),
+    ("ＡＢＣ　①②", "abc-12"), ("e\u{301}", "e"), ("\u{E9}", "e"), ("Oʼahu", "oahu"),
+    ("東京タワー", "東京タワー"), ("ガンダム", "ガンダム"), ("ハンダム", "ハンダム"), ("ｶﾞﾝﾀﾞﾑ", "ガンダム"),
+    ("日本語・テスト", "日本語-テスト"), ("नमस्ते दुनिया", "नमस्ते-दुनिया"), ("क्षेत्र", "क्षेत्र"),
+    ("น้ำตก", "น้ำตก"), ("ที่นี่", "ที่นี่"), ("مَرْحَبًا بالعالم", "مَرْحَبًا-بالعالم"),
+    ("می\u{200C}خواهم", "می-خواهم"), ("ශ්\u{200D}රී", "ශ්\u{200D}රී"), ("Йод", "йод"),
+    ("한국어 ㅋㅋ", "한국어-ㅋㅋ"), ("葛\u{E0100}飾", "葛\u{E0100}飾"), ("🎉 Party", "party"),
+    ("😀", "u1f600"), ("👩‍👧", "u1f469-u200d-u1f467"), ("!?", "u21-u3f"), ("\u{301}", "u301"),
+    ("\u{20041}\u{301}", "\u{20041}\u{301}"), ("é\u{200D}ڶ", "e-ڶ"), ("", ""), (" \t\n", ""),
+  ])
+  func textsOfAllScriptsAreNames(_ text: String, expected: String) {
+    #expect(Array(Slug.of(text).utf8) == Array(expected.utf8), "\(Slug.of(text))")
+  }
+
+  /// Marks tell words apart in most scripts.
+  @Test func wordsThatDifferInAMarkHaveTwoNames() {
+    for (one, other) in [
+      ("ハハ", "パパ"), ("ガラス", "カラス"), ("ปา", "ป่า"), ("खाना", "खान"), ("كَتَبَ", "كُتِبَ"), ("Мой", "Мои"),
+    ] { #expect(Slug.of(one) != Slug.of(other)) }
+  }
+
+  /// Whatever the text: nothing that a file's name cannot have, never empty where there is something to see, and
+  /// a slug is its own.
+  @Test func everyTextIsAName() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SlugGenerator(state: seed)
+    let blocks: [ClosedRange<UInt32>] = [
+      0...0x2FF, 0x300...0x36F, 0x370...0x5FF, 0x600...0x6FF, 0x900...0xDFF, 0xE00...0xEFF,
+      0x1E00...0x20FF, 0x3000...0x30FF, 0x4E00...0x4FFF, 0xAC00...0xAC80, 0xFE00...0xFFFF,
+      0x1F000...0x1FAFF, 0...0x10FFFF,
+    ]
+    for _ in 0..<3000 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let block = blocks[Int.random(in: 0..<blocks.count, using: &random)]
+        if let scalar = UnicodeScalar(UInt32.random(in: block, using: &random)) {
+          scalars.append(scalar)
+        }
+      }
+      let text = String(scalars)
+      let slug = Slug.of(text)
+      let isVisible = scalars.contains {
+        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+      }
+      let shown = "seed \(seed): \(text.debugDescription) is \(slug.debugDescription)"
+      #expect(slug.isEmpty == !isVisible, "\(shown)")
+      #expect(Array(Slug.of(slug).utf8) == Array(slug.utf8), "\(shown)")
+      #expect(!slug.hasPrefix("-") && !slug.hasSuffix("-") && !slug.contains("--"), "\(shown)")
+      if !slug.isEmpty {
+        #expect(FileName.fault(in: "x\(slug).png", byteLimit: 255) == nil, "\(shown)")
+      }
+    }
+  }
+}
+
+/// SplitMix64.
+private struct SlugGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Names of pictures, once the values of a row are in them.
+@Suite struct OutputNameTests {
+  private func path(_ slug: String, _ output: String = "out/{{slug}}.png") throws -> String {
+    let canvas = try SceneTemplate(
+      data: Data(#"{"galley": 1, "view": {"type": "Spacer"}}"#.utf8), file: "s.json"
+    ).scene().canvas
+    let document = JSONDocument(root: .object([("slug", .string(slug))]), file: "row")
+    return try OutputName(output).path(
+      row: DataRow(document, label: "row 1"), number: 1, canvas: canvas)
+  }
+
+  /// What goldens refuse, too.
+  @Test(arguments: [
+    "con", "NUL", "aux.x", "Com1/a", "lpt9", "COM¹", "conout$", "a:b", "a*b", "a?", "\"a\"", "<a>",
+    "a|b", "a\\b", "a:\u{301}", "x./a", "x /a", "nul .x", "a\u{85}b",
+  ])
+  func namesThatADiskSomewhereCannotHoldAreRefused(_ slug: String) throws {
+    #expect(throws: SceneError.self) { try path(slug) }
+  }
+
+  @Test(arguments: [
+    "cone", "com", "com10", "x.con", "lpt", "v1.2", "a b", ".x/a", "ラーメン", "naïve", "it's",
+  ])
+  func otherNamesAreNames(_ slug: String) throws {
+    #expect(try path(slug) == slug + ".png")
+  }
+
+  @Test func endsOfNamesCount() throws {
+    for slug in ["a.", "a "] {
+      #expect(throws: SceneError.self) { try path(slug, "out/{{slug}}") }
+    }
+  }
+
+  @Test func numbersStandBeforeTheEnding() {
+    #expect(OutputName.numbered("a.png", 7) == "a-7.png")
+    #expect(OutputName.numbered("x.y/a", 7) == "x.y/a-7")
+    #expect(OutputName.numbered("x/a.tar.gz", 12) == "x/a.tar-12.gz")
+    #expect(OutputName.numbered("語.png", 1) == "語-1.png")
+  }
+}
