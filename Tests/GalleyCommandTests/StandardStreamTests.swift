@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [1, 2, 4]) func timingsAreNeverNegative(_ threads: Int) throws {
     let scene = """
       {"galley": 1, "view": {"type": "Rectangle", "fill": "teal",
-        "modifiers": [{"frame": {"width": 700, "height": 2400}}, {"shadow": 9}]}}
+        "modifiers": [{"frame": {"width": 400, "height": 1400}}, {"blur": 6}, {"opacity": 0.5}]}}
       """
     try Program.withFolder { folder in
       let result = try Program.run(
