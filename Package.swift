@@ -43,9 +43,12 @@ let package = Package(
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
+    .target(name: "GalleyCombine"),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
-    .target(name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits"]),
+    .target(
+      name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyMotion"]),
 
     // Layer 3: engines.
     .target(
@@ -71,14 +74,21 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "CFiles",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles",
+      ]),
+    .target(
+      name: "GalleyControls",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyGraphics",
+        "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
       name: "Galley",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster",
-        "GalleyImages", "GalleyViews", "CProcess",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
+        "CProcess",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
     .target(
