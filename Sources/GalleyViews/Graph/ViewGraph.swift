@@ -35,6 +35,8 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  /// What `AppStorage` and `SceneStorage` keep.
+  let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
   public var budget = PictureBudget(.unlimited) {
