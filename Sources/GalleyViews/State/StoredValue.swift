@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A value that `AppStorage` and `SceneStorage` can keep: numbers, texts, dates, data and addresses.
+/// A value that `AppStorage` and `SceneStorage` can keep: a number, text, date, data or address.
 public protocol _StoredValue {
   /// The value that something stored stands for, or nil.
   static func _value(of stored: Any) -> Self?

@@ -29,9 +29,6 @@ nonisolated public struct _RotorGroup: AccessibilityRotorContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-nonisolated extension ForEach: AccessibilityRotorContent
-where Content: AccessibilityRotorContent {}
-
 @resultBuilder
 public enum AccessibilityRotorContentBuilder {
   public static func buildExpression<Content: AccessibilityRotorContent>(

@@ -42,27 +42,31 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
 }
 
 extension String: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<String> { .init() }
+  public typealias Representation = _NoTransferRepresentation<String>
+  public static var transferRepresentation: Representation { Representation() }
 }
 
 extension Data: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<Data> { .init() }
+  public typealias Representation = _NoTransferRepresentation<Data>
+  public static var transferRepresentation: Representation { Representation() }
 }
 
 extension URL: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<URL> { .init() }
+  public typealias Representation = _NoTransferRepresentation<URL>
+  public static var transferRepresentation: Representation { Representation() }
 }
 
 extension AttributedString: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<AttributedString> {
-    .init()
-  }
+  public typealias Representation = _NoTransferRepresentation<AttributedString>
+  public static var transferRepresentation: Representation { Representation() }
 }
 
 extension Image: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<Image> { .init() }
+  public typealias Representation = _NoTransferRepresentation<Image>
+  public static var transferRepresentation: Representation { Representation() }
 }
 
 extension Color: Transferable {
-  public static var transferRepresentation: _NoTransferRepresentation<Color> { .init() }
+  public typealias Representation = _NoTransferRepresentation<Color>
+  public static var transferRepresentation: Representation { Representation() }
 }
