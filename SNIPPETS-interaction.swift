@@ -237,15 +237,12 @@ struct Sample_Calendar: View {
   }
 }
 
-// row: `\.pixelLength`, `\.defaultMinListRowHeight`, `\.defaultMinListHeaderHeight`, `\.undoManager`
+// row: `\.pixelLength`, `\.undoManager`
 struct Sample_Pixels: View {
   @Environment(\.pixelLength) var pixelLength
-  @Environment(\.defaultMinListRowHeight) var rowHeight
-  @Environment(\.defaultMinListHeaderHeight) var headerHeight
   @Environment(\.undoManager) var undoManager
   var body: some View {
-    Text("A").frame(height: headerHeight ?? rowHeight + pixelLength)
-      .environment(\.defaultMinListRowHeight, 10)
+    Text("A").frame(height: 10 + pixelLength)
       .onTapGesture { undoManager?.undo() }
   }
 }

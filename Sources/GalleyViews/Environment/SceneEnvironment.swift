@@ -35,8 +35,6 @@ nonisolated extension EnvironmentValues {
   private enum SupportsMultipleWindowsKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
-  private enum MinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
-  private enum MinListHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
   private enum UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 
   /// `.active` unless set.
@@ -73,18 +71,6 @@ nonisolated extension EnvironmentValues {
   public var supportsMultipleWindows: Bool {
     get { self[SupportsMultipleWindowsKey.self] }
     set { self[SupportsMultipleWindowsKey.self] = newValue }
-  }
-
-  /// The least height of a row of a list, in points.
-  public var defaultMinListRowHeight: CGFloat {
-    get { self[MinListRowHeightKey.self] }
-    set { self[MinListRowHeightKey.self] = newValue }
-  }
-
-  /// The least height of a header of a list, in points; nil is its own.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[MinListHeaderHeightKey.self] }
-    set { self[MinListHeaderHeightKey.self] = newValue }
   }
 
   /// Nil unless set: a picture has nothing to take back.

@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyMotion
 
 /// A value that lasts as long as a gesture. Nobody touches a picture: it is the first value.
 @propertyWrapper

@@ -40,12 +40,15 @@ extension String: _StoredValue {}
 extension Data: _StoredValue {}
 extension Date: _StoredValue {}
 
+/// Kept as text: `UserDefaults` of Linux gives an address of the network back as one of a file.
 extension URL: _StoredValue {
   public static func _value(forKey key: String, in store: UserDefaults) -> URL? {
-    store.url(forKey: key)
+    store.string(forKey: key).flatMap(URL.init(string:))
   }
 
-  public func _store(forKey key: String, in store: UserDefaults) { store.set(self, forKey: key) }
+  public func _store(forKey key: String, in store: UserDefaults) {
+    store.set(absoluteString, forKey: key)
+  }
 }
 
 /// How values of a type are kept.

@@ -22,13 +22,6 @@ nonisolated extension View {
   public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View { self }
 
   /// Changes nothing: a picture is not read aloud.
-  public func accessibilityLabel<V: View>(
-    @ViewBuilder content: (PlaceholderContentView<Self>) -> V
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a picture is not read aloud.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
@@ -90,11 +83,6 @@ nonisolated extension View {
   public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some View {
     self
   }
-}
-
-/// The view that a label is made from.
-nonisolated public struct PlaceholderContentView<Value>: View {
-  public var body: some View { EmptyView() }
 }
 
 nonisolated extension View {

@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyMotion
 
 nonisolated extension Gesture {
   /// Runs nothing: no gesture ends.

@@ -20,7 +20,4 @@ public struct PointerStyle: Hashable, Sendable {
 nonisolated extension View {
   /// Changes nothing: a picture has no pointer.
   public func pointerStyle(_ style: PointerStyle?) -> some View { self }
-
-  /// Changes nothing: a picture has no pointer.
-  public func pointerVisibility(_ visibility: Visibility) -> some View { self }
 }
