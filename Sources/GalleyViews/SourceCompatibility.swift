@@ -34,14 +34,6 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nobody touches a picture.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-  /// Changes nothing: nobody touches a picture.
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    self
-  }
-
   /// Changes nothing: a picture has no edges that a device takes.
   public func ignoresSafeArea() -> some View { self }
 }
