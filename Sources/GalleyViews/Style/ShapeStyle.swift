@@ -93,7 +93,7 @@ extension EnvironmentValues {
     static var defaultValue: AnyShapeStyle? { nil }
   }
 
-  var foregroundStyle: AnyShapeStyle? {
+  package var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
   }
