@@ -128,19 +128,6 @@ extension CGRect {
   }
 }
 
-nonisolated extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-nonisolated extension Shape where Self == Circle {
-  public static var circle: Circle { Circle() }
-}
-nonisolated extension Shape where Self == Ellipse {
-  public static var ellipse: Ellipse { Ellipse() }
-}
-nonisolated extension Shape where Self == Capsule {
-  public static var capsule: Capsule { Capsule() }
-}
-
 /// A shape of any type.
 public struct AnyShape: DerivedShape {
   private let shape: any Shape
