@@ -130,13 +130,13 @@ final class Link<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   }
 
   private func deliver(_ ending: End) {
-    if let last = ending.last { _ = lock.withLock({ downstream })?.receive(last) }
-    let downstream = lock.withLock {
-      defer { self.downstream = nil }
-      return self.downstream
-    }
-    downstream?.receive(completion: ending.completion)
+    if let last = ending.last, let receiver = current { _ = receiver.receive(last) }
+    let receiver = current
+    lock.withLock { downstream = nil }
+    receiver?.receive(completion: ending.completion)
   }
+
+  private var current: Downstream? { lock.withLock { downstream } }
 }
 
 extension Link where Failure == Downstream.Failure {

@@ -62,9 +62,9 @@ extension Publishers {
       let outlet = Outlet(subscriber)
       let values = Waiting(Output())
       let give = {
-        let all = values.withLock {
-          defer { $0 = [] }
-          return $0
+        let all = values.withLock { values in
+          defer { values = [] }
+          return values
         }
         if !all.isEmpty { outlet.offer(all) }
       }

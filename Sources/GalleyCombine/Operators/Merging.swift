@@ -165,18 +165,26 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// The values of five and more as they come.
-  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, each P: Publisher>(
-    with b: B, _ c: C, _ d: D, _ e: E, _ others: repeat each P
+  /// The values of five as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E
+  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  where
+    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
+    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output
+  {
+    Publishers.MergeMany(AnyPublisher(merge(with: b, c, d)), AnyPublisher(e))
+  }
+
+  /// The values of six as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
   where
     B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
     D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output,
-    repeat (each P).Failure == Failure, repeat (each P).Output == Output
+    F.Failure == Failure, F.Output == Output
   {
-    var all = [AnyPublisher(self), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d)]
-    all.append(AnyPublisher(e))
-    repeat all.append(AnyPublisher(each others))
-    return Publishers.MergeMany(all)
+    Publishers.MergeMany(AnyPublisher(merge(with: b, c, d)), AnyPublisher(e.merge(with: f)))
   }
 }

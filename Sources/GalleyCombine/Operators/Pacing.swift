@@ -64,10 +64,10 @@ extension Publishers {
       let window = Waiting(Window())
       let inlet = Inlet<Output, Failure>(
         onValue: { [latest] value in
-          let opens = window.withLock {
-            if $0.isOpen, latest || $0.value == nil { $0.value = value }
-            defer { $0.isOpen = true }
-            return !$0.isOpen
+          let opens = window.withLock { window in
+            defer { window.isOpen = true }
+            if window.isOpen, latest || window.value == nil { window.value = value }
+            return !window.isOpen
           }
           if opens {
             time.soon { outlet.offer(value) }
@@ -76,9 +76,9 @@ extension Publishers {
           return .none
         },
         onCompletion: { completion in
-          let last = window.withLock {
-            defer { $0.value = nil }
-            return $0.value
+          let last = window.withLock { window in
+            defer { window.value = nil }
+            return window.value
           }
           time.soon {
             if let last { outlet.offer(last) }
@@ -95,10 +95,10 @@ extension Publishers {
       _ window: Waiting<Window>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
     ) where S.Input == Output {
       time.after(interval) {
-        let value = window.withLock {
-          $0.isOpen = $0.value != nil
-          defer { $0.value = nil }
-          return $0.value
+        let value = window.withLock { window in
+          defer { window.value = nil }
+          window.isOpen = window.value != nil
+          return window.value
         }
         guard let value, outlet.isOpen else { return }
         outlet.offer(value)

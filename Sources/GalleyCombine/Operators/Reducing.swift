@@ -3,9 +3,9 @@ extension Link where Failure == Downstream.Failure {
   /// - Parameters:
   ///   - result: what to give, or nil for nothing.
   ///   - body: takes one value; what it returns ends the values before their time.
-  static func folding<State>(
+  static func foldingUntil<State>(
     _ downstream: Downstream, _ initial: State, result: @escaping (State) -> Downstream.Input?,
-    untilTrue body: @escaping (inout State, Input) -> Bool
+    _ body: @escaping (inout State, Input) -> Bool
   ) -> Link {
     var state = initial
     return Link(
@@ -25,7 +25,7 @@ extension Link where Failure == Downstream.Failure {
     _ downstream: Downstream, _ initial: State, result: @escaping (State) -> Downstream.Input?,
     _ body: @escaping (inout State, Input) -> Void
   ) -> Link {
-    folding(downstream, initial, result: result) { state, input -> Bool in
+    foldingUntil(downstream, initial, result: result) { state, input in
       body(&state, input)
       return false
     }
@@ -134,12 +134,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Bool, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>.folding(
-          subscriber, false, result: { $0 },
-          untilTrue: { [predicate] found, value in
-            found = predicate(value)
-            return found
-          }))
+        Link<Upstream.Output, Failure, S>.foldingUntil(subscriber, false, result: { $0 }) {
+          [predicate] found, value in
+          found = predicate(value)
+          return found
+        })
     }
   }
 
@@ -153,12 +152,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Bool, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>.folding(
-          subscriber, true, result: { $0 },
-          untilTrue: { [predicate] all, value in
-            all = predicate(value)
-            return !all
-          }))
+        Link<Upstream.Output, Failure, S>.foldingUntil(subscriber, true, result: { $0 }) {
+          [predicate] all, value in
+          all = predicate(value)
+          return !all
+        })
     }
   }
 

@@ -60,8 +60,10 @@ extension Future where Failure == Never {
   public final var value: Output {
     get async {
       await withCheckedContinuation { continuation in
-        state.whenFulfilled { if case .success(let value) = $0 { continuation.resume(returning: value) } }
-      }
+        state.whenFulfilled { result in
+          if case .success(let value) = result { continuation.resume(returning: Box(value: value)) }
+        }
+      }.value
     }
   }
 }
@@ -72,8 +74,18 @@ extension Future {
   public final var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in
-        state.whenFulfilled { continuation.resume(with: $0.mapError { $0 as any Error }) }
-      }
+        state.whenFulfilled { result in
+          switch result {
+          case .success(let value): continuation.resume(returning: Box(value: value))
+          case .failure(let failure): continuation.resume(throwing: failure)
+          }
+        }
+      }.value
     }
+  }
+
+  /// A value on its way to whoever waits for it.
+  private struct Box: @unchecked Sendable {
+    let value: Output
   }
 }
