@@ -35,25 +35,43 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
 
-  private let changes = Broadcast<PropertyChange?, Never>()
+  private let broadcast = Broadcast<Void, Never>()
+  private let lock = NSLock()
+  private var listeners: [(number: Int, body: (PropertyChange?) -> Void)] = []
+  private var count = 0
 
   public init() {}
 
-  public func send() { changes.send(nil) }
+  public func send() { send(nil) }
 
-  /// - Parameter change: which property changes.
-  func send(_ change: PropertyChange) { changes.send(change) }
-
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    changes.add(Link<PropertyChange?, Never, S>(subscriber) { _ in .pass(()) })
+  /// - Parameter change: which property changes, where that is known.
+  func send(_ change: PropertyChange?) {
+    for listener in lock.withLock({ listeners }) { listener.body(change) }
+    broadcast.send(())
   }
 
-  /// Calls `body` before every change from now on, until the result is let go of.
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    broadcast.add(subscriber)
+  }
+
+  /// Calls `body` before every change from now on, until the result is let go of. It is called with no lock
+  /// held, and so may wait.
   package func listen(_ body: @escaping (PropertyChange?) -> Void) -> AnyCancellable {
-    let sink = Subscribers.Sink<PropertyChange?, Never>(
-      receiveCompletion: { _ in }, receiveValue: body)
-    changes.add(sink)
-    return AnyCancellable(sink)
+    let number = lock.withLock {
+      count += 1
+      listeners.append((count, body))
+      return count
+    }
+    return AnyCancellable { [weak self] in self?.remove(number) }
+  }
+
+  private func remove(_ number: Int) {
+    let old = lock.withLock {
+      defer { listeners.removeAll { $0.number == number } }
+      return listeners
+    }
+    // What a listener holds may end with it, and must not do so under the lock.
+    _ = old
   }
 }
 

@@ -48,11 +48,11 @@ package final class PictureQueue: @unchecked Sendable {
   package var date: Date { start.addingTimeInterval(now) }
 
   /// When there is work again, in seconds from the picture's start; nil when there is none.
-  package var nextDue: Double? { nextDue(withTimers: true) }
+  package var nextDue: Double? { nextDue(repeating: true) }
 
-  /// - Parameter withTimers: whether work that repeats counts.
-  package func nextDue(withTimers: Bool) -> Double? {
-    lock.withLock { entries.first { withTimers || $0.repeating == nil }?.due }
+  /// - Parameter repeating: whether work that repeats counts.
+  package func nextDue(repeating: Bool) -> Double? {
+    lock.withLock { entries.first { repeating || $0.repeating == nil }?.due }
   }
 
   /// Puts work into the queue.
@@ -73,14 +73,15 @@ package final class PictureQueue: @unchecked Sendable {
   }
 
   /// Runs what is due, in order of due time and then of scheduling; each finds its own time as `now`. What
-  /// that puts into the queue and is due in time runs, too.
+  /// that puts into the queue and is due in time runs, too. The picture's time goes on to what ran last, and no
+  /// further: work that comes from elsewhere is not too late for a delay.
   /// - Parameters:
-  ///   - until: in seconds from the picture's start; the picture's time afterwards, unless infinite.
-  ///   - withTimers: whether work that repeats runs.
+  ///   - until: in seconds from the picture's start.
+  ///   - repeating: whether work that repeats runs: at rest no timer fires.
   ///   - limit: how many may run.
   /// - Returns: how many ran; 0 while the queue is being turned already.
   @discardableResult
-  package func turn(until: Double, withTimers: Bool = true, limit: Int = 10_000) -> Int {
+  package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Int {
     let isFirst = lock.withLock {
       defer { isTurning = true }
       return !isTurning
@@ -89,26 +90,25 @@ package final class PictureQueue: @unchecked Sendable {
     defer { lock.withLock { isTurning = false } }
     var runs = 0
     Self.$current.withValue(self) {
-      while runs < limit, let work = take(until: until, withTimers: withTimers) {
+      while runs < limit, let work = take(until: until, repeating: repeating) {
         work()
         runs += 1
       }
     }
-    lock.withLock { if until.isFinite, runs < limit { time = max(time, until) } }
     return runs
   }
 
-  private func take(until: Double, withTimers: Bool) -> (() -> Void)? {
+  private func take(until: Double, repeating: Bool) -> (() -> Void)? {
     lock.withLock {
       guard
-        let place = entries.firstIndex(where: { withTimers || $0.repeating == nil }),
+        let place = entries.firstIndex(where: { repeating || $0.repeating == nil }),
         entries[place].due <= until
       else { return nil }
       let entry = entries.remove(at: place)
       time = max(time, entry.due)
       if let interval = entry.repeating {
         insert(
-          due: entry.due + interval, repeating: interval, ticket: entry.ticket, work: entry.work)
+          due: time + interval, repeating: interval, ticket: entry.ticket, work: entry.work)
       }
       return entry.work
     }
@@ -133,14 +133,5 @@ package final class PictureQueue: @unchecked Sendable {
     }
     // What the work holds may end with it, and must not do so under the lock.
     _ = removed
-  }
-}
-
-extension PictureQueue {
-  /// Runs work here when `queue` is the current one or there is none, else when that queue is turned: what
-  /// changes a picture from another thread waits for the thread that draws it.
-  package static func arrive(at queue: PictureQueue?, _ work: @escaping () -> Void) {
-    guard let queue, queue !== current else { return work() }
-    queue.schedule(after: 0, work)
   }
 }
