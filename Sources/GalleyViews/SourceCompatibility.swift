@@ -41,9 +41,6 @@ nonisolated extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     self
   }
-
-  /// Changes nothing: a picture has no edges that a device takes.
-  public func ignoresSafeArea() -> some View { self }
 }
 
 /// The colours of UIKit that SwiftUI files name.

@@ -177,6 +177,9 @@ private struct SymbolContent: NodeContent {
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    if node.environment.isRedacted {
+      return builder.displayRedacted(builder.pixelFrame(of: node), of: node)
+    }
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
     let paint = builder.paint(ForegroundStyle(), of: node, in: builder.pixelFrame(of: node))
     builder.painting(with: ForegroundStyle(), of: node) {
