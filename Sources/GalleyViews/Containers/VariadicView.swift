@@ -25,7 +25,7 @@ public enum _VariadicView {
 
     public func _collect(into collector: inout ViewCollector) {
       let children = SubviewsCollection(of: AnyView(content), in: &collector)
-      collector.collect(onAnyActor(root) { $0.body(children: children) }, at: .index(1))
+      collector.collect(onAnyActor((root, children)) { $0.body(children: $1) }, at: .index(1))
     }
   }
 }

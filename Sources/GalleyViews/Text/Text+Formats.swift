@@ -41,10 +41,6 @@ extension FormatStyle {
       if dates.calendar == .autoupdatingCurrent { dates.calendar = environment.calendar }
       return (dates as? Self ?? style, input)
     }
-    if var dates = style as? Date.FormatStyle.Attributed {
-      if dates.base.timeZone == .autoupdatingCurrent { dates.timeZone = environment.timeZone }
-      return (dates as? Self ?? style, input)
-    }
     if style is Date.RelativeFormatStyle, let date = input as? Date {
       // The style asks the machine's clock. What is later is moved on a little, as time goes on until
       // it asks.
