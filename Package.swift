@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 /// The layers of ARCHITECTURE.md: a target depends only on what its row of the table lists.
@@ -40,6 +41,10 @@ let package = Package(
     .target(name: "CFiles"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
+    // A program of the compiler's, which expands macros.
+    .target(name: "GalleyMacroExpansion"),
+    .macro(name: "GalleyMacros", dependencies: ["GalleyMacroExpansion"]),
+
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyLimits"),
@@ -74,7 +79,7 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
       ]),
     .target(
       name: "GalleyControls",
@@ -118,6 +123,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(

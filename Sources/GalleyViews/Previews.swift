@@ -55,7 +55,9 @@ public struct Preview {
   /// - Complexity: O(n) in the views.
   public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
     let graph = ViewGraph()
-    graph.update(PreviewPicker(index: nil) { onAnyActor(provider) { $0.previews } }, environment: EnvironmentValues())
+    graph.update(
+      PreviewPicker(index: nil) { onAnyActor(provider) { $0.previews } },
+      environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in
       let picker = PreviewPicker(index: index) { onAnyActor(provider) { $0.previews } }
       var view = AnyView(picker)
