@@ -18,18 +18,6 @@ extension Text {
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> Text { self }
 
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAdjustedPitch(_ value: Double) -> Text { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
-
   /// Changes nothing: attributes of one's own are for text renderers.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 }
@@ -73,18 +61,6 @@ nonisolated extension View {
   public func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> some View { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
-
-  /// Changes nothing: nobody reads a picture aloud.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 
   /// Name only: lines are as high as the font says, and it is reported.
   public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {

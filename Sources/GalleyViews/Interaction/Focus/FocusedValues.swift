@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 
 /// A key of a value that the view with the focus gives to menus and others.
