@@ -34,7 +34,8 @@ nonisolated public struct Gauge<
   }
 
   /// How far a value lies between two others, from 0 to 1.
-  private static func share<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) -> Double {
+  private static func share<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) -> Double
+  {
     let length = bounds.upperBound - bounds.lowerBound
     guard length > 0, value.isFinite else { return 0 }
     return min(1, max(0, Double((value - bounds.lowerBound) / length)))

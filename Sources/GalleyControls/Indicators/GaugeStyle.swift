@@ -13,31 +13,31 @@ public protocol GaugeStyle {
 /// The parts of a gauge.
 nonisolated public struct GaugeStyleConfiguration {
   /// What is measured.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// The value in words.
-  public struct CurrentValueLabel: View {
+  nonisolated public struct CurrentValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// The least value in words.
-  public struct MinimumValueLabel: View {
+  nonisolated public struct MinimumValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// The largest value in words.
-  public struct MaximumValueLabel: View {
+  nonisolated public struct MaximumValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// Values of interest in words.
-  public struct MarkedValueLabel: View {
+  nonisolated public struct MarkedValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }

@@ -13,13 +13,13 @@ public protocol ProgressViewStyle {
 /// The parts of a progress view.
 nonisolated public struct ProgressViewStyleConfiguration {
   /// What the task is called.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// How far the task is, in words.
-  public struct CurrentValueLabel: View {
+  nonisolated public struct CurrentValueLabel: View {
     let view: AnyView
     public var body: some View { view }
   }

@@ -80,7 +80,7 @@ where
 /// The parts of the view that stands where a search found nothing.
 nonisolated public struct SearchUnavailableContent {
   /// The title, with a magnifying glass.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let text: String
 
     public var body: some View {
@@ -93,12 +93,12 @@ nonisolated public struct SearchUnavailableContent {
   }
 
   /// The advice below the title.
-  public struct Description: View {
+  nonisolated public struct Description: View {
     public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
   }
 
   /// Nothing can be done about it.
-  public struct Actions: View {
+  nonisolated public struct Actions: View {
     public var body: some View { EmptyView() }
   }
 }

@@ -13,13 +13,13 @@ public protocol LabelStyle {
 /// The parts of a label.
 nonisolated public struct LabelStyleConfiguration {
   /// A label's title.
-  public struct Title: View {
+  nonisolated public struct Title: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// A label's icon.
-  public struct Icon: View {
+  nonisolated public struct Icon: View {
     let view: AnyView
     public var body: some View { view }
   }

@@ -84,13 +84,13 @@ public protocol LabeledContentStyle {
 /// The parts of a labelled content.
 nonisolated public struct LabeledContentStyleConfiguration {
   /// What the content is called.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
 
   /// What the label is about.
-  public struct Content: View {
+  nonisolated public struct Content: View {
     let view: AnyView
     public var body: some View { view }
   }
