@@ -22,8 +22,11 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     let configuration = DisclosureGroupStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
       isExpanded: isExpanded)
-    (styles.last ?? AutomaticDisclosureGroupStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.disclosureGroupStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.disclosureGroupStyles) {
+      styled
+    } else {
+      AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -120,7 +123,7 @@ nonisolated package struct DisclosureChevron: View {
 
   package var body: some View {
     ChevronShape()
-      .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+      .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: 2, lineCap: .round))
       .frame(width: 6, height: 11)
       .rotationEffect(.degrees(isExpanded ? 90 : 0))
       .frame(width: 12)
@@ -138,12 +141,6 @@ nonisolated private struct ChevronShape: Shape {
   }
 }
 
-nonisolated extension DisclosureGroupStyle {
-  func view(of configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(DisclosureGroupStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct DisclosureGroupStyleView<Style: DisclosureGroupStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: DisclosureGroupStyleConfiguration
@@ -155,11 +152,11 @@ nonisolated private struct DisclosureGroupStyleView<Style: DisclosureGroupStyle>
 
 nonisolated extension EnvironmentValues {
   private enum DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: [any DisclosureGroupStyle] { [] }
+    static var defaultValue: StyleChain<DisclosureGroupStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var disclosureGroupStyles: [any DisclosureGroupStyle] {
+  var disclosureGroupStyles: StyleChain<DisclosureGroupStyleConfiguration> {
     get { self[DisclosureGroupStylesKey.self] }
     set { self[DisclosureGroupStylesKey.self] = newValue }
   }
@@ -168,6 +165,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of disclosure groups in this view.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.disclosureGroupStyles.append(style) }
+    changingEnvironment { environment in
+      environment.disclosureGroupStyles.add {
+        AnyView(DisclosureGroupStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

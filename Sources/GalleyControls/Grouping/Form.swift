@@ -10,8 +10,11 @@ nonisolated public struct Form<Content: View>: View {
 
   public var body: some View {
     let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
-    (styles.last ?? AutomaticFormStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.formStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.formStyles) {
+      styled
+    } else {
+      AutomaticFormStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -80,12 +83,6 @@ nonisolated extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-nonisolated extension FormStyle {
-  func view(of configuration: FormStyleConfiguration) -> AnyView {
-    AnyView(FormStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct FormStyleView<Style: FormStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: FormStyleConfiguration
@@ -97,11 +94,11 @@ nonisolated private struct FormStyleView<Style: FormStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum FormStylesKey: EnvironmentKey {
-    static var defaultValue: [any FormStyle] { [] }
+    static var defaultValue: StyleChain<FormStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var formStyles: [any FormStyle] {
+  var formStyles: StyleChain<FormStyleConfiguration> {
     get { self[FormStylesKey.self] }
     set { self[FormStylesKey.self] = newValue }
   }
@@ -110,6 +107,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of forms in this view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.formStyles.append(style) }
+    changingEnvironment { environment in
+      environment.formStyles.add {
+        AnyView(FormStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

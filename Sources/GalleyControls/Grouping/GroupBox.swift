@@ -22,8 +22,11 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-    (styles.last ?? DefaultGroupBoxStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.groupBoxStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.groupBoxStyles) {
+      styled
+    } else {
+      DefaultGroupBoxStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -107,12 +110,6 @@ nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-nonisolated extension GroupBoxStyle {
-  func view(of configuration: GroupBoxStyleConfiguration) -> AnyView {
-    AnyView(GroupBoxStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct GroupBoxStyleView<Style: GroupBoxStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: GroupBoxStyleConfiguration
@@ -124,11 +121,11 @@ nonisolated private struct GroupBoxStyleView<Style: GroupBoxStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum GroupBoxStylesKey: EnvironmentKey {
-    static var defaultValue: [any GroupBoxStyle] { [] }
+    static var defaultValue: StyleChain<GroupBoxStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var groupBoxStyles: [any GroupBoxStyle] {
+  var groupBoxStyles: StyleChain<GroupBoxStyleConfiguration> {
     get { self[GroupBoxStylesKey.self] }
     set { self[GroupBoxStylesKey.self] = newValue }
   }
@@ -137,6 +134,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of group boxes in this view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.groupBoxStyles.append(style) }
+    changingEnvironment { environment in
+      environment.groupBoxStyles.add {
+        AnyView(GroupBoxStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

@@ -29,8 +29,11 @@ nonisolated public struct Gauge<
   }
 
   public var body: some View {
-    (styles.last ?? DefaultGaugeStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.gaugeStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.gaugeStyles) {
+      styled
+    } else {
+      DefaultGaugeStyle().makeBody(configuration: configuration)
+    }
   }
 
   /// How far a value lies between two others, from 0 to 1.

@@ -145,7 +145,7 @@ nonisolated private struct BarGauge: View {
       if showsLabels { configuration.label }
       HStack {
         configuration.minimumValueLabel
-        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(Color.accentColor))
+        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(TintShapeStyle()))
           .frame(height: 6)
         configuration.maximumValueLabel
       }
@@ -167,9 +167,10 @@ nonisolated private struct RingGauge: View {
     let sweep = isCapacity ? 360.0 : 270
     ZStack {
       ArcShape(start: start, sweep: sweep)
-        .stroke(Color.accentColor.opacity(0.3), style: line)
+        .stroke(TintShapeStyle(), style: line)
+        .opacity(0.3)
       ArcShape(start: start, sweep: sweep * configuration.value)
-        .stroke(Color.accentColor, style: line)
+        .stroke(TintShapeStyle(), style: line)
       if let value = configuration.currentValueLabel {
         value.font(.title3)
       } else {
@@ -206,12 +207,6 @@ nonisolated private struct ArcShape: Shape {
   }
 }
 
-nonisolated extension GaugeStyle {
-  func view(of configuration: GaugeStyleConfiguration) -> AnyView {
-    AnyView(GaugeStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct GaugeStyleView<Style: GaugeStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: GaugeStyleConfiguration
@@ -223,11 +218,11 @@ nonisolated private struct GaugeStyleView<Style: GaugeStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum GaugeStylesKey: EnvironmentKey {
-    static var defaultValue: [any GaugeStyle] { [] }
+    static var defaultValue: StyleChain<GaugeStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var gaugeStyles: [any GaugeStyle] {
+  var gaugeStyles: StyleChain<GaugeStyleConfiguration> {
     get { self[GaugeStylesKey.self] }
     set { self[GaugeStylesKey.self] = newValue }
   }
@@ -236,6 +231,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.gaugeStyles.append(style) }
+    changingEnvironment { environment in
+      environment.gaugeStyles.add {
+        AnyView(GaugeStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

@@ -21,8 +21,11 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: label.map { .init(view: $0) },
       currentValueLabel: currentValueLabel.map { .init(view: $0) })
-    (styles.last ?? DefaultProgressViewStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.progressViewStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.progressViewStyles) {
+      styled
+    } else {
+      DefaultProgressViewStyle().makeBody(configuration: configuration)
+    }
   }
 
   /// The share of a whole that is done, from 0 to 1; nil where it is not known.

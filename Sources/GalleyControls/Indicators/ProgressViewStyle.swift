@@ -87,7 +87,7 @@ nonisolated private struct ProgressBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      FilledBar(fraction: configuration.fractionCompleted ?? 0, fill: AnyShapeStyle(fill))
+      FilledBar(fraction: configuration.fractionCompleted ?? 0, fill: fill)
         .frame(height: 4)
       configuration.currentValueLabel
         .font(.caption)
@@ -96,7 +96,9 @@ nonisolated private struct ProgressBar: View {
     .drawnPlainly("ProgressView")
   }
 
-  private var fill: Color { tint ?? .accentColor }
+  private var fill: AnyShapeStyle {
+    tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
 }
 
 /// A wheel of spokes above the label.
@@ -151,12 +153,6 @@ nonisolated private struct LeadingPart: Shape {
   }
 }
 
-nonisolated extension ProgressViewStyle {
-  func view(of configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(ProgressViewStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct ProgressViewStyleView<Style: ProgressViewStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: ProgressViewStyleConfiguration
@@ -168,11 +164,11 @@ nonisolated private struct ProgressViewStyleView<Style: ProgressViewStyle>: View
 
 nonisolated extension EnvironmentValues {
   private enum ProgressViewStylesKey: EnvironmentKey {
-    static var defaultValue: [any ProgressViewStyle] { [] }
+    static var defaultValue: StyleChain<ProgressViewStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var progressViewStyles: [any ProgressViewStyle] {
+  var progressViewStyles: StyleChain<ProgressViewStyleConfiguration> {
     get { self[ProgressViewStylesKey.self] }
     set { self[ProgressViewStylesKey.self] = newValue }
   }
@@ -181,6 +177,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.progressViewStyles.append(style) }
+    changingEnvironment { environment in
+      environment.progressViewStyles.add {
+        AnyView(ProgressViewStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

@@ -15,8 +15,11 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-    (styles.last ?? DefaultLabelStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.labelStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.labelStyles) {
+      styled
+    } else {
+      DefaultLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

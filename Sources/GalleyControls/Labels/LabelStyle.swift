@@ -88,12 +88,6 @@ nonisolated private struct SpacedLabel: View {
   }
 }
 
-nonisolated extension LabelStyle {
-  func view(of configuration: LabelStyleConfiguration) -> AnyView {
-    AnyView(LabelStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct LabelStyleView<Style: LabelStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: LabelStyleConfiguration
@@ -105,13 +99,13 @@ nonisolated private struct LabelStyleView<Style: LabelStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum LabelStylesKey: EnvironmentKey {
-    static var defaultValue: [any LabelStyle] { [] }
+    static var defaultValue: StyleChain<LabelStyleConfiguration> { StyleChain() }
   }
   private enum LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
   private enum LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
   /// The styles around, the innermost last: what a style makes is seen by those around it.
-  var labelStyles: [any LabelStyle] {
+  var labelStyles: StyleChain<LabelStyleConfiguration> {
     get { self[LabelStylesKey.self] }
     set { self[LabelStylesKey.self] = newValue }
   }
@@ -132,7 +126,11 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.labelStyles.append(style) }
+    changingEnvironment { environment in
+      environment.labelStyles.add {
+        AnyView(LabelStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 
   /// Points between the icons and the titles of labels.

@@ -18,8 +18,11 @@ nonisolated extension LabeledContent: View where Label: View, Content: View {
   public var body: some View {
     let configuration = LabeledContentStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-    (styles.last ?? AutomaticLabeledContentStyle()).view(of: configuration)
-      .changingEnvironment { _ = $0.labeledContentStyles.popLast() }
+    if let styled = styles.view(of: configuration, in: \.labeledContentStyles) {
+      styled
+    } else {
+      AutomaticLabeledContentStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -116,12 +119,6 @@ nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentS
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-nonisolated extension LabeledContentStyle {
-  func view(of configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(LabeledContentStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct LabeledContentStyleView<Style: LabeledContentStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: LabeledContentStyleConfiguration
@@ -133,11 +130,11 @@ nonisolated private struct LabeledContentStyleView<Style: LabeledContentStyle>: 
 
 nonisolated extension EnvironmentValues {
   private enum LabeledContentStylesKey: EnvironmentKey {
-    static var defaultValue: [any LabeledContentStyle] { [] }
+    static var defaultValue: StyleChain<LabeledContentStyleConfiguration> { StyleChain() }
   }
 
   /// The styles around, the innermost last.
-  var labeledContentStyles: [any LabeledContentStyle] {
+  var labeledContentStyles: StyleChain<LabeledContentStyleConfiguration> {
     get { self[LabeledContentStylesKey.self] }
     set { self[LabeledContentStylesKey.self] = newValue }
   }
@@ -146,6 +143,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of labelled contents in this view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.labeledContentStyles.append(style) }
+    changingEnvironment { environment in
+      environment.labeledContentStyles.add {
+        AnyView(LabeledContentStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 }

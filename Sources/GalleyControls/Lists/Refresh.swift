@@ -22,7 +22,9 @@ nonisolated extension EnvironmentValues {
 
 nonisolated extension View {
   /// Gives the views in this one an action to load their data anew; nobody pulls at a picture.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
     changingEnvironment { $0.refresh = RefreshAction(action: action) }
   }
 }

@@ -22,8 +22,11 @@ nonisolated public struct TextEditor: View {
 
   public var body: some View {
     let configuration = TextEditorStyleConfiguration(text: text())
-    (styles.last ?? AutomaticTextEditorStyle()).view(of: configuration)
-      .changingEnvironment { $0.textEditorStyles = [] }
+    if let styled = styles.view(of: configuration, in: \.textEditorStyles) {
+      styled
+    } else {
+      AutomaticTextEditorStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -83,12 +86,6 @@ nonisolated private struct EditorText: View {
   }
 }
 
-nonisolated extension TextEditorStyle {
-  func view(of configuration: TextEditorStyleConfiguration) -> AnyView {
-    AnyView(TextEditorStyleView(style: InstalledStyle(self), configuration: configuration))
-  }
-}
-
 nonisolated private struct TextEditorStyleView<Style: TextEditorStyle>: View {
   let style: InstalledStyle<Style>
   let configuration: TextEditorStyleConfiguration
@@ -100,14 +97,14 @@ nonisolated private struct TextEditorStyleView<Style: TextEditorStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum TextEditorStylesKey: EnvironmentKey {
-    static var defaultValue: [any TextEditorStyle] { [] }
+    static var defaultValue: StyleChain<TextEditorStyleConfiguration> { StyleChain() }
   }
   private enum ScrollContentBackgroundKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
 
   /// The styles around, the innermost last.
-  var textEditorStyles: [any TextEditorStyle] {
+  var textEditorStyles: StyleChain<TextEditorStyleConfiguration> {
     get { self[TextEditorStylesKey.self] }
     set { self[TextEditorStylesKey.self] = newValue }
   }
@@ -122,7 +119,11 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of text editors in this view.
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    changingEnvironment { $0.textEditorStyles.append(style) }
+    changingEnvironment { environment in
+      environment.textEditorStyles.add {
+        AnyView(TextEditorStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
   }
 
   /// Whether lists, forms and text editors in this view have their own background.

@@ -13,15 +13,19 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   public var body: some View {
-    if let style = styles.last {
-      style.view(
-        of: TextField<_TextFieldStyleLabel>(
-          content: content, label: _TextFieldStyleLabel(view: AnyView(label)))
-      )
-      .changingEnvironment { $0.textFieldStyles = [] }
+    if let styled = styles.view(of: field, in: \.textFieldStyles) {
+      styled
     } else {
-      FieldText(content: content, label: label).drawnPlainly(content.name)
+      FieldText(content: content, label: label)
+        .fadedWhenDisabled()
+        .drawnPlainly(content.name)
     }
+  }
+
+  /// The field that a style is given.
+  private var field: TextField<_TextFieldStyleLabel> {
+    TextField<_TextFieldStyleLabel>(
+      content: content, label: _TextFieldStyleLabel(view: AnyView(label)))
   }
 
   /// - Parameter axis: vertical lets the text have several lines.

@@ -83,12 +83,6 @@ nonisolated extension Color {
   static let fieldBackground = Color(light: .white, dark: .black)
 }
 
-nonisolated extension TextFieldStyle {
-  func view(of field: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(TextFieldStyleView(style: InstalledStyle(self), field: field))
-  }
-}
-
 nonisolated private struct TextFieldStyleView<Style: TextFieldStyle>: View {
   let style: InstalledStyle<Style>
   let field: TextField<_TextFieldStyleLabel>
@@ -100,11 +94,11 @@ nonisolated private struct TextFieldStyleView<Style: TextFieldStyle>: View {
 
 nonisolated extension EnvironmentValues {
   private enum TextFieldStylesKey: EnvironmentKey {
-    static var defaultValue: [any TextFieldStyle] { [] }
+    static var defaultValue: StyleChain<TextField<_TextFieldStyleLabel>> { StyleChain() }
   }
 
-  /// The styles around, the innermost last; what a style makes sees none.
-  var textFieldStyles: [any TextFieldStyle] {
+  /// The styles around, the innermost last.
+  var textFieldStyles: StyleChain<TextField<_TextFieldStyleLabel>> {
     get { self[TextFieldStylesKey.self] }
     set { self[TextFieldStylesKey.self] = newValue }
   }
@@ -113,6 +107,10 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
   /// The style of text fields and secure fields in this view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.textFieldStyles.append(style) }
+    changingEnvironment { environment in
+      environment.textFieldStyles.add {
+        AnyView(TextFieldStyleView(style: InstalledStyle(style), field: $0))
+      }
+    }
   }
 }
