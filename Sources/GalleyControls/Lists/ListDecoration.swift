@@ -36,9 +36,14 @@ nonisolated private struct PlacedRow {
 
 /// The boxes of a list's rows, those of one group after the other.
 nonisolated private struct PlacedRows {
-  var groups: [[PlacedRow]] = []
+  private var groups: [[PlacedRow]] = []
+  /// Whether the list is read from right to left: boxes are in the picture's own direction.
+  private let isMirrored: Bool
 
-  init(_ rows: [ListRow], look: ListLook, in proxy: GeometryProxy) {
+  init(
+    _ rows: [ListRow], look: ListLook, direction: LayoutDirection, in proxy: GeometryProxy
+  ) {
+    isMirrored = direction == .rightToLeft
     var group: [PlacedRow] = []
     for row in rows {
       guard row.role == .row, let bounds = row.bounds else {
@@ -49,7 +54,8 @@ nonisolated private struct PlacedRows {
       let content = proxy[bounds]
       let insets = row.insets ?? look.metrics.rowInsets
       let box = CGRect(
-        x: content.minX - insets.leading, y: content.minY - insets.top,
+        x: content.minX - (isMirrored ? insets.trailing : insets.leading),
+        y: content.minY - insets.top,
         width: content.width + insets.total(along: .horizontal),
         height: content.height + insets.total(along: .vertical))
       group.append(PlacedRow(row: row, content: content, box: box))
@@ -99,9 +105,10 @@ nonisolated private struct PlacedRows {
       for (row, next) in zip(group, group.dropFirst()) {
         if row.row.hiddenSeparators.contains(.bottom) { continue }
         if next.row.hiddenSeparators.contains(.top) { continue }
+        let start = isMirrored ? row.box.minX : row.content.minX
+        let end = isMirrored ? row.content.maxX : row.box.maxX
         let line = CGRect(
-          x: row.content.minX, y: row.box.maxY - thickness,
-          width: row.box.maxX - row.content.minX, height: thickness)
+          x: start, y: row.box.maxY - thickness, width: end - start, height: thickness)
         if let place = result.firstIndex(where: { $0.tint == row.row.separatorTint }) {
           result[place].path.addRect(line)
         } else {
@@ -117,14 +124,13 @@ nonisolated private struct PlacedRows {
 nonisolated struct ListFills: View {
   let rows: [ListRow]
   let look: ListLook
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     if let fill = look.fill {
       GeometryReader { proxy in
-        FixedPath(
-          path: PlacedRows(rows, look: look, in: proxy).fills(cornerRadius: look.cornerRadius)
-        )
-        .fill(fill)
+        let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
+        FixedPath(path: rows.fills(cornerRadius: look.cornerRadius)).fill(fill)
       }
     }
   }
@@ -135,10 +141,11 @@ nonisolated struct ListSeparators: View {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     GeometryReader { proxy in
-      let lines = PlacedRows(rows, look: look, in: proxy)
+      let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
         .separators(thickness: 1 / displayScale)
       ForEach(lines.indices, id: \.self) { index in
         FixedPath(path: lines[index].path).fill(lines[index].tint ?? .listSeparator)
