@@ -385,7 +385,7 @@ struct Sample_ListStyle: View {
   }
 }
 
-// row: `listRowInsets`, `listRowBackground`, `listRowSeparator`, `listRowSeparatorTint`
+// row: `listRowInsets`, `listRowBackground`, `listRowSeparator`, `listRowSeparatorTint`, `listRowSpacing`, `defaultMinListRowHeight`, `defaultMinListHeaderHeight`
 struct Sample_ListRows: View {
   let isOn = true
   var body: some View {
