@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 /// The layers of ARCHITECTURE.md: a target depends only on what its row of the table lists.
@@ -40,12 +41,19 @@ let package = Package(
     .target(name: "CFiles"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
+    // A program of the compiler's, which expands macros.
+    .target(name: "GalleyMacroExpansion"),
+    .macro(name: "GalleyMacros", dependencies: ["GalleyMacroExpansion"]),
+
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
+    .target(name: "GalleyCombine"),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
-    .target(name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits"]),
+    .target(
+      name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyMotion"]),
 
     // Layer 3: engines.
     .target(
@@ -71,14 +79,21 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "CFiles",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
+      ]),
+    .target(
+      name: "GalleyControls",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyGraphics",
+        "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
       name: "Galley",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster",
-        "GalleyImages", "GalleyViews", "CProcess",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
+        "CProcess",
       ]),
     .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
     .target(
@@ -108,6 +123,7 @@ let package = Package(
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(

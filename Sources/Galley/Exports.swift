@@ -13,3 +13,6 @@
 @_exported import struct GalleyLimits.PictureLimits
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
+@_exported import GalleyMotion
+@_exported import GalleyCombine
+@_exported import GalleyControls

@@ -39,7 +39,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach: View where Content: View {
+nonisolated extension ForEach: View where Content: View {
   public typealias Body = Never
   public var body: Never { fatalError("ForEach has no body") }
 

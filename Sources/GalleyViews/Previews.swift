@@ -4,13 +4,14 @@ import GalleyText
 
 /// Views for an editor. `_previews` erases them, so that a program that finds the type at run time
 /// can draw them.
+@MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }
 
-extension PreviewProvider {
-  public static var _previews: AnyView { AnyView(previews) }
+nonisolated extension PreviewProvider {
+  public static var _previews: AnyView { AnyView(onAnyActor(self) { $0.previews }) }
 }
 
 /// The space that an editor gives to a preview.
@@ -22,7 +23,7 @@ public enum PreviewLayout: Hashable, Sendable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-extension View {
+nonisolated extension View {
   /// The name of a preview.
   public func previewDisplayName(_ value: String?) -> some View {
     layoutValue(key: PreviewNameKey.self, value: value)
@@ -54,9 +55,11 @@ public struct Preview {
   /// - Complexity: O(n) in the views.
   public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
     let graph = ViewGraph()
-    graph.update(PreviewPicker(index: nil) { provider.previews }, environment: EnvironmentValues())
+    graph.update(
+      PreviewPicker(index: nil) { onAnyActor(provider) { $0.previews } },
+      environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in
-      let picker = PreviewPicker(index: index) { provider.previews }
+      let picker = PreviewPicker(index: index) { onAnyActor(provider) { $0.previews } }
       var view = AnyView(picker)
       if case .fixed(let width, let height) = node[PreviewLayoutKey.self] {
         view = AnyView(picker.frame(width: width, height: height))

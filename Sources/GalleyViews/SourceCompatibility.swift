@@ -28,7 +28,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-extension View {
+nonisolated extension View {
   /// Changes nothing: a picture does not move.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     self

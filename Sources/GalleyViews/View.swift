@@ -2,31 +2,34 @@ import GalleyGeometry
 
 /// A part of a picture: a value that says what is to be seen.
 ///
-/// A view of yours has a `body` made of other views. Views are not bound to the main actor, so
-/// pictures can be drawn on every core.
+/// A view of yours has a `body` made of other views. As in SwiftUI, a view is on the main actor, so
+/// that its body may read models that are. Galley reads bodies on whatever thread draws the picture,
+/// one at a time for each picture. A view that code on no actor makes, as tests and batches on many
+/// threads do, says so: `nonisolated struct Card: View`.
+@MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
   /// Adds the nodes that the view stands for. The default adds those of `body`; only Galley's own
   /// views do anything else.
-  func _collect(into collector: inout ViewCollector)
+  nonisolated func _collect(into collector: inout ViewCollector)
 }
 
-extension View {
+nonisolated extension View {
   public func _collect(into collector: inout ViewCollector) {
     collector.collectBody(of: self)
   }
 }
 
 /// The body of views that have none because they are drawn by Galley itself.
-extension Never: View {
+nonisolated extension Never: View {
   public var body: Never { fatalError("Never has no body") }
 }
 
 /// A view that Galley draws itself.
-protocol PrimitiveView: View where Body == Never {}
+nonisolated protocol PrimitiveView: View where Body == Never {}
 
-extension PrimitiveView {
+nonisolated extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }

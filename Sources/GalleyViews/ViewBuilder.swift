@@ -65,7 +65,7 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 }
 
 /// An absent view is no child at all (R4).
-extension Optional: View where Wrapped: View {
+nonisolated extension Optional: View where Wrapped: View {
   public typealias Body = Never
   public var body: Never { fatalError("Optional has no body") }
 

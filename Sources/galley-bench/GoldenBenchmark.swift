@@ -160,7 +160,7 @@ private struct CardContent {
 }
 
 /// Scene C at 400 x 300: a gradient, a card with a shadow, a title on two lines, a picture in a circle, chips.
-private struct BenchmarkCard: View {
+nonisolated private struct BenchmarkCard: View {
   private let content: CardContent
   private static let photo = makePhoto()
 
@@ -204,7 +204,7 @@ private struct BenchmarkCard: View {
 }
 
 /// As little as a row of an interface has: a disc and three words, of 200 x 150 points.
-private struct BenchmarkRow: View {
+nonisolated private struct BenchmarkRow: View {
   private let content: CardContent
 
   init(number: Int) { content = CardContent(number: number) }

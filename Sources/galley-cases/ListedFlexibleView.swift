@@ -4,7 +4,7 @@ import GalleyViews
 
 /// The flexible rows as their article's listing works, faults included (CC1, CC2, CC4): widths are
 /// read through preferences and kept as state.
-struct ListedFlexibleView: View {
+nonisolated struct ListedFlexibleView: View {
   let views: [AnyView]
   let spacing: CGFloat
   let alignment: HorizontalAlignment
@@ -19,7 +19,7 @@ struct ListedFlexibleView: View {
   }
 }
 
-struct ListedFlexibleRows: View {
+nonisolated struct ListedFlexibleRows: View {
   let views: [AnyView]
   let spacing: CGFloat
   let alignment: HorizontalAlignment
@@ -59,7 +59,7 @@ struct ListedFlexibleRows: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   fileprivate func reading(_ onChange: @escaping (CGSize) -> Void) -> some View {
     background {
       GeometryReader { proxy in

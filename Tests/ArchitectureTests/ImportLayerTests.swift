@@ -9,14 +9,21 @@ import Testing
   private static let geometry = ["GalleyGeometry", "GalleyLimits"]
   private static let values = geometry + ["GalleyGraphics", "GalleyLayout"]
   private static let engines = values + ["GalleyText", "GalleyRaster", "GalleyImages"]
-  private static let front = engines + ["GalleyViews"]
+  private static let front =
+    engines + [
+      "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
+    ]
 
   /// What each module may import of this package.
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
     "GalleyLimits": [],
     "GalleyGraphics": geometry + ["CPixelKernels"],
-    "GalleyLayout": geometry,
+    "GalleyMotion": geometry,
+    "GalleyCombine": [],
+    "GalleyMacroExpansion": [],
+    "GalleyMacros": ["GalleyMacroExpansion"],
+    "GalleyLayout": geometry + ["GalleyMotion"],
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
       "CNettle",
@@ -26,7 +33,12 @@ import Testing
       "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
       "CZlib",
     ],
-    "GalleyViews": values + ["GalleyText", "GalleyImages", "CFiles"],
+    "GalleyViews": values + [
+      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles",
+    ],
+    "GalleyControls": values + [
+      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
+    ],
     "Galley": front + ["CProcess"],
     "GalleyScenes": front + ["Galley"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
@@ -42,7 +54,10 @@ import Testing
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
   /// by that way alone.
   private static let platform: [String: [String]] = [
-    "GalleyGeometry": ["Foundation"], "GalleyLimits": ["Synchronization"],
+    "GalleyGeometry": ["Foundation"],
+    "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
+    "GalleyMacros": ["Foundation"], "GalleyMacroExpansion": ["Foundation"],
+    "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],

@@ -1,7 +1,7 @@
 import GalleySwiftTesting
 import Testing
 
-private struct Badge: View {
+nonisolated private struct Badge: View {
   var title = "Ferry"
   @Environment(\.colorScheme) private var scheme
 
@@ -11,7 +11,7 @@ private struct Badge: View {
   }
 }
 
-private struct Badge_Previews: PreviewProvider {
+nonisolated private struct Badge_Previews: PreviewProvider {
   static var previews: some View {
     Badge().previewDisplayName("Plain")
     Group {

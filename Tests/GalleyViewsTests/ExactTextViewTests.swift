@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private struct Changing: View {
+  nonisolated private struct Changing: View {
     let target: String
     @State private var text: String
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The name above is the one that the state below had last.
-  private struct Reading: View {
+  nonisolated private struct Reading: View {
     let target: String
     @State private var text: String
     @State private var heard = ""

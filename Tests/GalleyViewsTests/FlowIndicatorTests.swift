@@ -180,7 +180,7 @@ import Testing
     final class Count {
       var passes = 0
     }
-    struct Counting: View {
+    nonisolated struct Counting: View {
       let count: Count
       let content: AnyView
       var body: some View {
@@ -250,7 +250,7 @@ import Testing
 
   @Test func onlyTheNumberThatIsShownHasProblems() throws {
     final class Missing: ObservableObject {}
-    struct Needy: View {
+    nonisolated struct Needy: View {
       @EnvironmentObject var missing: Missing
       var body: some View { Color.red.frame(width: 1, height: 1) }
     }
@@ -268,7 +268,7 @@ import Testing
 
   /// A number whose view becomes wider once it has appeared is tried again like all others.
   @Test func anIndicatorMayChangeItsState() throws {
-    struct Badge: View {
+    nonisolated struct Badge: View {
       let hidden: Int
       @State private var width: CGFloat = 10
       var body: some View {
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test func theIndicatorSeesTheStateOfTheViewAround() throws {
-    struct Card: View {
+    nonisolated struct Card: View {
       @State private var width: CGFloat = 10
       var body: some View {
         HFlow(spacing: 0) {

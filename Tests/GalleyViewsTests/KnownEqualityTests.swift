@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A view whose property is there in one value and not in the next.
-  private struct Maybe: View {
+  nonisolated private struct Maybe: View {
     var count: State<Int>?
     var modifier: any ViewModifier = Plain()
     let log: Log
@@ -86,10 +86,10 @@ import Testing
         .onChange(of: count?.wrappedValue ?? -1, initial: true) { log.values.append($1) }
     }
   }
-  private struct Plain: ViewModifier {
+  nonisolated private struct Plain: ViewModifier {
     func body(content: Content) -> some View { content }
   }
-  private struct Keeping: ViewModifier {
+  nonisolated private struct Keeping: ViewModifier {
     @State var number = 1
     func body(content: Content) -> some View { content }
   }

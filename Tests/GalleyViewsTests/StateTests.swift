@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aSizeReadInABackgroundBecomesState() throws {
-    struct Reader: View {
+    nonisolated struct Reader: View {
       @State private var size = CGSize.zero
       var body: some View {
         VStack(spacing: 0) {
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aPictureThatNeverSettlesNamesItsState() throws {
-    struct Swinging: View {
+    nonisolated struct Swinging: View {
       @State private var isWide = false
       var body: some View {
         Color.red.frame(width: isWide ? 20 : 10, height: 10)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func stateOutlivesThePictures() throws {
-    struct Counter: View {
+    nonisolated struct Counter: View {
       @State private var count = 0
       var body: some View {
         Color.red.frame(width: CGFloat(10 + count), height: 10).onAppear { count += 5 }
@@ -168,14 +168,14 @@ import Testing
     final class Model: ObservableObject {
       @Published var width: CGFloat = 10
     }
-    struct Child: View {
+    nonisolated struct Child: View {
       @ObservedObject var model: Model
       var body: some View {
         Color.red.frame(width: model.width, height: 5).layoutName("child")
           .onAppear { $model.width.wrappedValue = 42 }
       }
     }
-    struct Parent: View {
+    nonisolated struct Parent: View {
       @StateObject private var model = Model()
       var body: some View { Child(model: model) }
     }
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func observationStartsAPass() throws {
-    struct Owner: View {
+    nonisolated struct Owner: View {
       @State private var model = ObservedModel()
       var body: some View {
         Color.red.frame(width: model.width, height: 5).onAppear { model.width = 33 }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func bindingsAndTheEnvironmentReachChildren() throws {
-    struct Child: View {
+    nonisolated struct Child: View {
       @Binding var width: CGFloat
       @Environment(\.layoutDirection) private var direction
       var body: some View {
@@ -201,7 +201,7 @@ import Testing
           .onAppear { width = 21 }
       }
     }
-    struct Parent: View {
+    nonisolated struct Parent: View {
       @State private var width: CGFloat = 5
       var body: some View {
         Child(width: $width).environment(\.layoutDirection, .rightToLeft)
@@ -211,7 +211,7 @@ import Testing
   }
 
   /// Reads its own width and repeats it.
-  private struct SelfMeasuring<Content: View>: View {
+  nonisolated private struct SelfMeasuring<Content: View>: View {
     let content: Content
     @State private var width: CGFloat = 0
 
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test func aBackgroundOfEachViewHasItsOwnState() throws {
-    struct Badge: View {
+    nonisolated struct Badge: View {
       @State private var width: CGFloat = 0
       var body: some View {
         Color.clear
@@ -267,7 +267,7 @@ import Testing
     final class Model: ObservableObject {
       var width: CGFloat = 3 { willSet { objectWillChange.send() } }
     }
-    struct Owner: View {
+    nonisolated struct Owner: View {
       @StateObject private var model = Model()
       var body: some View {
         Color.red.frame(width: model.width, height: 5).onAppear { model.width = 17 }
@@ -296,7 +296,7 @@ import Testing
 
   @Test func aMissingEnvironmentObjectIsAnError() {
     final class Model: ObservableObject {}
-    struct Lost: View {
+    nonisolated struct Lost: View {
       @EnvironmentObject var model: Model
       var body: some View { Text("\(ObjectIdentifier(model))") }
     }
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test func modifiersOfOnesOwnAndIds() throws {
-    struct Framed: ViewModifier {
+    nonisolated struct Framed: ViewModifier {
       @State private var extra: CGFloat = 0
       func body(content: Content) -> some View {
         content.padding(2 + extra).onAppear { extra = 3 }

@@ -137,7 +137,7 @@ func layoutTree(
   }
 
   @Test func depthIsLimited() {
-    struct Nest: View {
+    nonisolated struct Nest: View {
       var depth: Int
       var body: AnyView {
         depth == 0 ? AnyView(Color.red) : AnyView(Nest(depth: depth - 1).padding(0))

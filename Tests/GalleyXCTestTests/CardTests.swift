@@ -3,7 +3,7 @@ import XCTest
 
 /// Goldens by XCTest.
 final class CardTests: XCTestCase {
-  private struct Card: View {
+  nonisolated private struct Card: View {
     var body: some View {
       VStack(alignment: .leading, spacing: 4) {
         Text("Lantern soup").font(.headline)

@@ -118,7 +118,7 @@ final class Arguments {
 }
 
 /// Views of a list, each a child of the container around.
-struct ChildrenView: View {
+nonisolated struct ChildrenView: View {
   let views: [AnyView]
 
   var body: some View {

@@ -8,7 +8,8 @@ import GalleyLayout
 /// fills the width that it is offered; a view wider than that hangs out. Equal elements are all
 /// shown.
 /// - Complexity: O(n) in the elements for each distinct proposal.
-public struct FlexibleView<Data: Collection, Content: View>: View where Data.Element: Hashable {
+nonisolated public struct FlexibleView<Data: Collection, Content: View>: View
+where Data.Element: Hashable {
   let data: Data
   let spacing: CGFloat
   let alignment: HorizontalAlignment

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// `HFlow` or `VFlow`.
-public protocol FlowContainer: View {
+nonisolated public protocol FlowContainer: View {
   associatedtype _Layout: FlowLayout
   var _parts: _FlowParts<_Layout> { get set }
 }
@@ -83,7 +83,7 @@ private struct EmptyLeafContent: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 }
 
-extension View {
+nonisolated extension View {
   /// Begins a line of the flow around with this view.
   public func startInNewLine(_ isEnabled: Bool = true) -> some View {
     layoutValue(key: FlowValues.BreakBeforeKey.self, value: isEnabled)

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views in columns and rows (GR1 to GR18).
-public struct Grid<Content: View>: View {
+nonisolated public struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
   @Environment(\.gridBehavior) private var behavior
@@ -71,7 +71,7 @@ private struct GridRowContent: NodeContent {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// How many columns the cell covers; two numbers above 1 on one cell add up, 0 counts as 1 (GR3).
   /// A negative number is an error that names the cell, as is one above 10,000.
   public func gridCellColumns(_ count: Int) -> some View {

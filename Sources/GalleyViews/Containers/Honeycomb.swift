@@ -10,7 +10,7 @@ import GalleyLayout
 ///   ForEach(faces, id: \.self) { Image($0).resizable().scaledToFill() }
 /// }
 /// ```
-public struct Honeycomb<Content: View>: View {
+nonisolated public struct Honeycomb<Content: View>: View {
   private let layout: HoneycombLayout
   private let cornerRadius: CGFloat
   private let content: Content
@@ -55,7 +55,7 @@ public struct Honeycomb<Content: View>: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The hexagon in which the view lies in a honeycomb with a radius, the centre at (0, 0).
   public func axialCoordinate(q: Int, r: Int) -> some View {
     layoutValue(key: AxialCoordinateKey.self, value: AxialCoordinate(q: q, r: r))

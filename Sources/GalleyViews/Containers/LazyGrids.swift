@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views in columns of given widths, row after row, drawn whole (GR24).
-public struct LazyVGrid<Content: View>: View {
+nonisolated public struct LazyVGrid<Content: View>: View {
   private let layout: LazyGridLayout
   private let content: Content
 
@@ -19,7 +19,7 @@ public struct LazyVGrid<Content: View>: View {
 }
 
 /// Views in rows of given heights, column after column, drawn whole (GR24).
-public struct LazyHGrid<Content: View>: View {
+nonisolated public struct LazyHGrid<Content: View>: View {
   private let layout: LazyGridLayout
   private let content: Content
 

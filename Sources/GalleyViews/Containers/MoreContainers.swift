@@ -107,7 +107,7 @@ struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
 }
 
 /// A row that a screen would fill as it scrolls, drawn whole.
-public struct LazyHStack<Content: View>: View {
+nonisolated public struct LazyHStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content
 
@@ -123,7 +123,7 @@ public struct LazyHStack<Content: View>: View {
 }
 
 /// A column that a screen would fill as it scrolls, drawn whole.
-public struct LazyVStack<Content: View>: View {
+nonisolated public struct LazyVStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content
 

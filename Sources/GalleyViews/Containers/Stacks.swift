@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views in a row (ST1 to ST16).
-public struct HStack<Content: View>: View {
+nonisolated public struct HStack<Content: View>: View {
   private let layout: HStackLayout
   private let content: Content
 
@@ -19,7 +19,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// Views in a column (ST1 to ST16).
-public struct VStack<Content: View>: View {
+nonisolated public struct VStack<Content: View>: View {
   private let layout: VStackLayout
   private let content: Content
 
@@ -36,7 +36,7 @@ public struct VStack<Content: View>: View {
 }
 
 /// Views on top of each other, the last in front (ZS1 to ZS4).
-public struct ZStack<Content: View>: View {
+nonisolated public struct ZStack<Content: View>: View {
   private let layout: ZStackLayout
   private let content: Content
 

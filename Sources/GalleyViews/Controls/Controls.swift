@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// A label in the accent colour. The action is never called: a picture has nobody to press it.
-public struct Button<Label: View>: View {
+nonisolated public struct Button<Label: View>: View {
   private let label: Label
 
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -19,7 +19,7 @@ extension Button where Label == Text {
 }
 
 /// Not drawn yet: a box with the control's name stands in, and the report says so.
-public struct Stepper<Label: View>: View {
+nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
 
   public init<V: Strideable>(
@@ -53,7 +53,7 @@ extension Stepper where Label == Text {
 }
 
 /// Not drawn yet: a box with the control's name stands in, and the report says so.
-public struct Slider<Label: View>: View {
+nonisolated public struct Slider<Label: View>: View {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {}
@@ -70,7 +70,7 @@ extension Slider where Label == EmptyView {
 }
 
 /// Not drawn yet: a box with the control's name stands in, and the report says so.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let label: Label
 
   public init(
@@ -105,7 +105,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Kept for source compatibility while pickers are not drawn.
   public func pickerStyle(_ style: some PickerStyle) -> some View { self }
 }

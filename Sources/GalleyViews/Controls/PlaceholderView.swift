@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// An outlined box with a name, for what cannot be drawn; it says so in the report.
-struct PlaceholderView: View {
+nonisolated struct PlaceholderView: View {
   let name: String
   let problem: RenderProblem.Kind
 
@@ -23,7 +23,7 @@ struct PlaceholderView: View {
 }
 
 /// A view that could not be made; there is no picture with it, and the report says why.
-public struct _UnreadableView: View {
+nonisolated public struct _UnreadableView: View {
   private let name: String
   private let reason: String
 
@@ -34,6 +34,18 @@ public struct _UnreadableView: View {
 
   public var body: some View {
     PlaceholderView(name: name, problem: .unreadable(reason))
+  }
+}
+
+nonisolated extension View {
+  /// Reports that a control is drawn without its own look.
+  package func drawnPlainly(_ name: String) -> some View {
+    modified(by: ProblemContent(name: name, problem: .drawnPlainly(name)))
+  }
+
+  /// Reports that something which would be seen is not drawn.
+  package func ignored(_ name: String) -> some View {
+    modified(by: ProblemContent(name: name, problem: .ignored(name)))
   }
 }
 

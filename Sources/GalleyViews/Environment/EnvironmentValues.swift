@@ -91,7 +91,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value of the environment for this view and what is in it.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
@@ -105,6 +105,13 @@ extension View {
     transform: @escaping (inout Value) -> Void
   ) -> some View {
     EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Changes the environment for this view and what is in it.
+  package func changingEnvironment(
+    _ change: @escaping (inout EnvironmentValues) -> Void
+  ) -> some View {
+    EnvironmentView(content: self, change: change)
   }
 
   /// Says where the view was written, for messages.

@@ -68,7 +68,7 @@ public struct NamedCoordinateSpace: Hashable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Names the view's own space for the views in it (CS1).
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     modified(by: CoordinateSpaceContent(space: .named(AnyHashable(name))))

@@ -27,6 +27,10 @@ public struct RenderProblem: Hashable, Sendable {
     case missingObject(String)
     /// A view of a kind that is not drawn yet: a box with its name stands in.
     case notDrawn(String)
+    /// A control whose own look is not there yet: its parts are drawn in a plain way.
+    case drawnPlainly(String)
+    /// Something that would be seen and is not drawn yet: the view is drawn without it.
+    case ignored(String)
     /// A view that could not be made of what it was described with.
     case unreadable(String)
     /// An image that could not be found or read.
@@ -51,7 +55,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.truncated): .note
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
-    case .text, .invalidLength, .painting, .notDrawn, .image: .warning
+    case .text, .invalidLength, .painting, .notDrawn, .drawnPlainly, .ignored, .image: .warning
     }
   }
 }
@@ -79,6 +83,10 @@ extension RenderProblem: CustomStringConvertible {
       return "\(view) finds no \(object)"
     case .notDrawn(let name):
       return "\(name) is not drawn yet: a box with its name stands in"
+    case .drawnPlainly(let name):
+      return "\(name) is drawn in a plain way: its own look is not there yet"
+    case .ignored(let name):
+      return "\(name) is not drawn yet: the view is drawn without it"
     case .painting(let reason), .image(let reason), .unreadable(let reason):
       return reason
     }

@@ -91,7 +91,7 @@ public struct ViewCollector {
         collector.installation = BodyInstallation(
           outer: installation, properties: installed.properties)
       }
-      view.body._collect(into: &collector)
+      onAnyActor(view) { $0.body }._collect(into: &collector)
     }
   }
 

@@ -211,7 +211,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func imageScale(_ scale: Image.Scale) -> some View {
     EnvironmentView(content: self) { $0.imageScale = scale }
   }

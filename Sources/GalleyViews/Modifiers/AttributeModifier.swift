@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// How early the view is served when its container has not room for all (ST4); 0 unless stated.
   public func layoutPriority(_ value: Double) -> some View {
     modified(

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Shows only what lies inside a shape that fits the view's box; no layout (SH8, EF1).
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modified(by: ClipContent(shape: shape, rule: style.rule))

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// How the view meets what lies below it in the nearest compositing group around; no layout.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modified(by: BlendContent(mode: blendMode))

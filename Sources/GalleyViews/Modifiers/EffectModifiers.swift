@@ -11,7 +11,7 @@ extension EffectContent {
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
 }
 
-extension View {
+nonisolated extension View {
   /// Keeps the view's space and draws nothing (EF2).
   public func hidden() -> some View { modified(by: HiddenContent()) }
 

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// A box of a fixed width, height or both around the view (FR1, FR2).
   /// - Parameters:
   ///   - width: points; nil leaves the axis to the view, a negative or undefined length is reported

@@ -11,7 +11,7 @@ struct ModifierView<Content: View, Modifier: NodeContent>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   func modified(by modifier: some NodeContent) -> some View {
     ModifierView(content: self, modifier: modifier)
   }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Gives the view a name in layout dumps and messages; nothing else changes.
   public func layoutName(_ name: String) -> some View {
     modified(by: NameContent(name: name))

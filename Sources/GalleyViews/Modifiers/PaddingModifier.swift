@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Room around the view (P1 to P4).
   public func padding(_ insets: EdgeInsets) -> some View {
     modified(by: PaddingContent(insets: insets))

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Draws the view turned in space about an axis through a point of it, flattened onto its plane and seen
   /// from as far away as its longer side is long, by `perspective`; no layout (EF1).
   /// - Parameters:

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Views behind this one, offered its size and aligned with it (ZB1 to ZB3).
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -21,7 +21,7 @@ private struct AspectRatio: Equatable {
   let mode: ContentMode
 }
 
-extension View {
+nonisolated extension View {
   /// The view at its ideal size, whatever is offered (FX1).
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 

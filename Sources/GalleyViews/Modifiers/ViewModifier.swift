@@ -1,6 +1,7 @@
 import GalleyGeometry
 
 /// A change to any view, by a body of its own.
+@MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
@@ -8,7 +9,7 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier changes.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let view: AnyView
   public var body: some View { view }
 }
@@ -24,13 +25,15 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View {
-    modifier.body(content: _ViewModifier_Content(view: AnyView(content)))
+    onAnyActor((modifier, _ViewModifier_Content<Modifier>(view: AnyView(content)))) {
+      $0.body(content: $1)
+    }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The view as a modifier changes it.
   public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-extension View {
+nonisolated extension View {
   /// Reports a value for a key, in place of what the view itself reports (PF2).
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value

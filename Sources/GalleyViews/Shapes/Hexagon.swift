@@ -34,6 +34,6 @@ public struct Hexagon: InsettableShape, Hashable, Sendable {
   }
 }
 
-extension Shape where Self == Hexagon {
+nonisolated extension Shape where Self == Hexagon {
   public static var hexagon: Hexagon { Hexagon() }
 }

@@ -3,7 +3,7 @@ import GalleyGraphics
 import GalleyLayout
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
-public protocol Shape: View {
+nonisolated public protocol Shape: View {
   /// The outline in `rect`, which lies at the origin and has the view's size in points; y grows
   /// downwards (SH6).
   func path(in rect: CGRect) -> Path
@@ -12,7 +12,7 @@ public protocol Shape: View {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-extension Shape {
+nonisolated extension Shape {
   public var body: some View { ShapeView(shape: self, style: ForegroundStyle()) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -42,7 +42,7 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 /// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   /// The shape `amount` points further in.
   func inset(by amount: CGFloat) -> InsetShape
@@ -60,7 +60,7 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
 }
 
 /// A shape made of another one.
-protocol DerivedShape: Shape {
+nonisolated protocol DerivedShape: Shape {
   /// The shape that decides about the size; nil where a shape's usual size is kept (PV1).
   var sizedBy: (any Shape)? { get }
 }

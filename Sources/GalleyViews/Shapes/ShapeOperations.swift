@@ -11,7 +11,7 @@ private struct ChangedShape<Content: Shape>: DerivedShape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// The part of the outline between two parts of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     ChangedShape(content: self) { path, _ in path.trimmedPath(from: startFraction, to: endFraction)

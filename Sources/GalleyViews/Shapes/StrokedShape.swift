@@ -12,7 +12,7 @@ struct StrokedShape<S: Shape>: DerivedShape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// The shape's outline as a line, centred on the outline (SH4).
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
@@ -30,7 +30,7 @@ extension Shape {
   }
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
   /// The shape's outline as a line that lies inside the outline (SH4).
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))

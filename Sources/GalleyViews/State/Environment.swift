@@ -52,7 +52,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives an observable object to the views in this one.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentView(content: self) { $0.setObject(object) }

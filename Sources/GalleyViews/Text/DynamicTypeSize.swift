@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// How large text styles are in this view.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     EnvironmentView(content: self) { $0.dynamicTypeSize = size }

@@ -132,7 +132,7 @@ extension Text {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The font of texts in this view; nil is the default again.
   public func font(_ font: Font?) -> some View {
     EnvironmentView(content: self) { $0.font = font }

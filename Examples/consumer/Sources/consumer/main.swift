@@ -1,7 +1,7 @@
 import Galley
 
 /// A view of one's own: what a program outside of Galley writes.
-struct Badge: View {
+nonisolated struct Badge: View {
   var title: String
 
   var body: some View {

@@ -5,7 +5,7 @@ final class Trip: ObservableObject {
   @Published var stops = ["Harbour", "Old mill", "Bridge", "Lantern quay"]
 }
 
-struct TripView: View {
+nonisolated struct TripView: View {
   @StateObject private var trip = Trip()
   @State private var width: CGFloat = 0
 
@@ -34,7 +34,7 @@ private struct WidthKey: PreferenceKey {
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
 }
 
-struct TripView_Previews: PreviewProvider {
+nonisolated struct TripView_Previews: PreviewProvider {
   static var previews: some View { TripView() }
 }
 

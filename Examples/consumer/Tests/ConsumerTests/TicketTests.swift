@@ -3,7 +3,7 @@ import GalleySwiftTesting
 import SnapshotTesting
 import Testing
 
-struct Ticket: View {
+nonisolated struct Ticket: View {
   var town = "Harbour town"
 
   var body: some View {

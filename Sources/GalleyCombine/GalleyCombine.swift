@@ -1,0 +1,1 @@
+// Publishers and subjects, and the queue that a picture turns.

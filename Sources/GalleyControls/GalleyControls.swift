@@ -1,0 +1,1 @@
+// Controls and screens: views made of views.

@@ -1,0 +1,1 @@
+// Time as a value: curves, springs and what can be between two values.
