@@ -118,8 +118,14 @@ nonisolated struct ScreenLayout: Layout, Hashable {
     let boxes: [(CGPoint, UnitPoint, CGSize)] = [
       (center, .center, middle),
       (CGPoint(x: bounds.midX, y: bounds.midY), .center, bounds.size),
-      (CGPoint(x: bounds.minX, y: bounds.minY), .topLeading, CGSize(width: bounds.width, height: bars.top)),
-      (CGPoint(x: bounds.minX, y: bounds.maxY), .bottomLeading, CGSize(width: bounds.width, height: bars.bottom)),
+      (
+        CGPoint(x: bounds.minX, y: bounds.minY), .topLeading,
+        CGSize(width: bounds.width, height: bars.top)
+      ),
+      (
+        CGPoint(x: bounds.minX, y: bounds.maxY), .bottomLeading,
+        CGSize(width: bounds.width, height: bars.bottom)
+      ),
     ]
     for (subview, box) in zip(subviews, boxes) {
       subview.place(at: box.0, anchor: box.1, proposal: ProposedViewSize(box.2))

@@ -27,34 +27,6 @@ nonisolated extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// An alert about a value, while the binding is true and there is one.
-  public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    let data = isPresented.wrappedValue ? data : nil
-    return presenting(
-      data.map { DialogView(.alert, title, message: message($0), actions: actions($0)) })
-  }
-
-  public func alert<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    alert(
-      Text(titleKey), isPresented: isPresented, presenting: data, actions: actions,
-      message: message)
-  }
-
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    alert(
-      Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
-  }
-
   /// An alert with an error's description, while the binding is true and there is one.
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
@@ -112,46 +84,10 @@ nonisolated extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
       message: message)
   }
-
-  /// A dialog about a value, while the binding is true and there is one.
-  public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    let data = isPresented.wrappedValue ? data : nil
-    return presenting(
-      data.map {
-        DialogView(
-          .confirmation, titleVisibility == .visible ? title : nil, message: message($0),
-          actions: actions($0))
-      })
-  }
-
-  public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    confirmationDialog(
-      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility,
-      presenting: data, actions: actions, message: message)
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M = { _ in EmptyView() }
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
-      actions: actions, message: message)
-  }
 }
 
 extension DialogView {
-  fileprivate init<M: View, A: View>(_ kind: Dialog.Kind, _ title: Text?, message: M, actions: A) {
+  init<M: View, A: View>(_ kind: Dialog.Kind, _ title: Text?, message: M, actions: A) {
     let hasNoActions = A.self == EmptyView.self
     dialog = Dialog(
       kind: kind, title: title, message: M.self == EmptyView.self ? nil : AnyView(message),

@@ -21,34 +21,32 @@ nonisolated public struct Alert {
       actions: AnyView(LegacyButtonsView(buttons: buttons)))
   }
 
-  /// A button of an alert or an action sheet.
+  /// A button of an alert or an action sheet. Its action is never called: nobody presses it.
   public struct Button {
     fileprivate enum Role { case standard, cancel, destructive }
     fileprivate let label: Text
     fileprivate let role: Role
-    fileprivate let action: @MainActor () -> Void
 
-    private init(_ label: Text, _ role: Role, _ action: (@MainActor () -> Void)?) {
+    private init(_ label: Text, _ role: Role) {
       self.label = label
       self.role = role
-      self.action = action ?? {}
     }
 
     public static func `default`(
-      _ label: Text, action: (@MainActor () -> Void)? = {}
-    ) -> Button { Button(label, .standard, action) }
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .standard) }
 
     public static func cancel(
-      _ label: Text, action: (@MainActor () -> Void)? = {}
-    ) -> Button { Button(label, .cancel, action) }
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .cancel) }
 
-    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
-      Button(Text(verbatim: "Cancel"), .cancel, action)
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      Button(Text(verbatim: "Cancel"), .cancel)
     }
 
     public static func destructive(
-      _ label: Text, action: (@MainActor () -> Void)? = {}
-    ) -> Button { Button(label, .destructive, action) }
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .destructive) }
   }
 }
 
@@ -69,7 +67,7 @@ nonisolated private struct LegacyButtonsView: View {
 
   var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
-      Button(action: buttons[index].action) {
+      Button(action: {}) {
         switch buttons[index].role {
         case .standard: buttons[index].label
         case .cancel: buttons[index].label.bold()

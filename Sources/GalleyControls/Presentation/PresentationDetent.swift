@@ -60,7 +60,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// A detent of somebody's own.
-public protocol CustomPresentationDetent {
+public protocol CustomPresentationDetent: SendableMetatype {
   typealias Context = PresentationDetent.Context
   /// Points; nil where the detent is none.
   static func height(in context: Context) -> CGFloat?

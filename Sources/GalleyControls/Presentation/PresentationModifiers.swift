@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 import GalleyViews
 
 /// What the content of a sheet says about it.

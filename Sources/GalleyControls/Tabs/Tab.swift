@@ -124,31 +124,33 @@ public struct TabRole: Hashable, Sendable {
 }
 
 /// Tabs under a header, which a bar does not show.
-nonisolated public struct TabSection<Header: View, Content: TabContent>: PrimitiveTabContent {
-  public typealias TabValue = Content.TabValue
+nonisolated public struct TabSection<
+  Header: View, Content: TabContent, SelectionValue: Hashable
+>: PrimitiveTabContent where Content.TabValue == SelectionValue {
+  public typealias TabValue = SelectionValue
   private let content: Content
 
   public init(
-    @TabContentBuilder<Content.TabValue> content: () -> Content,
+    @TabContentBuilder<SelectionValue> content: () -> Content,
     @ViewBuilder header: () -> Header
   ) {
     self.content = content()
   }
 
-  public init(@TabContentBuilder<Content.TabValue> content: () -> Content)
+  public init(@TabContentBuilder<SelectionValue> content: () -> Content)
   where Header == EmptyView {
     self.content = content()
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Header == Text {
     self.content = content()
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Header == Text {
     self.content = content()
   }
@@ -159,7 +161,7 @@ nonisolated public struct TabSection<Header: View, Content: TabContent>: Primiti
 nonisolated extension TabContent {
   /// Takes the tabs away.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    hidden ? nil : Optional(self)
+    _OptionalTabContent(content: hidden ? nil : self)
   }
 
   /// Changes nothing: the bar of a picture has no badges yet.

@@ -72,7 +72,9 @@ public struct TabContentBuilder<TabValue: Hashable> {
     _TupleTabContent(content: (repeat each content))
   }
 
-  public static func buildIf<Tabs: TabContent>(_ content: Tabs?) -> Tabs? { content }
+  public static func buildIf<Tabs: TabContent>(
+    _ content: Tabs?
+  ) -> _OptionalTabContent<Tabs> { _OptionalTabContent(content: content) }
 
   public static func buildEither<First: TabContent, Second: TabContent>(
     first: First
@@ -118,8 +120,10 @@ where First.TabValue == Second.TabValue {
   }
 }
 
-nonisolated extension Optional: TabContent where Wrapped: TabContent {
-  public typealias TabValue = Wrapped.TabValue
+/// Tabs that are there or not.
+nonisolated public struct _OptionalTabContent<Tabs: TabContent>: PrimitiveTabContent {
+  public typealias TabValue = Tabs.TabValue
+  let content: Tabs?
 
-  public func _collect(into tabs: inout [TabEntry]) { self?._collect(into: &tabs) }
+  public func _collect(into tabs: inout [TabEntry]) { content?._collect(into: &tabs) }
 }

@@ -38,15 +38,15 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         PagesLayout(isSelected: isSelected) {
           content.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
         }
-          .changingEnvironment { [weak tabs] environment in
-            environment.tabItems = tabs
-            environment.tabs = tabs
-            environment.viewTag = nil
-          }
-          .clipped()
-          .overlayPreferenceValue(PagesKey.self) { pages in
-            if let mode = look.pageDots { PageDotsView(pages: pages, tabs: tabs, mode: mode) }
-          }
+        .changingEnvironment { [weak tabs] environment in
+          environment.tabItems = tabs
+          environment.tabs = tabs
+          environment.viewTag = nil
+        }
+        .clipped()
+        .overlayPreferenceValue(PagesKey.self) { pages in
+          if let mode = look.pageDots { PageDotsView(pages: pages, tabs: tabs, mode: mode) }
+        }
         // Behind the tabs, so that all of them are known.
         TabBarView(tabs: tabs, isShown: look.pageDots == nil)
         MissingSelectionView(tabs: tabs) { isWithoutSelection = true }

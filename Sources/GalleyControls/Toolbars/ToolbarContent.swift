@@ -71,7 +71,9 @@ public enum ToolbarContentBuilder {
     _TupleToolbarContent(content: (repeat each content))
   }
 
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
 
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     first: First
@@ -122,9 +124,13 @@ nonisolated public enum _ConditionalToolbarContent<First: ToolbarContent, Second
 nonisolated extension _ConditionalToolbarContent: CustomizableToolbarContent
 where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
 
-nonisolated extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-  public func _collect(into entries: inout [ToolbarEntry]) { self?._collect(into: &entries) }
+/// Items that are there or not.
+nonisolated public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent
+{
+  let content: Content?
+
+  public func _collect(into entries: inout [ToolbarEntry]) { content?._collect(into: &entries) }
 }
 
-nonisolated extension Optional: CustomizableToolbarContent
-where Wrapped: CustomizableToolbarContent {}
+nonisolated extension _OptionalToolbarContent: CustomizableToolbarContent
+where Content: CustomizableToolbarContent {}
