@@ -75,7 +75,7 @@ extension GraphicsContext {
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {
-      Filter { environment, _ in [.color(.multiply(color.resolve(in: environment)))] }
+      Filter { environment, _ in [.color(.multiply(color.solid(in: environment)))] }
     }
 
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix) }
@@ -109,7 +109,7 @@ extension GraphicsContext {
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {
       Filter { environment, _ in
-        let color = color.resolve(in: environment)
+        let color = color.solid(in: environment)
         let steepness = 32.0
         return [
           .color(
@@ -145,5 +145,12 @@ extension GraphicsContext {
     if let missing = filter.missing {
       scene.graph.report(.ignored(missing), in: "Canvas", source: scene.node.source)
     }
+  }
+}
+
+extension Color {
+  fileprivate func solid(in environment: EnvironmentValues) -> ResolvedColor {
+    if case .solid(let color) = _resolve(in: environment) { return color }
+    return .clear
   }
 }
