@@ -317,7 +317,11 @@ struct Sample_geometryChange: View {
   @State private var size = CGSize.zero
   var body: some View {
     Text("a")
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size = $0
+      }
       .onGeometryChange(for: CGFloat.self) { proxy in
         proxy.frame(in: .global).minY
       } action: { old, new in
@@ -340,12 +344,16 @@ struct Sample_canvas: View {
     Canvas(opaque: false, colorMode: .linear, rendersAsynchronously: true) { context, size in
       let circle = Path(ellipseIn: CGRect(origin: .zero, size: size))
       context.fill(circle, with: .color(.red))
-      context.stroke(circle, with: .linearGradient(
-        Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 10, y: 0)),
+      context.stroke(
+        circle,
+        with: .linearGradient(
+          Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 10, y: 0)),
         style: StrokeStyle(lineWidth: 2))
       context.stroke(circle, with: .foreground, lineWidth: 1)
-      context.fill(circle, with: .radialGradient(
-        Gradient(colors: [.red, .blue]), center: .zero, startRadius: 0, endRadius: 10))
+      context.fill(
+        circle,
+        with: .radialGradient(
+          Gradient(colors: [.red, .blue]), center: .zero, startRadius: 0, endRadius: 10))
       context.fill(circle, with: .conicGradient(Gradient(colors: [.red, .blue]), center: .zero))
       context.fill(circle, with: .palette([.color(white: 0.5), .style(.tint)]))
       context.fill(circle, with: .tiledImage(Image("a")))
@@ -398,7 +406,8 @@ struct Sample_shaders: View {
       .distortionEffect(ShaderLibrary.wave(.float(1)), maxSampleOffset: .zero)
       .layerEffect(
         Shader(function: ShaderLibrary.default.glow, arguments: [.float2(1.0, 2.0)]),
-        maxSampleOffset: CGSize(width: 2, height: 2), isEnabled: true)
+        maxSampleOffset: CGSize(width: 2, height: 2), isEnabled: true
+      )
       .backgroundExtensionEffect()
       .drawingGroup(opaque: false, colorMode: .extendedLinear)
   }
