@@ -518,3 +518,19 @@ struct Sample_app: App {
     more
   }
 }
+
+// row: `tabViewBottomAccessory`
+struct Sample_tabAccessory: View {
+  var body: some View {
+    TabView { Text("1") }.tabViewBottomAccessory { Text("Now playing") }
+  }
+}
+
+// row: `DocumentGroup`
+// expected: DocumentGroup opens documents in windows; Galley draws views only.
+// struct Sample_documents: App {
+//   struct Note { var text = "" }
+//   var body: some Scene {
+//     DocumentGroup(newDocument: Note()) { note in Text(note.wrappedValue.text) }
+//   }
+// }
