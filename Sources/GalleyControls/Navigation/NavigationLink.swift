@@ -60,7 +60,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
   public var body: some View {
     let _ = activate()
-    if environment.drawsLinksAsRows {
+    if environment.listContext != nil {
       HStack {
         label
         Spacer(minLength: 8)
@@ -175,16 +175,6 @@ nonisolated extension NavigationLink where Label == Text {
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum LinkRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether links are rows of a list: plain labels with a chevron at their ends. Lists set it.
-  package var drawsLinksAsRows: Bool {
-    get { self[LinkRowsKey.self] }
-    set { self[LinkRowsKey.self] = newValue }
   }
 }
 

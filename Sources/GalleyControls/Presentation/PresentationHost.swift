@@ -57,7 +57,7 @@ nonisolated extension EnvironmentValues {
     tabs = nil
     tabItems = nil
     viewTag = nil
-    drawsLinksAsRows = false
+    listContext = nil
   }
 }
 
