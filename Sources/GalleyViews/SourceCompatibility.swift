@@ -45,4 +45,3 @@ nonisolated extension View {
   /// Changes nothing: a picture has no edges that a device takes.
   public func ignoresSafeArea() -> some View { self }
 }
-
