@@ -86,7 +86,7 @@ extension EnvironmentValues {
     static var defaultValue: [AnyShapeStyle] { [] }
   }
 
-  var foregroundStyle: AnyShapeStyle? {
+  package var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
   }
