@@ -23,6 +23,10 @@ public struct RenderProblem: Hashable, Sendable {
     case invalidLength(name: String, value: CGFloat, used: String)
     /// A state that changes in every pass, so that no picture is the last.
     case unsettled(state: String, old: String, new: String, passes: Int)
+    /// A state changed after the last pass that a picture may have: what it stands for is not in the picture.
+    case late(state: String)
+    /// A task of a view did not end in time: what it sets is not in the picture.
+    case unfinishedTask(seconds: Double)
     /// A view reads an object from the environment that nobody gave: its views are left out.
     case missingObject(String)
     /// A view of a kind that is not drawn yet: a box with its name stands in.
@@ -55,7 +59,9 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.truncated): .note
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
-    case .text, .invalidLength, .painting, .notDrawn, .drawnPlainly, .ignored, .image: .warning
+    case .text, .invalidLength, .painting, .notDrawn, .drawnPlainly, .ignored, .image, .late,
+      .unfinishedTask:
+      .warning
     }
   }
 }
@@ -79,6 +85,11 @@ extension RenderProblem: CustomStringConvertible {
       return
         "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
         + "between \(old) and \(new)"
+    case .late(let state):
+      return "in \(view) the state \(state) changed too late: the picture shows the value before"
+    case .unfinishedTask(let seconds):
+      return
+        "a task of \(view) did not end within \(CGFloat(seconds).brief) s: what it sets is not in the picture"
     case .missingObject(let object):
       return "\(view) finds no \(object)"
     case .notDrawn(let name):

@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
@@ -35,6 +36,10 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  /// Who may touch the states of views.
+  let turn = TurnLock()
+  /// What views left for later.
+  let late = LateWork()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
   public var budget = PictureBudget(.unlimited) {
@@ -64,37 +69,58 @@ public final class ViewGraph {
   }
 
   /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
-  /// sizes and preferences (PF6).
+  /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`LateWork`).
   /// - Returns: the size in points that the tree answered.
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
+    turn.turn {
+      PictureQueue.$current.withValue(late.queue) {
+        updateTime = .zero
+        pictureCount += 1
+        late.begin()
+        for _ in 0..<Self.passLimit {
+          guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+            return .zero
+          }
+          if problems.contains(where: { $0.severity == .error }) { return size }
+          if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
+          reportLateness()
+          return size
+        }
+        // Work goes on and on: the picture is that of the last pass.
+        let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+        _ = late.arrive(turn, hasChanged: { self.hasChanged })
+        reportLateness()
+        return size
+      }
+    }
+  }
+
+  /// Makes passes until no view changes what another one was made with.
+  /// - Returns: the size that the tree answered; nil when a limit was exceeded.
+  private func makePasses(
+    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize? {
     var size = CGSize.zero
     let clock = ContinuousClock()
-    updateTime = .zero
-    pictureCount += 1
     for _ in 0..<Self.passLimit {
       changes = []
       observation.clear()
       let start = clock.now
       observation.track { update(view, environment: environment) }
       updateTime += clock.now - start
-      if isOver { return .zero }
+      if isOver { return nil }
       if problems.contains(where: { $0.severity == .error }) { return size }
       size = layout(in: proposal)
-      if isOver { return .zero }
+      if isOver { return nil }
       guard let root else { return size }
       let isSettled = root.settle(in: self)
-      if isOver { return .zero }
-      if isSettled {
-        _ = root.react()
-      } else {
-        // Views that were made for another size are made again before anybody hears of them.
-        continue
-      }
-      if changes.isEmpty, !observation.isSet {
-        return size
-      }
+      if isOver { return nil }
+      // Views that were made for another size are made again before anybody hears of them.
+      guard isSettled else { continue }
+      _ = root.react()
+      if !hasChanged { return size }
     }
     let last =
       changes.last
@@ -104,6 +130,22 @@ public final class ViewGraph {
       .unsettled(state: last.state, old: last.old, new: last.new, passes: Self.passLimit),
       in: last.view, source: nil)
     return size
+  }
+
+  /// Whether a state, or an observed object, changed since the pass began.
+  private var hasChanged: Bool { !changes.isEmpty || observation.isSet }
+
+  /// Names what came too late for the picture.
+  private func reportLateness() {
+    if hasChanged {
+      let last = changes.last
+      report(
+        .late(state: last?.state ?? "of an observed object"), in: last?.view ?? "a view",
+        source: nil)
+    }
+    for view in late.unfinished {
+      report(.unfinishedTask(seconds: late.timeLimit), in: view, source: nil)
+    }
   }
 
   /// Whether a limit was exceeded. What nodes answered since then is wrong: they are forgotten, the states of
@@ -126,7 +168,8 @@ public final class ViewGraph {
     excessPlace = (content.name, source)
   }
 
-  func noteChange(_ change: StateChange) { changes.append(change) }
+  /// From any thread: another one than the one that draws waits for its turn.
+  func noteChange(_ change: StateChange) { turn.turn { changes.append(change) } }
 
   /// Collects views that may never be shown, and notes what they read.
   /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
@@ -141,6 +184,7 @@ public final class ViewGraph {
   /// Starts another pass when the object changes.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
     let (view, property) = (context.view, context.property)
+    late.noteCode()
     object.objectWillChange._observe(self) { [weak self] change in
       self?.noteChange(
         StateChange(

@@ -23,6 +23,8 @@ final class ViewNode {
   var memory: Any?
   /// What a geometry reader keeps.
   var readerState: ReaderState?
+  /// What the graph's views left for later.
+  let lateWork: LateWork
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
@@ -36,6 +38,7 @@ final class ViewNode {
     self.content = content
     environment = context.environment
     installation = context.installation
+    lateWork = context.graph.late
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -70,6 +73,9 @@ final class ViewNode {
     for child in children + secondary { child.parent = self }
     layout.setChildren((children + secondary).map(\.layout))
   }
+
+  /// The type of the innermost view around that has properties, for messages.
+  var bodyName: String { installation?.view ?? "a view" }
 
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.

@@ -32,6 +32,9 @@ final class BodyInstallation {
     self.properties = properties
   }
 
+  /// The type of the body's view.
+  var view: String? { properties.first?.context.view ?? outer?.view }
+
   func reinstall() {
     outer?.reinstall()
     for (property, context) in properties { _ = property.install(in: context) }

@@ -10,13 +10,13 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   public init(initialValue value: Value) { box = StateBox(value) }
 
   public var wrappedValue: Value {
-    get { box.location.value }
+    get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
   public var projectedValue: Binding<Value> {
     let location = box.location
-    return Binding(get: { location.value }, set: { location.set($0) })
+    return Binding(get: { location.read() }, set: { location.set($0) })
   }
 
   func install(in context: PropertyContext) -> String? {
@@ -29,6 +29,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     }
     location.connect(context)
     box.location = location
+    context.graph.late.noteCode()
     return nil
   }
 }
@@ -58,8 +59,17 @@ final class StateLocation<Value> {
     property = context.property
   }
 
-  /// A value equal to the one before changes nothing.
+  /// The value; on another thread than the one that draws, once that waits.
+  func read() -> Value { graph?.turn.turn { value } ?? value }
+
+  /// A value equal to the one before changes nothing. On another thread than the one that draws it is set once that
+  /// waits.
   func set(_ newValue: Value) {
+    guard let graph else { return value = newValue }
+    graph.turn.turn { change(to: newValue) }
+  }
+
+  private func change(to newValue: Value) {
     let old = value
     value = newValue
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }

@@ -1,0 +1,100 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// Work of views that goes on after they have reacted: their tasks, what they left on the main queue, and what
+/// publishers hold back.
+///
+/// A picture is settled when none of it changes a state any more. Tasks are waited for, in real time and at most for
+/// `timeLimit`; delays of publishers are not slept through, their queue is turned by a second of its own time.
+final class LateWork: @unchecked Sendable {
+  /// Seconds that one picture waits for tasks.
+  var timeLimit = 1.0
+  /// What publishers of the graph's views schedule on.
+  let queue = PictureQueue()
+  private let condition = NSCondition()
+  /// The views whose tasks have not ended, by task.
+  private var running: [Int: String] = [:]
+  private var count = 0
+  private var deadline = Date.distantFuture
+  private var horizon = 0.0
+  /// Whether code of somebody's own ran that may have left work behind.
+  private var mayHaveWork = false
+
+  /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
+  private static let turnedTime = 1.0
+  /// Seconds that a main thread which does something else is waited for.
+  private static let mainQueueLimit = 0.1
+
+  func begin() {
+    deadline = Date(timeIntervalSinceNow: timeLimit)
+    horizon = queue.now + Self.turnedTime
+  }
+
+  /// Notes that code of somebody's own ran.
+  func noteCode() { mayHaveWork = true }
+
+  /// Starts a task for a view.
+  func start(
+    for view: String, priority: TaskPriority,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let number = condition.withLock {
+      count += 1
+      running[count] = view
+      return count
+    }
+    mayHaveWork = true
+    return Task(priority: priority) { @MainActor in
+      await action()
+      self.end(number)
+    }
+  }
+
+  private func end(_ number: Int) {
+    condition.withLock {
+      running[number] = nil
+      condition.broadcast()
+    }
+  }
+
+  /// Lets work that is due run until it has changed something.
+  /// - Parameter hasChanged: whether a state changed since the last pass.
+  /// - Returns: whether there is something to draw anew.
+  func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
+    // Work may leave more work behind it, which has its turn in the next round.
+    var quietRounds = 0
+    repeat {
+      if queue.turn(until: horizon) > 0, hasChanged() { return true }
+      guard mayHaveWork else { return false }
+      var isMainFree = true
+      turn.yield { isMainFree = MainQueue.drain(within: Self.mainQueueLimit) }
+      if hasChanged() { return true }
+      // Tasks of the main actor cannot go on without the main thread.
+      guard isMainFree else { break }
+      quietRounds += 1
+      if isWaiting {
+        quietRounds = 0
+        turn.yield { wait() }
+        if hasChanged() { return true }
+      }
+    } while quietRounds < 2 && Date() < deadline
+    mayHaveWork = isWaiting
+    return false
+  }
+
+  private var isWaiting: Bool { condition.withLock { !running.isEmpty } }
+
+  /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
+  private func wait() {
+    condition.lock()
+    defer { condition.unlock() }
+    guard !running.isEmpty else { return }
+    let moment = Date(timeIntervalSinceNow: Thread.isMainThread ? 0.0005 : 0.002)
+    _ = condition.wait(until: min(moment, deadline))
+  }
+
+  /// The views whose tasks have not ended.
+  var unfinished: [String] {
+    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value) }
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import GalleyGeometry
+
+/// The process's main queue, on which views leave work for later.
+enum MainQueue {
+  /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
+  /// the main thread has done it.
+  /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
+  ///   else is not waited for again until it has answered.
+  /// - Returns: whether all that waited has run.
+  static func drain(within limit: Double) -> Bool {
+    let mark = Mark()
+    DispatchQueue.main.async { mark.set() }
+    let end = Date(timeIntervalSinceNow: limit)
+    if Thread.isMainThread {
+      repeat {
+        if !RunLoop.main.run(mode: .default, before: min(end, Date(timeIntervalSinceNow: 0.005))) {
+          return mark.isSet
+        }
+      } while !mark.isSet && Date() < end
+      return mark.isSet
+    }
+    let isKnownBusy = busyMark.value.map { !$0.isSet } ?? false
+    let hasRun = mark.wait(isKnownBusy ? 0 : limit)
+    busyMark.value = hasRun ? nil : mark
+    return hasRun
+  }
+
+  /// What the main thread did not answer in time; once it is set the thread is free again.
+  private static let busyMark = BusyMark()
+
+  private final class BusyMark: @unchecked Sendable {
+    private let lock = NSLock()
+    private var mark: Mark?
+    var value: Mark? {
+      get { lock.withLock { mark } }
+      set { lock.withLock { mark = newValue } }
+    }
+  }
+
+  /// Set once, by the main queue.
+  private final class Mark: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value = false
+
+    var isSet: Bool { condition.withLock { value } }
+
+    func set() {
+      condition.withLock {
+        value = true
+        condition.broadcast()
+      }
+    }
+
+    func wait(_ seconds: Double) -> Bool {
+      condition.lock()
+      defer { condition.unlock() }
+      let end = Date(timeIntervalSinceNow: seconds)
+      while !value, condition.wait(until: end) {}
+      return value
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Dispatch
+import Galley
+import Testing
+
+/// What runs a closure later, in the ways that views have.
+private enum Later: CaseIterable {
+  case dispatch, twoDispatches, task, taskOfTask, background
+
+  nonisolated func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    switch self {
+    case .dispatch: DispatchQueue.main.async { body() }
+    case .twoDispatches: DispatchQueue.main.async { DispatchQueue.main.async { body() } }
+    case .task: Task { @MainActor in body() }
+    case .taskOfTask: Task { @MainActor in Task { body() } }
+    case .background: DispatchQueue.global().sync { DispatchQueue.main.async { body() } }
+    }
+  }
+}
+
+private struct AppearLater: View {
+  let later: Later
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    Color.red.frame(width: width, height: 10).onAppear { later.run { width = 30 } }
+  }
+}
+
+/// Sets its state while its body is read, as the debugging modifiers of layout articles do.
+private struct BodyLater: View {
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    GeometryReader { proxy in
+      let _ = DispatchQueue.main.async { if width != 30 { width = 30 } }
+      Color.clear
+    }
+    .frame(width: width, height: 10)
+  }
+}
+
+private struct Tasked: View {
+  let action: @MainActor @Sendable () async -> CGFloat
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    Color.red.frame(width: width, height: 10).task { width = await action() }
+  }
+}
+
+private struct Endless: View {
+  @State private var count = 0
+
+  var body: some View {
+    Color.red.frame(width: 10, height: 10)
+      .onAppear { go() }
+  }
+
+  private func go() {
+    DispatchQueue.main.async {
+      count += 1
+      go()
+    }
+  }
+}
+
+private struct Identified: View {
+  let seen: @MainActor @Sendable (Int) -> Void
+  @State private var id = 0
+
+  var body: some View {
+    Color.red.frame(width: 10, height: 10)
+      .task(id: id) {
+        seen(id)
+        if id < 3 { id += 1 }
+      }
+  }
+}
+
+/// State that views set later than in their reactions: before the picture is done, or named in a warning.
+/// State that views set later than in their reactions: before the picture is done, or named in a warning.
+@Suite @MainActor struct LateStateTests {
+  /// A view that goes to another thread and is left alone here.
+  private struct Sent: @unchecked Sendable {
+    let view: AnyView
+  }
+
+  /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
+  private func draw(_ view: some View) async throws -> (width: Int, problems: [String]) {
+    let sent = Sent(view: AnyView(view))
+    return try await Task.detached {
+      let report = try Renderer().render(sent.view)
+      return (report.bitmap.width, report.problems.map(\.description))
+    }.value
+  }
+
+  @Test(arguments: Later.allCases)
+  private func workOnTheMainQueueArrives(_ later: Later) async throws {
+    #expect(try await draw(AppearLater(later: later)) == (30, []))
+  }
+
+  @Test func workThatBodiesLeaveArrives() async throws {
+    #expect(try await draw(BodyLater()) == (30, []))
+  }
+
+  @Test func tasksArrive() async throws {
+    #expect(try await draw(Tasked { 30 }) == (30, []))
+    let slow = Tasked {
+      try? await Task.sleep(nanoseconds: 30_000_000)
+      return 30
+    }
+    #expect(try await draw(slow) == (30, []))
+  }
+
+  @Test func tasksThatDoNotEndAreNamed() async throws {
+    let endless = Tasked {
+      try? await Task.sleep(nanoseconds: 60_000_000_000)
+      return 30
+    }
+    let message = "a task of Tasked did not end within 1 s: what it sets is not in the picture"
+    #expect(try await draw(endless) == (10, [message]))
+  }
+
+  @Test func workWithoutEndIsNamed() async throws {
+    let message = "in Endless the state count changed too late: the picture shows the value before"
+    let drawn = try await draw(Endless())
+    #expect(drawn.width == 10)
+    #expect(drawn.problems == [message])
+  }
+
+  @Test func tasksRunAgainWithAnotherID() async throws {
+    let log = Log()
+    _ = try await draw(Identified { log.add($0) })
+    #expect(log.values == [0, 1, 2, 3])
+  }
+
+  private final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [Int] = []
+    func add(_ value: Int) { lock.withLock { list.append(value) } }
+    var values: [Int] { lock.withLock { list } }
+  }
+}
