@@ -124,6 +124,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
+    .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(

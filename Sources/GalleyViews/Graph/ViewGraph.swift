@@ -40,6 +40,8 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// What `AppStorage` and `SceneStorage` keep.
+  let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
   public var budget = PictureBudget(.unlimited) {
@@ -181,15 +183,23 @@ public final class ViewGraph {
     return problems
   }
 
-  /// Starts another pass when the object changes.
+  /// Starts another pass when the object changes; a property that is set to what it was changes nothing.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
-    let (view, property) = (context.view, context.property)
     late.noteCode()
-    object.objectWillChange._observe(self) { [weak self] change in
+    if let known = context.slot.content as? ObjectObservation, known.object === object {
+      return known.resume()
+    }
+    let (view, property) = (context.view, context.property)
+    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
+      guard let change else {
+        let words = StateChange(view: view, state: property, old: "one value", new: "another")
+        self?.noteChange(words)
+        return
+      }
+      if ValueComparison.areEqual(change.old, change.new) == true { return }
       self?.noteChange(
         StateChange(
-          view: view, state: change?.property ?? property, old: change?.old ?? "one value",
-          new: change?.new ?? "another"))
+          view: view, state: change.property, old: "\(change.old)", new: "\(change.new)"))
     }
   }
 

@@ -34,6 +34,7 @@ struct BitmapContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0, bitmap.width > 0, bitmap.height > 0 else { return }
+    if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
     let items = items(in: frame, scale: builder.grid.scale)
     guard style.isTemplate else { return items.forEach { builder.append($0) } }
     let paint = builder.paint(

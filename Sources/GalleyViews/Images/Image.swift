@@ -189,6 +189,9 @@ private struct SymbolContent: NodeContent {
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    if node.environment.isRedacted {
+      return builder.displayRedacted(builder.pixelFrame(of: node), of: node)
+    }
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
     let style = tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
     let paint = builder.paint(style, of: node, in: builder.pixelFrame(of: node))

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// The whole rectangle.
 public struct Rectangle: InsettableShape, Hashable, Sendable {
@@ -30,6 +31,11 @@ public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
 
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
   }
 
   public func path(in rect: CGRect) -> Path {

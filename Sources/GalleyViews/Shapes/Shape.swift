@@ -1,9 +1,13 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyMotion
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
-nonisolated public protocol Shape: View {
+///
+/// Shapes need not be `Sendable`, as SwiftUI's: each belongs to one picture, and those that keep a
+/// closure build.
+nonisolated public protocol Shape: Animatable, View {
   /// The outline in `rect`, which lies at the origin and has the view's size in points; y grows
   /// downwards (SH6).
   func path(in rect: CGRect) -> Path
