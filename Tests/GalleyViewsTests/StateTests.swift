@@ -164,18 +164,18 @@ import Testing
     #expect(try renderer.render().bitmap.width == 15)
   }
 
-  @Test func observableObjectsStartAPass() throws {
+  @MainActor @Test func observableObjectsStartAPass() throws {
     final class Model: ObservableObject {
       @Published var width: CGFloat = 10
     }
-    nonisolated struct Child: View {
+    struct Child: View {
       @ObservedObject var model: Model
       var body: some View {
         Color.red.frame(width: model.width, height: 5).layoutName("child")
           .onAppear { $model.width.wrappedValue = 42 }
       }
     }
-    nonisolated struct Parent: View {
+    struct Parent: View {
       @StateObject private var model = Model()
       var body: some View { Child(model: model) }
     }
@@ -263,11 +263,11 @@ import Testing
     #expect(widths(named: "badge", in: tree) == [10, 20, 40])
   }
 
-  @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
+  @MainActor @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
     final class Model: ObservableObject {
       var width: CGFloat = 3 { willSet { objectWillChange.send() } }
     }
-    nonisolated struct Owner: View {
+    struct Owner: View {
       @StateObject private var model = Model()
       var body: some View {
         Color.red.frame(width: model.width, height: 5).onAppear { model.width = 17 }
@@ -294,9 +294,9 @@ import Testing
     #expect(log.values == [7, nil])
   }
 
-  @Test func aMissingEnvironmentObjectIsAnError() {
+  @MainActor @Test func aMissingEnvironmentObjectIsAnError() {
     final class Model: ObservableObject {}
-    nonisolated struct Lost: View {
+    struct Lost: View {
       @EnvironmentObject var model: Model
       var body: some View { Text("\(ObjectIdentifier(model))") }
     }

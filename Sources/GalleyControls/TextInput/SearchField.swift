@@ -93,11 +93,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
-/// Ends a search: nothing, as nobody searches in a picture.
-public struct DismissSearchAction: Sendable {
-  public func callAsFunction() {}
-}
-
 nonisolated extension EnvironmentValues {
   private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -106,6 +101,4 @@ nonisolated extension EnvironmentValues {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
-
-  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 }

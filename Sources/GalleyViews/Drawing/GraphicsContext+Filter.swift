@@ -75,7 +75,11 @@ extension GraphicsContext {
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {
+<<<<<<< HEAD
       Filter { environment, _ in [.color(.multiply(color.resolved(in: environment)))] }
+=======
+      Filter { environment, _ in [.color(.multiply(color.solid(in: environment)))] }
+>>>>>>> draft-content
     }
 
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix) }
@@ -109,7 +113,11 @@ extension GraphicsContext {
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {
       Filter { environment, _ in
+<<<<<<< HEAD
         let color = color.resolved(in: environment)
+=======
+        let color = color.solid(in: environment)
+>>>>>>> draft-content
         let steepness = 32.0
         return [
           .color(
@@ -145,5 +153,12 @@ extension GraphicsContext {
     if let missing = filter.missing {
       scene.graph.report(.ignored(missing), in: "Canvas", source: scene.node.source)
     }
+  }
+}
+
+extension Color {
+  fileprivate func solid(in environment: EnvironmentValues) -> ResolvedColor {
+    if case .solid(let color) = _resolve(in: environment) { return color }
+    return .clear
   }
 }

@@ -4,8 +4,8 @@ import GalleyLayout
 import GalleyText
 
 extension Text {
-  /// A picture or a symbol in a line of text: a symbol in the middle of the capitals' height, what is
-  /// higher than the line on the baseline.
+  /// A picture or a symbol in a line of text: in the middle of the capitals' height, or on the baseline
+  /// where it is more than one and a half times as high as the text.
   public init(_ image: Image) { self.init(segments: [Segment(string: "", image: image)]) }
 }
 
@@ -35,11 +35,11 @@ struct InlineImage {
     size = view.size(.unspecified)
     var run = text
     run.tracking = 0
-    // Inter's ascent; other fonts' lines become a little higher or lower.
-    let ascent = run.font.size * 0.97
-    if size.height > ascent { run.font.size = size.height / 0.97 }
+    // What is much higher than the letters makes the line as high as it is, by Inter's ascent.
+    let isTall = size.height > run.font.size * 1.5
     let capitals = text.font.size * 0.72
-    bottom = size.height > ascent ? 0 : (capitals - size.height) / 2
+    bottom = isTall ? 0 : (capitals - size.height) / 2
+    if isTall { run.font.size = size.height / 0.97 }
     let space = collector.graph.textEngine.shape(AttributedText(runs: [run]))
       .layout(width: nil, height: nil, style: ParagraphStyle())
     run.tracking = size.width - (space.lines.first?.runs.first?.width ?? 0)

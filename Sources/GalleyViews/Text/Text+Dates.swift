@@ -25,7 +25,9 @@ extension Text {
 
   /// From one date to another one.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(late: { DateWords(environment: $0).words(from: dates.lowerBound, to: dates.upperBound) })
+    self.init(late: {
+      DateWords(environment: $0).words(from: dates.lowerBound, to: dates.upperBound)
+    })
   }
 
   /// From one date to another one.
