@@ -10,7 +10,7 @@ import Testing
     let bitmap = try Renderer().render(canvas).bitmap
     return { x, y in
       let pixel = bitmap.pixels[y * bitmap.width + x]
-      return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+      return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
     }
   }
   private let blue: [UInt8] = [0, 0, 255, 255]
@@ -74,7 +74,7 @@ import Testing
       context.fill(Path(CGRect(x: -50, y: -50, width: 100, height: 100)), with: .color(.red))
     }
     let bitmap = try Renderer().render(canvas.frame(width: 4, height: 4).padding(4)).bitmap
-    #expect(bitmap.pixels[0].alpha == 0)
-    #expect(bitmap.pixels[5 * bitmap.width + 5].alpha == 255)
+    #expect(bitmap.pixels[0] >> 24 == 0)
+    #expect(bitmap.pixels[5 * bitmap.width + 5] >> 24 == 255)
   }
 }

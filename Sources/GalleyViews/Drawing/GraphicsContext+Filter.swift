@@ -75,11 +75,7 @@ extension GraphicsContext {
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {
-<<<<<<< HEAD
-      Filter { environment, _ in [.color(.multiply(color.resolved(in: environment)))] }
-=======
       Filter { environment, _ in [.color(.multiply(color.solid(in: environment)))] }
->>>>>>> draft-content
     }
 
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix) }
@@ -113,11 +109,7 @@ extension GraphicsContext {
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {
       Filter { environment, _ in
-<<<<<<< HEAD
-        let color = color.resolved(in: environment)
-=======
         let color = color.solid(in: environment)
->>>>>>> draft-content
         let steepness = 32.0
         return [
           .color(
