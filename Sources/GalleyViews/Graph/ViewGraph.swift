@@ -76,26 +76,30 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    turn.turn {
-      PictureQueue.$current.withValue(late.queue) {
-        updateTime = .zero
-        pictureCount += 1
-        late.begin()
-        for _ in 0..<Self.passLimit {
-          guard let size = makePasses(of: view, environment: environment, in: proposal) else {
-            return .zero
-          }
-          if problems.contains(where: { $0.severity == .error }) { return size }
-          if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
-          reportLateness()
-          return size
+    asMainActor { turn.turn { settled(view, environment: environment, in: proposal) } }
+  }
+
+  private func settled(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    PictureQueue.$current.withValue(late.queue) {
+      updateTime = .zero
+      pictureCount += 1
+      late.begin()
+      for _ in 0..<Self.passLimit {
+        guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+          return .zero
         }
-        // Work goes on and on: the picture is that of the last pass.
-        let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
-        _ = late.arrive(turn, hasChanged: { self.hasChanged })
+        if problems.contains(where: { $0.severity == .error }) { return size }
+        if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
         reportLateness()
         return size
       }
+      // Work goes on and on: the picture is that of the last pass.
+      let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+      _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      reportLateness()
+      return size
     }
   }
 
@@ -267,9 +271,13 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
-    var builder = DisplayBuilder(grid: grid, graph: self)
-    builder.display(root)
-    return isOver ? DisplayList() : builder.list
+    return asMainActor {
+      turn.turn {
+        var builder = DisplayBuilder(grid: grid, graph: self)
+        builder.display(root)
+        return isOver ? DisplayList() : builder.list
+      }
+    }
   }
 
   /// The layout of the last pass as a value, or nil before the first.
