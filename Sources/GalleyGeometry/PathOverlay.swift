@@ -67,8 +67,8 @@ struct PathOverlay {
       if isLevel { (first, second) = (first - count.first, second - count.second) }
       let right = isInside(first, second)
       let left = isInside(first + count.first, second + count.second)
-      if right, !left { ways[piece.start, default: []].append(piece.end) }
-      if left, !right { ways[piece.end, default: []].append(piece.start) }
+      if left, !right { ways[piece.start, default: []].append(piece.end) }
+      if right, !left { ways[piece.end, default: []].append(piece.start) }
     }
     return Self.path(of: ways)
   }
@@ -124,7 +124,9 @@ struct PathOverlay {
         }
         guard corners.count > 2 else { continue }
         path.addLines(
-          corners.map { CGPoint(x: CGFloat(points[$0].x) / steps, y: CGFloat(points[$0].y) / steps) })
+          corners.map {
+            CGPoint(x: CGFloat(points[$0].x) / steps, y: CGFloat(points[$0].y) / steps)
+          })
         path.closeSubpath()
       }
     }
@@ -179,7 +181,9 @@ private struct PieceRows {
   private var height = 1
 
   init(_ pieces: [Piece]) {
-    guard let low = pieces.map(\.start.y).min(), let high = pieces.map(\.end.y).max() else { return }
+    guard let low = pieces.map(\.start.y).min(), let high = pieces.map(\.end.y).max() else {
+      return
+    }
     top = low
     height = max(1, (high - low) / max(1, pieces.count / 4) + 1)
     rows = Array(repeating: [], count: (high - low) / height + 1)

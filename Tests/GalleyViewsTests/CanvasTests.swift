@@ -2,19 +2,23 @@ import Galley
 import Testing
 
 @Suite struct CanvasTests {
-  /// The colour of a pixel of a picture of 40 by 40, by its bytes.
+  /// The pixels of a drawing of 40 by 40.
   private func pixels(
     _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) throws -> (Int, Int) -> [UInt8] {
+  ) throws -> (Int, Int) -> Pixel {
     let canvas = Canvas(renderer: draw).frame(width: 40, height: 40)
     let bitmap = try Renderer().render(canvas).bitmap
+<<<<<<< HEAD
     return { x, y in
       let pixel = bitmap.pixels[y * bitmap.width + x]
       return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
     }
+=======
+    return { bitmap[$0, $1] }
+>>>>>>> draft-content
   }
-  private let blue: [UInt8] = [0, 0, 255, 255]
-  private let clear: [UInt8] = [0, 0, 0, 0]
+  private let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
+  private let clear = Pixel.clear
   private let pure = GraphicsContext.Shading.color(red: 0, green: 0, blue: 1)
 
   @Test func fillsPathsWhereTheTransformPutsThem() throws {
@@ -58,7 +62,7 @@ import Testing
       context.addFilter(.brightness(1))
       context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: pure)
     }
-    #expect(pixel(5, 5) == [0, 0, 0, 255])
+    #expect(pixel(5, 5) == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
   }
 
   @Test func aLayerIsOnePicture() throws {
@@ -74,7 +78,12 @@ import Testing
       context.fill(Path(CGRect(x: -50, y: -50, width: 100, height: 100)), with: .color(.red))
     }
     let bitmap = try Renderer().render(canvas.frame(width: 4, height: 4).padding(4)).bitmap
+<<<<<<< HEAD
     #expect(bitmap.pixels[0] >> 24 == 0)
     #expect(bitmap.pixels[5 * bitmap.width + 5] >> 24 == 255)
+=======
+    #expect(bitmap[0, 0].alpha == 0)
+    #expect(bitmap[5, 5].alpha == 255)
+>>>>>>> draft-content
   }
 }

@@ -76,6 +76,4 @@ nonisolated extension EnvironmentValues {
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   /// Does nothing: a picture has no windows.
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-  /// A picture has no windows.
-  public var supportsMultipleWindows: Bool { false }
 }

@@ -146,7 +146,4 @@ nonisolated extension View {
 
   /// Changes nothing: a picture has no system around it.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
-  /// Changes nothing: a picture has no system around it.
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

@@ -1,7 +1,7 @@
 /// A value that lives somewhere else and can be read and set.
 @propertyWrapper
 @dynamicMemberLookup
-nonisolated public struct Binding<Value> {
+public struct Binding<Value> {
   private let getValue: () -> Value
   private let setValue: (Value) -> Void
 

@@ -82,6 +82,7 @@ extension Color: CustomStringConvertible {
     let bytes = [color.red, color.green, color.blue, color.alpha].map { value in
       Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)
     }
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return "#"
+      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

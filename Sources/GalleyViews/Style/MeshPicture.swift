@@ -115,7 +115,8 @@ struct MeshPicture {
     let upper = mix(colors[0], colors[1], eased(u))
     let lower = mix(colors[2], colors[3], eased(u))
     let color = mix(upper, lower, eased(v))
-    return SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
+    return SIMD4(
+      color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
   }
 
   /// Paints the pixels whose middles lie in a triangle or on its edge.
@@ -137,7 +138,8 @@ struct MeshPicture {
         let third = (one.x * way.y - one.y * way.x) / area
         guard second >= -1e-9, third >= -1e-9, second + third <= 1 + 1e-9 else { continue }
         let color = a.color + (b.color - a.color) * second + (c.color - a.color) * third
-        let bytes = (color.clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(.toNearestOrEven)
+        let bytes = (color.clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(
+          .toNearestOrEven)
         bitmap[x, y] = Pixel(
           red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(bytes.w))
       }

@@ -84,7 +84,8 @@ public final class UIApplication: UIResponder {
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
   nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
-  nonisolated public static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  nonisolated public static let didReceiveMemoryWarningNotification = name(
+    "DidReceiveMemoryWarning")
   nonisolated public static let significantTimeChangeNotification = name("SignificantTimeChange")
   nonisolated public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
