@@ -36,6 +36,7 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  private let ignoredNames = IgnoredNames()
   /// Who may touch the states of views.
   let turn = TurnLock()
   /// What views left for later.
@@ -76,7 +77,15 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    asMainActor { turn.turn { settled(view, environment: environment, in: proposal) } }
+    let device = CurrentCanvas.Device(
+      proposal: proposal, environment: environment, ignored: ignoredNames)
+    return asMainActor {
+      turn.turn {
+        CurrentCanvas.$device.withValue(device) {
+          settled(view, environment: environment, in: proposal)
+        }
+      }
+    }
   }
 
   private func settled(
@@ -141,8 +150,9 @@ public final class ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   private var hasChanged: Bool { !changes.isEmpty || observation.isSet }
 
-  /// Names what came too late for the picture.
+  /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
+    for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
       let last = changes.last
       report(

@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
 
   /// Bindings to the object's properties.
   @dynamicMemberLookup
-  nonisolated public struct Wrapper {
+  public struct Wrapper {
     let object: ObjectType
 
     public subscript<Subject>(
