@@ -103,7 +103,7 @@ let package = Package(
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
-    .target(name: "Combine", dependencies: ["Galley"]),
+    .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
     .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),

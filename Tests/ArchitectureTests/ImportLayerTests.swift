@@ -45,7 +45,7 @@ import Testing
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley"],
-    "Combine": ["Galley"],
+    "Combine": ["Galley", "GalleyCombine"],
     "GalleyCommand": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
     "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
@@ -56,7 +56,7 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
-    "GalleyMacros": ["Foundation"], "GalleyMacroExpansion": ["Foundation"],
+    "GalleyMacros": ["Foundation"], "Combine": ["Foundation"], "GalleyMacroExpansion": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],

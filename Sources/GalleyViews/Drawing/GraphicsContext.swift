@@ -89,7 +89,7 @@ public struct GraphicsContext {
   @available(
     *, unavailable, message: "Galley has no Core Graphics: draw with the GraphicsContext itself"
   )
-  public func withCGContext<Context>(content: (Context) throws -> Void) rethrows {}
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
 }
 
 extension GraphicsContext {

@@ -1,4 +1,3 @@
-import Dispatch
 import GalleyGeometry
 
 /// The process's main queue, on which views leave work for later.
