@@ -3,7 +3,7 @@ import Foundation
 /// One value or a failure that comes later; the work starts at once.
 public final class Future<Output, Failure: Error>: Publisher {
   /// What the work calls with its result.
-  public typealias Promise = (Result<Output, Failure>) -> Void
+  public typealias Promise = @Sendable (Result<Output, Failure>) -> Void
 
   private let state = State()
 

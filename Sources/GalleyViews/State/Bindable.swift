@@ -4,7 +4,7 @@ import Observation
 /// Bindings to the properties of an `@Observable` object.
 @propertyWrapper
 @dynamicMemberLookup
-nonisolated public struct Bindable<Value: AnyObject>: DynamicProperty {
+public struct Bindable<Value: AnyObject>: DynamicProperty {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

@@ -1,7 +1,7 @@
 /// A value that lives somewhere else and can be read and set.
 @propertyWrapper
 @dynamicMemberLookup
-nonisolated public struct Binding<Value> {
+public struct Binding<Value> {
   private let getValue: () -> Value
   private let setValue: (Value) -> Void
 
@@ -72,21 +72,21 @@ private final class LastValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-nonisolated extension Binding: DynamicProperty {}
+extension Binding: DynamicProperty {}
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-nonisolated extension Binding: Identifiable where Value: Identifiable {
+extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-nonisolated extension Binding: Sequence where Value: MutableCollection {
+extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
-nonisolated extension Binding: Collection where Value: MutableCollection {
+extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices
 
@@ -113,11 +113,11 @@ nonisolated extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-nonisolated extension Binding: BidirectionalCollection
+extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
   public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
   public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
 }
 
-nonisolated extension Binding: RandomAccessCollection
+extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// An observable object that somebody else keeps.
 @propertyWrapper
-nonisolated public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
 {
   private var object: ObjectType
@@ -20,7 +20,7 @@ nonisolated public struct ObservedObject<ObjectType: ObservableObject>: DynamicP
 
   /// Bindings to the object's properties.
   @dynamicMemberLookup
-  nonisolated public struct Wrapper {
+  public struct Wrapper {
     let object: ObjectType
 
     public subscript<Subject>(
@@ -39,7 +39,7 @@ nonisolated public struct ObservedObject<ObjectType: ObservableObject>: DynamicP
 
 /// An observable object that a view around gave with `environmentObject(_:)`.
 @propertyWrapper
-nonisolated public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
 {
   private final class Box {

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// An observable object that its view makes once and keeps.
 @propertyWrapper
-nonisolated public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
 {
   private final class Box {
