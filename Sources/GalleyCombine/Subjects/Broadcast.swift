@@ -60,14 +60,20 @@ final class Broadcast<Output, Failure: Error> {
   }
 }
 
-/// One subscriber of a subject.
+/// One subscriber of a subject. It gets one value at a time: what another thread sends meanwhile waits in a queue,
+/// and no thread waits for another one; a subscriber that sends while it receives gets that at once.
 final class Conduit<Output, Failure: Error>: Subscription {
   private typealias Receive = (
     value: (Output) -> Subscribers.Demand, completion: (Subscribers.Completion<Failure>) -> Void
   )
 
-  /// Held while the subscriber has a value, so that it gets one at a time.
-  private let delivery = NSRecursiveLock()
+  private enum Event {
+    case value(Output)
+    /// The value that the subscriber did not ask for before.
+    case owedValue
+    case end(Subscribers.Completion<Failure>)
+  }
+
   private let lock = NSLock()
   private var receive: Receive?
   private var demand = Subscribers.Demand.none
@@ -75,6 +81,9 @@ final class Conduit<Output, Failure: Error>: Subscription {
   /// Whether the last value was not given yet.
   private var owesValue: Bool
   private let onCancel: (Conduit) -> Void
+  /// The thread on which the subscriber is receiving.
+  private var owner: ObjectIdentifier?
+  private var queue: ArraySlice<Event> = []
 
   init<S: Subscriber>(
     _ subscriber: S, current: (() -> Output)?, onCancel: @escaping (Conduit) -> Void
@@ -85,48 +94,64 @@ final class Conduit<Output, Failure: Error>: Subscription {
     self.onCancel = onCancel
   }
 
-  func offer(_ value: Output) {
-    delivery.withLock {
-      let receive: Receive? = lock.withLock {
-        if demand > .none {
-          demand -= 1
-          owesValue = false
-          return self.receive
-        }
-        owesValue = current != nil
-        return nil
-      }
-      give(value, to: receive)
-    }
-  }
+  func offer(_ value: Output) { handle(.value(value)) }
+
+  func finish(_ completion: Subscribers.Completion<Failure>) { handle(.end(completion)) }
 
   func request(_ demand: Subscribers.Demand) {
-    delivery.withLock {
-      let receive: Receive? = lock.withLock {
-        self.demand += demand
-        guard owesValue, self.demand > .none else { return nil }
-        self.demand -= 1
-        owesValue = false
-        return self.receive
-      }
-      if let receive, let current { give(current(), to: receive) }
+    let owesValue = lock.withLock {
+      self.demand += demand
+      return self.owesValue
     }
-  }
-
-  private func give(_ value: Output, to receive: Receive?) {
-    guard let receive else { return }
-    let more = receive.value(value)
-    lock.withLock { demand += more }
-  }
-
-  func finish(_ completion: Subscribers.Completion<Failure>) {
-    delivery.withLock { close()?.completion(completion) }
+    if owesValue { handle(.owedValue) }
   }
 
   func cancel() {
-    let receive = close()
     // Whoever is let go of ends outside of the lock.
-    if receive != nil { onCancel(self) }
+    if close() != nil { onCancel(self) }
+  }
+
+  private func handle(_ event: Event) {
+    let thread = ObjectIdentifier(Thread.current)
+    let (isOwn, isFirst) = lock.withLock {
+      let isOwn = owner == nil || owner == thread
+      defer { if isOwn { owner = thread } else { queue.append(event) } }
+      return (isOwn, owner == nil)
+    }
+    guard isOwn else { return }
+    deliver(event)
+    guard isFirst else { return }
+    while let next = nextEvent() { deliver(next) }
+  }
+
+  /// Takes what other threads sent; when there is nothing, the subscriber is free.
+  private func nextEvent() -> Event? {
+    lock.withLock {
+      let next = queue.popFirst()
+      if next == nil { owner = nil }
+      return next
+    }
+  }
+
+  private func deliver(_ event: Event) {
+    switch event {
+    case .value(let value): give(value)
+    case .owedValue: if let current, lock.withLock({ owesValue }) { give(current()) }
+    case .end(let completion): close()?.completion(completion)
+    }
+  }
+
+  private func give(_ value: Output) {
+    let receive: Receive? = lock.withLock {
+      let isWanted = demand > .none
+      owesValue = !isWanted && current != nil
+      guard isWanted else { return nil }
+      demand -= 1
+      return self.receive
+    }
+    guard let receive else { return }
+    let more = receive.value(value)
+    lock.withLock { demand += more }
   }
 
   private func close() -> Receive? {
