@@ -248,7 +248,7 @@ struct Sample_clock: View {
     Text("\(count)")
       .onReceive(timer) { now = $0 }
       .onReceive(timer) { _ in withAnimation { count += 1 } }
-      .onReceive(model.$name) { name in model.rename(name) }
+      .onReceive(model.$name) { name in print(name) }
       .onReceive(Just(count)) { count = min($0, 10) }
       .onReceive(NotificationCenter.default.publisher(for: Notification.Name("told"))) { note in
         if note.object != nil { count = 0 }
