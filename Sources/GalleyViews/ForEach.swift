@@ -47,6 +47,7 @@ nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
+    let data = (data as? any CollectedLater)?.collected(in: &collector) as? Data ?? data
     for element in data {
       guard collector.graph.mayGoOn else { return }
       let id = id(element)

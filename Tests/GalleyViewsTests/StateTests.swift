@@ -164,18 +164,18 @@ import Testing
     #expect(try renderer.render().bitmap.width == 15)
   }
 
-  @MainActor @Test func observableObjectsStartAPass() throws {
+  @Test func observableObjectsStartAPass() throws {
     final class Model: ObservableObject {
       @Published var width: CGFloat = 10
     }
-    struct Child: View {
+    nonisolated struct Child: View {
       @ObservedObject var model: Model
       var body: some View {
         Color.red.frame(width: model.width, height: 5).layoutName("child")
           .onAppear { $model.width.wrappedValue = 42 }
       }
     }
-    struct Parent: View {
+    nonisolated struct Parent: View {
       @StateObject private var model = Model()
       var body: some View { Child(model: model) }
     }
@@ -263,11 +263,11 @@ import Testing
     #expect(widths(named: "badge", in: tree) == [10, 20, 40])
   }
 
-  @MainActor @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
+  @Test func objectsWithoutPublishedPropertiesSayWhenTheyChange() throws {
     final class Model: ObservableObject {
       var width: CGFloat = 3 { willSet { objectWillChange.send() } }
     }
-    struct Owner: View {
+    nonisolated struct Owner: View {
       @StateObject private var model = Model()
       var body: some View {
         Color.red.frame(width: model.width, height: 5).onAppear { model.width = 17 }
@@ -294,9 +294,9 @@ import Testing
     #expect(log.values == [7, nil])
   }
 
-  @MainActor @Test func aMissingEnvironmentObjectIsAnError() {
+  @Test func aMissingEnvironmentObjectIsAnError() {
     final class Model: ObservableObject {}
-    struct Lost: View {
+    nonisolated struct Lost: View {
       @EnvironmentObject var model: Model
       var body: some View { Text("\(ObjectIdentifier(model))") }
     }

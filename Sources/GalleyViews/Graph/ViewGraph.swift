@@ -40,6 +40,8 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// What `AppStorage` and `SceneStorage` keep.
+  let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
   public var budget = PictureBudget(.unlimited) {

@@ -11,12 +11,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   public init(wrappedValue: ObjectType) { object = wrappedValue }
   public init(initialValue: ObjectType) { object = initialValue }
 
-  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+  public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
   }
 
-  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+  public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// Bindings to the object's properties.
   @dynamicMemberLookup
@@ -49,9 +49,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
 
   public init() {}
 
-  @MainActor @preconcurrency public var wrappedValue: ObjectType { value }
+  public var wrappedValue: ObjectType { value }
 
-  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: value)
   }
 

@@ -22,9 +22,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
 
-  @MainActor @preconcurrency public var wrappedValue: ObjectType { box.value }
+  public var wrappedValue: ObjectType { box.value }
 
-  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: box.value)
   }
 
