@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
     .target(name: "CFiles"),
+    .target(name: "CMainActor"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // A program of the compiler's, which expands macros.
@@ -79,7 +80,7 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles", "CMainActor",
       ]),
     .target(
       name: "GalleyControls",
@@ -145,6 +146,7 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",

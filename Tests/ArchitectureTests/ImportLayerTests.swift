@@ -34,7 +34,7 @@ import Testing
       "CZlib",
     ],
     "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles",
+      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles", "CMainActor",
     ],
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",

@@ -8,14 +8,7 @@ import Testing
   ) throws -> (Int, Int) -> Pixel {
     let canvas = Canvas(renderer: draw).frame(width: 40, height: 40)
     let bitmap = try Renderer().render(canvas).bitmap
-<<<<<<< HEAD
-    return { x, y in
-      let pixel = bitmap.pixels[y * bitmap.width + x]
-      return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-    }
-=======
     return { bitmap[$0, $1] }
->>>>>>> draft-content
   }
   private let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
   private let clear = Pixel.clear
@@ -78,12 +71,7 @@ import Testing
       context.fill(Path(CGRect(x: -50, y: -50, width: 100, height: 100)), with: .color(.red))
     }
     let bitmap = try Renderer().render(canvas.frame(width: 4, height: 4).padding(4)).bitmap
-<<<<<<< HEAD
-    #expect(bitmap.pixels[0] >> 24 == 0)
-    #expect(bitmap.pixels[5 * bitmap.width + 5] >> 24 == 255)
-=======
     #expect(bitmap[0, 0].alpha == 0)
     #expect(bitmap[5, 5].alpha == 255)
->>>>>>> draft-content
   }
 }

@@ -55,12 +55,6 @@ final class NavigationRecord {
   }
 }
 
-/// A record in the environment. It belongs to the view that reads it in the end: views keep their
-/// environment, and would keep themselves alive through what they have said.
-struct RecordReference<Record: AnyObject> {
-  weak var record: Record?
-}
-
 nonisolated extension EnvironmentValues {
   private enum ScreenKey: EnvironmentKey {
     static var defaultValue: RecordReference<ScreenRecord> { RecordReference() }

@@ -89,9 +89,10 @@ nonisolated extension View {
 extension DialogView {
   init<M: View, A: View>(_ kind: Dialog.Kind, _ title: Text?, message: M, actions: A) {
     let hasNoActions = A.self == EmptyView.self
-    dialog = Dialog(
-      kind: kind, title: title, message: M.self == EmptyView.self ? nil : AnyView(message),
-      actions: hasNoActions
-        ? AnyView(Button(action: {}) { Text(verbatim: "OK").bold() }) : AnyView(actions))
+    self.init(
+      dialog: Dialog(
+        kind: kind, title: title, message: M.self == EmptyView.self ? nil : AnyView(message),
+        actions: hasNoActions
+          ? AnyView(Button(action: {}) { Text(verbatim: "OK").bold() }) : AnyView(actions)))
   }
 }

@@ -14,6 +14,9 @@ struct Dialog {
 /// An alert in the middle of the screen, or a dialog at its lower edge.
 nonisolated struct DialogView: View {
   let dialog: Dialog
+  @Environment(\.displayScale) private var displayScale
+
+  init(dialog: Dialog) { self.dialog = dialog }
 
   var body: some View {
     card
@@ -29,7 +32,7 @@ nonisolated struct DialogView: View {
 
   private var card: some View {
     // Lines are the gaps through which the ground is seen.
-    DialogLayout(isAlert: isAlert) {
+    DialogLayout(isAlert: isAlert, gap: 1 / displayScale) {
       VStack(spacing: 0) {
         if dialog.title != nil || dialog.message != nil {
           VStack(spacing: 4) {
@@ -55,13 +58,12 @@ nonisolated struct DialogView: View {
   }
 }
 
-/// A text above actions with lines of half a point between them; an alert's two actions stand beside each
+/// A text above actions with lines between them, a pixel wide; an alert's two actions stand beside each
 /// other where they fit.
 nonisolated private struct DialogLayout: Layout, Hashable {
   let isAlert: Bool
-  private let gap: CGFloat = 0.5
-
-  init(isAlert: Bool) { self.isAlert = isAlert }
+  /// Points.
+  let gap: CGFloat
 
   /// In points: 270 for alerts, what there is for dialogs.
   private func width(_ proposal: ProposedViewSize) -> CGFloat {

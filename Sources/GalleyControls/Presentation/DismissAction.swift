@@ -45,3 +45,15 @@ nonisolated extension EnvironmentValues {
   /// Says how the views are taken away.
   mutating func setPresentation(_ action: DismissAction) { self[PresentationKey.self] = action }
 }
+
+/// Would end a search.
+nonisolated public struct DismissSearchAction: Sendable {
+  /// Does nothing: nobody searches a picture.
+  @MainActor @preconcurrency
+  public func callAsFunction() {}
+}
+
+nonisolated extension EnvironmentValues {
+  /// Does nothing: nobody searches a picture.
+  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+}

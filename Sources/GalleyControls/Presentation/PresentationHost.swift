@@ -2,13 +2,6 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// What the views below a host present: sheets, alerts and the like, the first one at the back.
-final class PresentationRecord {
-  private(set) var views: [AnyView] = []
-
-  func add(_ view: AnyView) { views.append(view) }
-}
-
 /// A view over which everything is drawn that the views in it present. The outermost host has it all,
 /// as a sheet covers the whole screen and not the row that asks for it.
 nonisolated struct PresentationHost<Content: View>: View {
@@ -39,16 +32,6 @@ nonisolated private struct PresentationLayer: View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PresentationsKey: EnvironmentKey {
-    static var defaultValue: RecordReference<PresentationRecord> { RecordReference() }
-  }
-
-  /// What the views present, or nil outside of hosts.
-  var presentations: PresentationRecord? {
-    get { self[PresentationsKey.self].record }
-    set { self[PresentationsKey.self] = RecordReference(record: newValue) }
-  }
-
   /// The environment for views on a screen of their own.
   mutating func beginScreen() {
     presentations = nil
@@ -95,8 +78,6 @@ nonisolated extension View {
     PresentingView(content: self, presented: presented.map { AnyView($0) })
   }
 
-  /// Draws what the views in this one present over all of it.
-  package func hostingPresentations() -> some View { PresentationHost { self } }
 }
 
 /// The colours of what is presented.

@@ -101,9 +101,12 @@ nonisolated private struct SheetLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(proposal) ?? .zero
+    // Where no height is offered: one at which the sheet has what its content asks for.
+    var height = ideal.height + 10
+    for _ in 0..<4 where style.height(within: height - 10) < ideal.height { height *= 2 }
     return CGSize(
       width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? ideal.width,
-      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? ideal.height)
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? height)
   }
 
   func placeSubviews(

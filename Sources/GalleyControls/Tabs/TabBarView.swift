@@ -16,7 +16,9 @@ nonisolated struct TabBarView: View {
             VStack(spacing: 2) { tabs.items[index].label }
               .font(.system(size: 10, weight: .medium))
               .lineLimit(1)
-              .foregroundStyle(tabs.items[index].isSelected ? Color.accentColor : Color.gray)
+              .foregroundStyle(
+                tabs.items[index].isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray)
+              )
               .frame(maxWidth: .infinity, maxHeight: .infinity)
           }
         }

@@ -74,7 +74,7 @@ nonisolated struct NavigationBarView: View {
         .frame(width: 9, height: 17)
       (below?.title ?? Text("Back")).lineLimit(1)
     }
-    .foregroundStyle(Color.accentColor)
+    .foregroundStyle(.tint)
   }
 }
 

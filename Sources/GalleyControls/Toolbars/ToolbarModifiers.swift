@@ -53,7 +53,8 @@ nonisolated extension View {
 
   /// The view in its own environment, but in the font and the colours of a bar.
   private func asBarItem(in environment: EnvironmentValues) -> some View {
-    changingEnvironment { outer in
+    // Labels in bars are icons.
+    labelStyle(.iconOnly).changingEnvironment { outer in
       let colorScheme = outer.colorScheme
       outer = environment
       outer.font = nil

@@ -36,6 +36,7 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  private let ignoredNames = IgnoredNames()
   /// Who may touch the states of views.
   let turn = TurnLock()
   /// What views left for later.
@@ -76,26 +77,38 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    turn.turn {
-      PictureQueue.$current.withValue(late.queue) {
-        updateTime = .zero
-        pictureCount += 1
-        late.begin()
-        for _ in 0..<Self.passLimit {
-          guard let size = makePasses(of: view, environment: environment, in: proposal) else {
-            return .zero
-          }
-          if problems.contains(where: { $0.severity == .error }) { return size }
-          if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
-          reportLateness()
-          return size
+    let device = CurrentCanvas.Device(
+      proposal: proposal, environment: environment, ignored: ignoredNames)
+    return asMainActor {
+      turn.turn {
+        CurrentCanvas.$device.withValue(device) {
+          settled(view, environment: environment, in: proposal)
         }
-        // Work goes on and on: the picture is that of the last pass.
-        let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
-        _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      }
+    }
+  }
+
+  private func settled(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    PictureQueue.$current.withValue(late.queue) {
+      updateTime = .zero
+      pictureCount += 1
+      late.begin()
+      for _ in 0..<Self.passLimit {
+        guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+          return .zero
+        }
+        if problems.contains(where: { $0.severity == .error }) { return size }
+        if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
         reportLateness()
         return size
       }
+      // Work goes on and on: the picture is that of the last pass.
+      let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+      _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      reportLateness()
+      return size
     }
   }
 
@@ -137,8 +150,9 @@ public final class ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   private var hasChanged: Bool { !changes.isEmpty || observation.isSet }
 
-  /// Names what came too late for the picture.
+  /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
+    for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
       let last = changes.last
       report(
@@ -267,9 +281,13 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
-    var builder = DisplayBuilder(grid: grid, graph: self)
-    builder.display(root)
-    return isOver ? DisplayList() : builder.list
+    return asMainActor {
+      turn.turn {
+        var builder = DisplayBuilder(grid: grid, graph: self)
+        builder.display(root)
+        return isOver ? DisplayList() : builder.list
+      }
+    }
   }
 
   /// The layout of the last pass as a value, or nil before the first.
@@ -309,44 +327,5 @@ public final class ViewGraph {
     if case .text(.missingWeight) = kind { (key.view, key.source) = ("", nil) }
     let words = ExactText("\(key.view): \(key)")
     if known.insert(KnownProblem(problem: key, words: words)).inserted { problems.append(problem) }
-  }
-}
-
-/// The host of the whole tree (R1, R2).
-private struct RootContent<Content: View>: NodeContent {
-  let view: Content
-  var name: String { "Root" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    RootBehavior()
-  }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
-
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
-
-  func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
-}
-
-/// A root with one child is that child; several stand below each other.
-private final class RootBehavior: NodeBehavior {
-  private let stack = ContainerBehavior(VStackLayout())
-
-  func invalidate() { stack.invalidate() }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    node.children.isEmpty ? .zero : stack.sizeThatFits(proposal, of: node)
-  }
-
-  func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    stack.placements(in: size, proposal: proposal, of: node)
-  }
-
-  func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> CGFloat? {
-    stack.explicitAlignment(key, in: size, proposal: proposal, of: node)
   }
 }

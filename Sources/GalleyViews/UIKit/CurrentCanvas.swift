@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 
 /// What code without an environment hears of the device: the picture that is being drawn. Whoever draws sets
 /// it: `CurrentCanvas.$device.withValue(…) { … }`.
@@ -20,6 +21,19 @@ package enum CurrentCanvas {
       self.scale = scale
       self.colorScheme = colorScheme
       self.ignored = ignored
+    }
+
+    /// The device that a picture of this proposal stands for; where nothing is proposed it is a phone's length.
+    init(proposal: ProposedViewSize, environment: EnvironmentValues, ignored: IgnoredNames) {
+      let phone = CGSize(width: 393, height: 852)
+      func length(_ proposed: CGFloat?, _ usual: CGFloat) -> CGFloat {
+        guard let proposed, proposed > 0, proposed.isFinite else { return usual }
+        return proposed
+      }
+      self.init(
+        size: CGSize(
+          width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
+        scale: environment.displayScale, colorScheme: environment.colorScheme, ignored: ignored)
     }
   }
 

@@ -127,7 +127,7 @@ struct CalculatorView: View {
 private struct CalculatorButton: View {
   let key: CalculatorKey
   let isActive: Bool
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   var body: some View {
     Button(action: action) {

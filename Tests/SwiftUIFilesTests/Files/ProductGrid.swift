@@ -117,7 +117,7 @@ struct ProductGridView: View {
 struct ProductGridCell: View {
   let product: ProductGridItem
   let isFavorite: Bool
-  let onFavorite: () -> Void
+  let onFavorite: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {

@@ -31,7 +31,7 @@ struct ToastModifierMessage: Equatable {
 
 struct ToastModifierCard: View {
   let toast: ToastModifierMessage
-  let onClose: () -> Void
+  let onClose: @MainActor () -> Void
 
   var body: some View {
     HStack(alignment: .top) {

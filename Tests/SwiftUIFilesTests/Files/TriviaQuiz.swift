@@ -129,7 +129,7 @@ struct TriviaQuizAnswerButton: View {
 
   let title: String
   let state: Mark
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   var body: some View {
     Button(action: action) {

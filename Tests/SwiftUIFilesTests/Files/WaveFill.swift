@@ -91,7 +91,7 @@ struct WaveFillView: View {
     }
   }
 
-  private func stepButton(_ symbol: String, action: @escaping () -> Void) -> some View {
+  private func stepButton(_ symbol: String, action: @escaping @MainActor () -> Void) -> some View {
     Button(action: action) {
       Image(systemName: symbol)
         .font(.headline)
