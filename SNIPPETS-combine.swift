@@ -31,12 +31,14 @@ final class Sample_bag {
     let numbers: AnyPublisher<Int, Never> = Sample_countdown(start: 3).eraseToAnyPublisher()
     numbers.subscribe(Sample_takesTwo())
     numbers.sink { [weak self] in self?.title = "\($0)" }.store(in: &cancellables)
-    numbers.sink(receiveCompletion: { completion in
-      switch completion {
-      case .finished: break
-      case .failure(let error): print(error)
-      }
-    }, receiveValue: { print($0) }).store(in: &list)
+    numbers.sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: break
+        case .failure(let error): print(error)
+        }
+      }, receiveValue: { print($0) }
+    ).store(in: &list)
     task = numbers.map(String.init).assign(to: \.title, on: self)
     task?.cancel()
   }
@@ -58,7 +60,7 @@ final class Sample_events {
   }
 }
 
-// row: `Just`, `Empty`, `Fail`, `Future`, `Deferred`, `Record`, publishers of sequences, optionals and results
+// row: `Just`, `Empty`, `Fail`, `Future`, `Deferred`, `publisher` of sequences, optionals and results
 enum Sample_source {
   static func load(_ works: Bool) -> AnyPublisher<[Int], Error> {
     guard works else { return Fail(error: URLError(.timedOut)).eraseToAnyPublisher() }
@@ -76,24 +78,14 @@ enum Sample_source {
   }
 }
 
-// row: operators that map, filter, select, reduce and handle failures
+// row: `map`, `tryMap`, `filter`, `compactMap`, `removeDuplicates`, `scan`, `first`, `last`, `prefix`, `dropFirst`, `collect`, `reduce`, `count`, `max`, `contains`, `allSatisfy`, `ignoreOutput`, `output`
 final class Sample_pipeline {
   struct Item: Codable { var id = 0; var name = "" }
   private var cancellables: Set<AnyCancellable> = []
   @Published var query = ""
   @Published var items: [Item] = []
 
-  func start(data: AnyPublisher<Data, URLError>) {
-    data
-      .decode(type: [Item].self, decoder: JSONDecoder())
-      .mapError { $0 as Error }
-      .map { $0.filter { !$0.name.isEmpty } }
-      .retry(2)
-      .replaceError(with: [])
-      .handleEvents(receiveOutput: { print($0.count) }, receiveCancel: {})
-      .print("items")
-      .sink { [weak self] in self?.items = $0 }
-      .store(in: &cancellables)
+  func start() {
     $query
       .removeDuplicates()
       .filter { $0.count > 2 }
@@ -116,7 +108,34 @@ final class Sample_pipeline {
   }
 }
 
-// row: `combineLatest`, `zip`, `merge`, `flatMap`, `switchToLatest`, `share`, `multicast`
+// row: `mapError`, `replaceError`, `replaceNil`, `replaceEmpty`, `catch`, `tryCatch`, `retry`, `setFailureType`, `decode`, `encode`, `handleEvents`, `print`
+final class Sample_repaired {
+  struct Item: Codable { var id = 0 }
+  private var bag = Set<AnyCancellable>()
+
+  func start(data: AnyPublisher<Data, URLError>) {
+    data
+      .decode(type: [Item].self, decoder: JSONDecoder())
+      .mapError { $0 as Error }
+      .retry(2)
+      .tryCatch { error -> Just<[Item]> in
+        guard error is URLError else { throw error }
+        return Just([])
+      }
+      .replaceError(with: [])
+      .replaceEmpty(with: [])
+      .handleEvents(receiveOutput: { print($0.count) }, receiveCancel: {})
+      .encode(encoder: JSONEncoder())
+      .catch { _ in Just(Data()) }
+      .print("data")
+      .sink { print($0.count) }
+      .store(in: &bag)
+    ["a", nil].publisher.replaceNil(with: "b").setFailureType(to: URLError.self)
+      .assertNoFailure().breakpoint().sink { print($0) }.store(in: &bag)
+  }
+}
+
+// row: `combineLatest`, `zip`, `merge`, `flatMap`, `switchToLatest`, `prepend`, `append`
 final class Sample_login: ObservableObject {
   @Published var name = ""
   @Published var password = ""
@@ -135,19 +154,32 @@ final class Sample_login: ObservableObject {
       .assign(to: &$isValid)
     Publishers.CombineLatest(passwordsMatch, $name).map { $0 && $1 != "" }
       .sink { [weak self] valid in self?.isValid = valid }.store(in: &bag)
-    Publishers.Merge($name, $password).map { _ in () }.sink { }.store(in: &bag)
+    Publishers.Merge($name, $password).map { _ in () }.sink {}.store(in: &bag)
     Publishers.Zip($name, $password).sink { print($0.0, $0.1) }.store(in: &bag)
     Publishers.MergeMany([$name, $password]).sink { _ in }.store(in: &bag)
     $name.flatMap { Just($0).delay(for: 0.1, scheduler: RunLoop.main) }.sink { _ in }
       .store(in: &bag)
-    $name.map { Just($0) }.switchToLatest().share().sink { _ in }.store(in: &bag)
-    let shared = $name.multicast { PassthroughSubject<String, Never>() }
-    shared.connect().store(in: &bag)
-    $password.makeConnectable().autoconnect().sink { _ in }.store(in: &bag)
+    $name.map { Just($0) }.switchToLatest().prepend("first").append("last").sink { _ in }
+      .store(in: &bag)
   }
 }
 
-// row: `debounce`, `throttle`, `delay`, `timeout`, `receive(on:)`, `subscribe(on:)`, `Scheduler`
+// row: `share`, `multicast`, `makeConnectable`, `autoconnect`, `buffer`
+final class Sample_shared {
+  private var bag = Set<AnyCancellable>()
+
+  func start(_ source: AnyPublisher<Int, Never>) {
+    source.share().sink { print($0) }.store(in: &bag)
+    let shared = source.multicast { PassthroughSubject<Int, Never>() }
+    shared.sink { print($0) }.store(in: &bag)
+    shared.connect().store(in: &bag)
+    source.makeConnectable().autoconnect().sink { print($0) }.store(in: &bag)
+    source.buffer(size: 8, prefetch: .keepFull, whenFull: .dropOldest)
+      .sink { print($0) }.store(in: &bag)
+  }
+}
+
+// row: `debounce`, `throttle`, `delay`, `timeout`, `collect(.byTime)`, `measureInterval`
 final class Sample_search: ObservableObject {
   @Published var text = ""
   @Published private(set) var results: [String] = []
@@ -171,8 +203,28 @@ final class Sample_search: ObservableObject {
       .receive(on: DispatchQueue.main)
       .sink { [weak self] value in self?.results.append(value) }
       .store(in: &cancellables)
-    $text.receive(on: ImmediateScheduler.shared).collect(.byTime(RunLoop.main, .seconds(1)))
-      .sink { _ in }.store(in: &cancellables)
+    $text.collect(.byTime(RunLoop.main, .seconds(1))).sink { print($0) }.store(in: &cancellables)
+    $text.measureInterval(using: DispatchQueue.main).sink { print($0) }.store(in: &cancellables)
+  }
+}
+
+// row: `receive(on:)`, `subscribe(on:)`, `Scheduler`, `ImmediateScheduler`, `DispatchQueue`, `RunLoop` and `OperationQueue` as schedulers
+final class Sample_queues {
+  private var bag = Set<AnyCancellable>()
+
+  func start(_ source: AnyPublisher<Int, Never>) {
+    source
+      .subscribe(on: DispatchQueue.global(qos: .userInitiated))
+      .receive(on: OperationQueue.main)
+      .receive(on: RunLoop.main)
+      .receive(on: ImmediateScheduler.shared)
+      .sink { print($0) }.store(in: &bag)
+    later(DispatchQueue.main) { print("later") }
+  }
+
+  private func later<S: Scheduler>(_ scheduler: S, _ body: @escaping () -> Void) {
+    scheduler.schedule(after: scheduler.now.advanced(by: .milliseconds(300)), body)
+    scheduler.schedule(after: scheduler.now, interval: .seconds(1), body).store(in: &bag)
   }
 }
 
@@ -271,15 +323,17 @@ final class Sample_ticker: ObservableObject {
   func stop() { timer?.cancel() }
 }
 
-// row: `values`, `AsyncPublisher`
+// row: `values`, `AsyncPublisher`, `AsyncThrowingPublisher`
 @MainActor final class Sample_async {
   @Published var text = ""
-  func follow() async {
+  func follow(_ source: AnyPublisher<Int, any Error>) async throws {
     for await value in $text.values { print(value) }
+    let values: AsyncThrowingPublisher<AnyPublisher<Int, any Error>> = source.values
+    for try await value in values { print(value) }
   }
 }
 
-// row: `Binding`
+// row: `Binding`, `ForEach` over bindings
 struct Sample_bindings: View {
   struct Row: Identifiable { let id = UUID(); var name = ""; var isDone = false }
   @State private var rows = [Row(), Row()]
