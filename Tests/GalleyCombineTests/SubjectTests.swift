@@ -103,6 +103,28 @@ import Testing
     #expect(box.collisions == 0)
   }
 
+  @Test func noThreadWaitsForAnotherOnesSubscriber() {
+    let subject = PassthroughSubject<Int, Never>()
+    let (isReceiving, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let seen = Waiting<[Int]>([])
+    let sink = subject.sink { value in
+      seen.withLock { $0.append(value) }
+      if value == 1 {
+        isReceiving.signal()
+        _ = mayGoOn.wait(timeout: .now() + 20)
+      }
+    }
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { subject.send(1) }
+    isReceiving.wait()
+    subject.send(2)
+    #expect(seen.withLock { $0 } == [1])
+    mayGoOn.signal()
+    group.wait()
+    #expect(seen.withLock { $0 } == [1, 2])
+    sink.cancel()
+  }
+
   @Test func aSubjectSubscribesToAPublisher() {
     let source = PassthroughSubject<Int, Never>()
     let target = CurrentValueSubject<Int, Never>(0)

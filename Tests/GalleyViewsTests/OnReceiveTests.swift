@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyViews
 
 /// What views hear of publishers, and what objects tell views.
-@MainActor @Suite struct OnReceiveTests {
+@Suite struct OnReceiveTests {
   private func settle(_ view: some View, in graph: ViewGraph = ViewGraph()) throws -> LayoutTree {
     _ = graph.settle(view, environment: EnvironmentValues(), in: .unspecified)
     #expect(graph.problems.map { "\($0)" } == [])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func valuesOfASubject() throws {
-    struct Hearing: View {
+    nonisolated struct Hearing: View {
       let subject: PassthroughSubject<CGFloat, Never>
       @State private var width: CGFloat = 10
       var body: some View {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aNewValueIsHeardAgain() throws {
-    struct Limited: View {
+    nonisolated struct Limited: View {
       @State private var width: CGFloat = 90
       var body: some View {
         Color.red.frame(width: width, height: 5).onReceive(Just(width)) {
@@ -54,7 +54,7 @@ import Testing
           .sink { [weak self] in self?.found.append($0) }.store(in: &bag)
       }
     }
-    struct Searching: View {
+    nonisolated struct Searching: View {
       @StateObject private var search = Search()
       @State private var isDelayed = false
       private let later = Just(true).delay(for: .seconds(0.5), scheduler: RunLoop.main)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func timersRestInAPicture() throws {
-    struct Clock: View {
+    nonisolated struct Clock: View {
       let timer = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
       @State private var width: CGFloat = 10
       var body: some View {
@@ -83,7 +83,7 @@ import Testing
       let objectWillChange = PassthroughSubject<Void, Never>()
       var width: CGFloat = 3 { willSet { objectWillChange.send() } }
     }
-    struct Owner: View {
+    nonisolated struct Owner: View {
       @StateObject private var model = Model()
       var body: some View {
         Color.red.frame(width: model.width, height: 5).onAppear { model.width = 17 }
@@ -108,7 +108,10 @@ import Testing
       @StateObject private var model = Model()
       var body: some View { Child().environmentObject(model) }
     }
-    #expect(try width(of: Owner()) == 30)
+    struct Page: View {
+      var body: some View { Owner() }
+    }
+    #expect(try width(of: Page()) == 30)
   }
 
   @Test func settingWhatAPropertyIsChangesNothing() throws {
@@ -116,7 +119,7 @@ import Testing
       @Published var width: CGFloat? = nil
       var sets = 0
     }
-    struct Owner: View {
+    nonisolated struct Owner: View {
       @ObservedObject var model: Model
       var body: some View {
         Color.red.frame(width: model.width ?? 5, height: 5)
@@ -131,7 +134,7 @@ import Testing
 
   @Test func messagesNameTheProperty() {
     final class Model: ObservableObject { @Published var height = 0 }
-    struct Growing: View {
+    nonisolated struct Growing: View {
       @StateObject private var model = Model()
       var body: some View {
         Color.red.frame(width: 5, height: 5)
@@ -147,7 +150,7 @@ import Testing
 
   @Test func bindingsAreCollections() throws {
     struct Row: Identifiable { var id: Int; var width: CGFloat }
-    struct Rows: View {
+    nonisolated struct Rows: View {
       @State private var rows = [Row(id: 1, width: 10), Row(id: 2, width: 20)]
       @State private var chosen: CGFloat?
       var body: some View {

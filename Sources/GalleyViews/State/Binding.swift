@@ -54,7 +54,8 @@ extension Binding {
       },
       set: {
         // What is gone stays so.
-        if base.wrappedValue != nil { base.wrappedValue = $0 }
+        guard base.wrappedValue != nil else { return }
+        (last.value, base.wrappedValue) = ($0, $0)
       })
   }
 
@@ -108,7 +109,8 @@ extension Binding: Collection where Value: MutableCollection {
         return last.value
       },
       set: { value in
-        if (startIndex..<endIndex).contains(position) { wrappedValue[position] = value }
+        guard (startIndex..<endIndex).contains(position) else { return }
+        (last.value, wrappedValue[position]) = (value, value)
       })
   }
 }
