@@ -56,7 +56,8 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
-    "GalleyMacros": ["Foundation"], "Combine": ["Foundation"], "GalleyMacroExpansion": ["Foundation"],
+    "GalleyMacros": ["Foundation"], "Combine": ["Foundation"],
+    "GalleyMacroExpansion": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],

@@ -82,10 +82,15 @@ private struct Identified: View {
 /// State that views set later than in their reactions: before the picture is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
   /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
-  private func draw(_ view: some View) async throws -> (width: Int, problems: [String]) {
+  /// - Parameter seconds: long, as other tests keep the processors busy.
+  private func draw(
+    _ view: some View, within seconds: Double = 600
+  ) async throws -> (width: Int, problems: [String]) {
     let sent = Sent(view: AnyView(view))
-    return try await Task.detached {
-      let report = try Renderer().render(sent.view)
+    var limits = RenderLimits()
+    limits.lateWork = seconds
+    return try await Task.detached { [limits] in
+      let report = try Renderer(limits: limits).render(sent.view)
       return (report.bitmap.width, report.problems.map(\.description))
     }.value
   }
@@ -114,7 +119,7 @@ private struct Identified: View {
       return 30
     }
     let message = "a task of Tasked did not end within 1 s: what it sets is not in the picture"
-    #expect(try await draw(endless) == (10, [message]))
+    #expect(try await draw(endless, within: 1) == (10, [message]))
   }
 
   @Test func workWithoutEndIsNamed() async throws {

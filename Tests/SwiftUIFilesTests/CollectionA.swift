@@ -14,7 +14,7 @@ enum CollectionA {
     ("HandBarChart", { AnyView(HandBarChartView()) }),
     ("ImageCarousel", { AnyView(ImageCarouselView()) }),
     ("LoginScreen", { AnyView(LoginScreenView()) }),
-    ("MatchedTabBar", { AnyView(MatchedTabBarView()) })
+    ("MatchedTabBar", { AnyView(MatchedTabBarView()) }),
   ]
 
   private static let second: [Entry] = [
@@ -25,7 +25,7 @@ enum CollectionA {
     ("NewsFeed", { AnyView(NewsFeedView()) }),
     ("OnboardingPages", { AnyView(OnboardingPagesView()) }),
     ("Paywall", { AnyView(PaywallView()) }),
-    ("ProductGrid", { AnyView(ProductGridView()) })
+    ("ProductGrid", { AnyView(ProductGridView()) }),
   ]
 
   private static let third: [Entry] = [
@@ -36,7 +36,7 @@ enum CollectionA {
     ("SettingsForm", { AnyView(SettingsFormView()) }),
     ("ShoppingCart", { AnyView(ShoppingCartView()) }),
     ("SignUpForm", { AnyView(SignUpFormView()) }),
-    ("SkeletonLoading", { AnyView(SkeletonLoadingView()) })
+    ("SkeletonLoading", { AnyView(SkeletonLoadingView()) }),
   ]
 
   private static let fourth: [Entry] = [
@@ -47,6 +47,6 @@ enum CollectionA {
     ("ToastModifier", { AnyView(ToastModifierView()) }),
     ("TodoList", { AnyView(TodoListView()) }),
     ("WalletStack", { AnyView(WalletStackView()) }),
-    ("WeatherCard", { AnyView(WeatherCardView()) })
+    ("WeatherCard", { AnyView(WeatherCardView()) }),
   ]
 }

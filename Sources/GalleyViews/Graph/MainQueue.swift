@@ -5,15 +5,16 @@ enum MainQueue {
   /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
   /// the main thread has done it.
   /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
-  ///   else, as in a task of the main actor that draws, is not waited for again until it has answered.
+  ///   else, as in a task of the main actor that draws, is waited for a hundredth of that until it has answered.
   /// - Returns: whether all that waited has run.
   static func drain(within limit: Double) -> Bool {
     let mark = Mark()
     DispatchQueue.main.async { mark.set() }
     let isKnownBusy = busyMark.value.map { !$0.isSet } ?? false
-    let hasRun = Thread.isMainThread
-      ? turnRunLoop(until: mark, within: isKnownBusy ? 0 : limit)
-      : mark.wait(isKnownBusy ? 0 : limit)
+    let hasRun =
+      Thread.isMainThread
+      ? turnRunLoop(until: mark, within: isKnownBusy ? limit / 100 : limit)
+      : mark.wait(isKnownBusy ? limit / 100 : limit)
     busyMark.value = hasRun ? nil : mark
     return hasRun
   }

@@ -41,6 +41,11 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
+  public var lateWorkLimit: Double {
+    get { late.timeLimit }
+    set { late.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+  }
   /// What `AppStorage` and `SceneStorage` keep.
   let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the

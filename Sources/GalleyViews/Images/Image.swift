@@ -128,11 +128,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .symbol(let name):
       let variants = collector.environment.symbolVariants
       guard let symbol = variants.names(of: name).lazy.compactMap(Symbol.init).first else {
+        let side = Self.symbolSide(in: collector.environment)
         return collector.collect(
-          PlaceholderView(
-            name: "Image(systemName: \"\(name)\")",
-            problem: .image("there is no symbol \"\(name)\"")),
-          at: .index(0))
+          UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
       }
       collector.emit(
         SymbolContent(

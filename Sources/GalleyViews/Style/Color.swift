@@ -173,6 +173,11 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     .solid(resolved(in: environment))
   }
 
+  /// Not by way of `Color.Resolved`, whose components have 32 bits: 0.9 would be another of 255 steps.
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    .solid(resolved(in: environment))
+  }
+
   public static let red = Color(system: .red)
   public static let orange = Color(system: .orange)
   public static let yellow = Color(system: .yellow)

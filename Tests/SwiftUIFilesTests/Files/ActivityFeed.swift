@@ -52,7 +52,8 @@ final class ActivityFeedViewModel: ObservableObject {
     ]
     results = items
 
-    let search = $query
+    let search =
+      $query
       .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
       .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
       .removeDuplicates()
@@ -60,7 +61,8 @@ final class ActivityFeedViewModel: ObservableObject {
     Publishers.CombineLatest3(search, $action, $items)
       .map { query, action, items in
         items.filter { item in
-          let matchesText = query.isEmpty || item.user.contains(query)
+          let matchesText =
+            query.isEmpty || item.user.contains(query)
             || item.subject.lowercased().contains(query)
           return matchesText && (action == nil || item.action == action)
         }

@@ -143,7 +143,9 @@ struct AppPrefsLanguageList: View {
 
   var body: some View {
     List(["English", "Deutsch", "Français", "Español", "日本語"], id: \.self) { language in
-      Button { selection = language } label: {
+      Button {
+        selection = language
+      } label: {
         HStack {
           Text(language).foregroundColor(.primary)
           Spacer()

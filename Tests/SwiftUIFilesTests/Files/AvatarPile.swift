@@ -115,7 +115,9 @@ struct AvatarPileView: View {
         }
         Section("Invite") {
           ForEach(AvatarPilePerson.team) { person in
-            Button { toggle(person) } label: {
+            Button {
+              toggle(person)
+            } label: {
               HStack {
                 AvatarPileAvatar(person: person).avatarSize(32)
                 Text(person.name).foregroundStyle(Color.primary)

@@ -89,7 +89,7 @@ struct CalculatorView: View {
     [.digit(7), .digit(8), .digit(9), .op(.multiply)],
     [.digit(4), .digit(5), .digit(6), .op(.subtract)],
     [.digit(1), .digit(2), .digit(3), .op(.add)],
-    [.digit(0), .decimal, .equals]
+    [.digit(0), .decimal, .equals],
   ]
   private let spacing: CGFloat = 12
 

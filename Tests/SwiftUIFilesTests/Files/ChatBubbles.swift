@@ -13,7 +13,7 @@ struct ChatBubblesMessage: Identifiable, Hashable {
     .init(text: "Absolutely 🏔", sender: .me),
     .init(text: "What time should I be ready?", sender: .me),
     .init(text: "I was thinking 7:30 so that we get there before the crowds.", sender: .other),
-    .init(text: "Ugh, early. But fine.", sender: .me)
+    .init(text: "Ugh, early. But fine.", sender: .me),
   ]
 }
 
@@ -40,21 +40,26 @@ struct ChatBubblesShape: Shape {
 
   func path(in rect: CGRect) -> Path {
     let tail: CGFloat = 6
-    let body = CGRect(x: isMine ? rect.minX : rect.minX + tail, y: rect.minY,
-                      width: rect.width - tail, height: rect.height)
+    let body = CGRect(
+      x: isMine ? rect.minX : rect.minX + tail, y: rect.minY,
+      width: rect.width - tail, height: rect.height)
     var path = Path(roundedRect: body, cornerRadius: 16)
     if isMine {
       path.move(to: CGPoint(x: body.maxX - 12, y: body.maxY))
-      path.addQuadCurve(to: CGPoint(x: rect.maxX, y: body.maxY),
-                        control: CGPoint(x: body.maxX - 2, y: body.maxY))
-      path.addQuadCurve(to: CGPoint(x: body.maxX, y: body.maxY - 14),
-                        control: CGPoint(x: body.maxX, y: body.maxY - 4))
+      path.addQuadCurve(
+        to: CGPoint(x: rect.maxX, y: body.maxY),
+        control: CGPoint(x: body.maxX - 2, y: body.maxY))
+      path.addQuadCurve(
+        to: CGPoint(x: body.maxX, y: body.maxY - 14),
+        control: CGPoint(x: body.maxX, y: body.maxY - 4))
     } else {
       path.move(to: CGPoint(x: body.minX + 12, y: body.maxY))
-      path.addQuadCurve(to: CGPoint(x: rect.minX, y: body.maxY),
-                        control: CGPoint(x: body.minX + 2, y: body.maxY))
-      path.addQuadCurve(to: CGPoint(x: body.minX, y: body.maxY - 14),
-                        control: CGPoint(x: body.minX, y: body.maxY - 4))
+      path.addQuadCurve(
+        to: CGPoint(x: rect.minX, y: body.maxY),
+        control: CGPoint(x: body.minX + 2, y: body.maxY))
+      path.addQuadCurve(
+        to: CGPoint(x: body.minX, y: body.maxY - 14),
+        control: CGPoint(x: body.minX, y: body.maxY - 4))
     }
     return path
   }

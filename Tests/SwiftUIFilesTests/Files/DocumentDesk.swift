@@ -115,7 +115,11 @@ struct DocumentDeskView: View {
   }
 
   private var isRenaming: Binding<Bool> {
-    Binding { renaming != nil } set: { if !$0 { renaming = nil } }
+    Binding {
+      renaming != nil
+    } set: {
+      if !$0 { renaming = nil }
+    }
   }
 
   private func rename() {

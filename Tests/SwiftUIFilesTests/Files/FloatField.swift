@@ -136,9 +136,10 @@ struct FloatFieldView: View {
       .navigationTitle("Sign up")
       .sheet(isPresented: $showsWelcome) {
         ContentUnavailableView(
-          "Welcome, \(name)", systemImage: "party.popper", description: Text("You are all set."))
-          .presentationDetents([.fraction(0.4)])
-          .presentationDragIndicator(.visible)
+          "Welcome, \(name)", systemImage: "party.popper", description: Text("You are all set.")
+        )
+        .presentationDetents([.fraction(0.4)])
+        .presentationDragIndicator(.visible)
       }
     }
     .tint(.teal)

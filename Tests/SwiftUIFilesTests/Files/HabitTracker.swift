@@ -19,13 +19,16 @@ struct HabitTrackerHabit: Identifiable {
 @MainActor
 final class HabitTrackerModel {
   var habits: [HabitTrackerHabit] = [
-    .init(name: "Drink water", icon: "drop.fill", color: .cyan, goal: 7,
-          completedDays: [0, 1, 2, 4, 5, 6]),
-    .init(name: "Read 20 pages", icon: "book.fill", color: .orange, goal: 5,
-          completedDays: [1, 3, 5, 6]),
-    .init(name: "Meditate", icon: "brain.head.profile", color: .purple, goal: 4,
-          completedDays: [0, 2]),
-    .init(name: "Run", icon: "figure.run", color: .green, goal: 3, completedDays: [1, 6])
+    .init(
+      name: "Drink water", icon: "drop.fill", color: .cyan, goal: 7,
+      completedDays: [0, 1, 2, 4, 5, 6]),
+    .init(
+      name: "Read 20 pages", icon: "book.fill", color: .orange, goal: 5,
+      completedDays: [1, 3, 5, 6]),
+    .init(
+      name: "Meditate", icon: "brain.head.profile", color: .purple, goal: 4,
+      completedDays: [0, 2]),
+    .init(name: "Run", icon: "figure.run", color: .green, goal: 3, completedDays: [1, 6]),
   ]
 
   var todayCompletion: Double {
@@ -145,8 +148,10 @@ struct HabitTrackerEditor: View {
       .navigationTitle("New habit")
       .toolbar {
         Button("Save") {
-          onSave(.init(name: name, icon: "star.fill", color: .pink, goal: goal,
-                       completedDays: []))
+          onSave(
+            .init(
+              name: name, icon: "star.fill", color: .pink, goal: goal,
+              completedDays: []))
           dismiss()
         }
         .disabled(name.isEmpty)

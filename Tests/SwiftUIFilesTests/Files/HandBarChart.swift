@@ -18,13 +18,13 @@ enum HandBarChartRange: String, CaseIterable, Identifiable {
         .init(id: "Mon", value: 5_420), .init(id: "Tue", value: 8_130),
         .init(id: "Wed", value: 3_975), .init(id: "Thu", value: 10_240),
         .init(id: "Fri", value: 7_610), .init(id: "Sat", value: 12_880),
-        .init(id: "Sun", value: 6_045)
+        .init(id: "Sun", value: 6_045),
       ]
     case .halfYear:
       return [
         .init(id: "Jan", value: 182_000), .init(id: "Feb", value: 165_400),
         .init(id: "Mar", value: 214_300), .init(id: "Apr", value: 240_100),
-        .init(id: "May", value: 198_700), .init(id: "Jun", value: 259_900)
+        .init(id: "May", value: 198_700), .init(id: "Jun", value: 259_900),
       ]
     }
   }
@@ -46,11 +46,13 @@ struct HandBarChartBar: Shape {
     var path = Path()
     path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
     path.addLine(to: CGPoint(x: rect.minX, y: top + r))
-    path.addQuadCurve(to: CGPoint(x: rect.minX + r, y: top),
-                      control: CGPoint(x: rect.minX, y: top))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.minX + r, y: top),
+      control: CGPoint(x: rect.minX, y: top))
     path.addLine(to: CGPoint(x: rect.maxX - r, y: top))
-    path.addQuadCurve(to: CGPoint(x: rect.maxX, y: top + r),
-                      control: CGPoint(x: rect.maxX, y: top))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.maxX, y: top + r),
+      control: CGPoint(x: rect.maxX, y: top))
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
     path.closeSubpath()
     return path

@@ -8,16 +8,21 @@ private struct Slide: Identifiable, Hashable {
   let colors: [Color]
 
   static let all: [Slide] = [
-    Slide(id: 0, title: "Fjord Morning", place: "Norway", symbol: "mountain.2.fill",
-          colors: [.blue, .teal]),
-    Slide(id: 1, title: "Dune Walk", place: "Morocco", symbol: "sun.dust.fill",
-          colors: [.orange, .red]),
-    Slide(id: 2, title: "Moss Trail", place: "Japan", symbol: "tree.fill",
-          colors: [.green, .mint]),
-    Slide(id: 3, title: "City Rain", place: "London", symbol: "cloud.rain.fill",
-          colors: [.gray, .indigo]),
-    Slide(id: 4, title: "Night Market", place: "Taiwan", symbol: "sparkles",
-          colors: [.purple, .pink])
+    Slide(
+      id: 0, title: "Fjord Morning", place: "Norway", symbol: "mountain.2.fill",
+      colors: [.blue, .teal]),
+    Slide(
+      id: 1, title: "Dune Walk", place: "Morocco", symbol: "sun.dust.fill",
+      colors: [.orange, .red]),
+    Slide(
+      id: 2, title: "Moss Trail", place: "Japan", symbol: "tree.fill",
+      colors: [.green, .mint]),
+    Slide(
+      id: 3, title: "City Rain", place: "London", symbol: "cloud.rain.fill",
+      colors: [.gray, .indigo]),
+    Slide(
+      id: 4, title: "Night Market", place: "Taiwan", symbol: "sparkles",
+      colors: [.purple, .pink]),
   ]
 }
 
@@ -109,8 +114,11 @@ private struct SlideCard: View {
 
   var body: some View {
     RoundedRectangle(cornerRadius: 24, style: .continuous)
-      .fill(.linearGradient(colors: slide.colors, startPoint: .topLeading,
-                            endPoint: .bottomTrailing))
+      .fill(
+        .linearGradient(
+          colors: slide.colors, startPoint: .topLeading,
+          endPoint: .bottomTrailing)
+      )
       .overlay {
         Image(systemName: slide.symbol)
           .font(.system(size: 72))

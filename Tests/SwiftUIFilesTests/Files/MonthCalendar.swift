@@ -10,7 +10,8 @@ struct MonthCalendarEvent: Identifiable {
 private extension Calendar {
   func monthGrid(for date: Date) -> [Date?] {
     guard let interval = dateInterval(of: .month, for: date),
-          let count = range(of: .day, in: .month, for: date)?.count else { return [] }
+      let count = range(of: .day, in: .month, for: date)?.count
+    else { return [] }
     let weekday = component(.weekday, from: interval.start)
     let leading = (weekday - firstWeekday + 7) % 7
     var result: [Date?] = Array(repeating: nil, count: leading)
@@ -40,7 +41,7 @@ struct MonthCalendarView: View {
     .init(day: 11, title: "Design review", color: .blue),
     .init(day: 11, title: "Dinner with Ana", color: .purple),
     .init(day: 19, title: "Release 2.0 🚀", color: .green),
-    .init(day: 27, title: "Flight to Rome", color: .orange)
+    .init(day: 27, title: "Flight to Rome", color: .orange),
   ]
 
   var body: some View {
@@ -73,10 +74,18 @@ struct MonthCalendarView: View {
       Text(month, format: .dateTime.month(.wide).year())
         .font(.title2.bold())
       Spacer()
-      Button { shift(by: -1) } label: { Image(systemName: "chevron.left") }
-        .accessibilityLabel("Previous month")
-      Button { shift(by: 1) } label: { Image(systemName: "chevron.right") }
-        .accessibilityLabel("Next month")
+      Button {
+        shift(by: -1)
+      } label: {
+        Image(systemName: "chevron.left")
+      }
+      .accessibilityLabel("Previous month")
+      Button {
+        shift(by: 1)
+      } label: {
+        Image(systemName: "chevron.right")
+      }
+      .accessibilityLabel("Next month")
     }
     .buttonStyle(.bordered)
     .buttonBorderShape(.capsule)

@@ -20,7 +20,7 @@ final class MusicPlayerModel: ObservableObject {
   let tracks = [
     MusicPlayerTrack(id: 0, title: "Lanterns", artist: "Nova Fields", duration: 214, hue: 0.9),
     MusicPlayerTrack(id: 1, title: "Slow Tide", artist: "The Harbours", duration: 187, hue: 0.55),
-    MusicPlayerTrack(id: 2, title: "Northbound", artist: "Eli Marsh", duration: 251, hue: 0.1)
+    MusicPlayerTrack(id: 2, title: "Northbound", artist: "Eli Marsh", duration: 251, hue: 0.1),
   ]
 
   var current: MusicPlayerTrack { tracks[index] }
@@ -133,12 +133,22 @@ struct MusicPlayerView: View {
 
   private var controls: some View {
     HStack(spacing: 44) {
-      Button { player.skip(-1) } label: { Image(systemName: "backward.fill").font(.title) }
-      Button { player.isPlaying.toggle() } label: {
+      Button {
+        player.skip(-1)
+      } label: {
+        Image(systemName: "backward.fill").font(.title)
+      }
+      Button {
+        player.isPlaying.toggle()
+      } label: {
         Image(systemName: player.isPlaying ? "pause.circle.fill" : "play.circle.fill")
           .font(.system(size: 72))
       }
-      Button { player.skip(1) } label: { Image(systemName: "forward.fill").font(.title) }
+      Button {
+        player.skip(1)
+      } label: {
+        Image(systemName: "forward.fill").font(.title)
+      }
     }
   }
 
@@ -146,7 +156,9 @@ struct MusicPlayerView: View {
     HStack {
       Image(systemName: "airplayaudio")
       Spacer()
-      Button { player.repeats.toggle() } label: {
+      Button {
+        player.repeats.toggle()
+      } label: {
         Image(systemName: player.repeats ? "repeat.1" : "repeat")
       }
     }

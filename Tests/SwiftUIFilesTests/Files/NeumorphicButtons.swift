@@ -8,8 +8,9 @@ private extension Color {
 
 private extension LinearGradient {
   init(_ colors: Color...) {
-    self.init(gradient: Gradient(colors: colors), startPoint: .topLeading,
-              endPoint: .bottomTrailing)
+    self.init(
+      gradient: Gradient(colors: colors), startPoint: .topLeading,
+      endPoint: .bottomTrailing)
   }
 }
 

@@ -29,7 +29,7 @@ struct NewsFeedMockService: NewsFeedService {
       "Tiny satellites map the world's coral reefs",
       "Why everyone is suddenly baking rye bread",
       "A compiler engineer explains her favourite bug",
-      "The quiet return of the night train"
+      "The quiet return of the night train",
     ]
     return titles.enumerated().map { index, title in
       NewsFeedArticle(

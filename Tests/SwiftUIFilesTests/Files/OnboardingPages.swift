@@ -10,12 +10,15 @@ struct OnboardingPagesItem: Identifiable {
 
 private extension OnboardingPagesItem {
   @MainActor static let all: [OnboardingPagesItem] = [
-    .init(id: 0, image: "figure.walk.motion", title: "Move every day",
-          subtitle: "Track your steps, runs and rides without thinking about it.", color: .mint),
-    .init(id: 1, image: "fork.knife.circle", title: "Eat mindfully",
-          subtitle: "Log a meal in seconds and see what fuels you.", color: .orange),
-    .init(id: 2, image: "moon.zzz.fill", title: "Sleep better",
-          subtitle: "Wind down with breathing exercises and gentle reminders.", color: .indigo)
+    .init(
+      id: 0, image: "figure.walk.motion", title: "Move every day",
+      subtitle: "Track your steps, runs and rides without thinking about it.", color: .mint),
+    .init(
+      id: 1, image: "fork.knife.circle", title: "Eat mindfully",
+      subtitle: "Log a meal in seconds and see what fuels you.", color: .orange),
+    .init(
+      id: 2, image: "moon.zzz.fill", title: "Sleep better",
+      subtitle: "Wind down with breathing exercises and gentle reminders.", color: .indigo),
   ]
 }
 

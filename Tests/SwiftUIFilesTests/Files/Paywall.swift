@@ -34,7 +34,7 @@ struct PaywallView: View {
     ("infinity", "**Unlimited** projects"),
     ("icloud.fill", "Sync across all your devices"),
     ("wand.and.stars", "Smart suggestions"),
-    ("lock.shield.fill", "Private by design")
+    ("lock.shield.fill", "Private by design"),
   ]
 
   var body: some View {
@@ -84,8 +84,10 @@ struct PaywallView: View {
     VStack(spacing: 8) {
       Image(systemName: "crown.fill")
         .font(.system(size: 56))
-        .foregroundStyle(.linearGradient(colors: [.yellow, .orange], startPoint: .top,
-                                         endPoint: .bottom))
+        .foregroundStyle(
+          .linearGradient(
+            colors: [.yellow, .orange], startPoint: .top,
+            endPoint: .bottom))
       Text("Unlock Pro").font(.system(.largeTitle, design: .rounded, weight: .heavy))
       Text("Everything you need to get things done.").foregroundStyle(.secondary)
     }

@@ -34,17 +34,22 @@ final class ProductGridStore: ObservableObject {
 
   private let products: [ProductGridItem] = [
     .init(id: 1, name: "Oslo Chair", symbol: "chair", price: 129, rating: 4.5, category: .chairs),
-    .init(id: 2, name: "Lounge", symbol: "chair.lounge", price: 349, oldPrice: 420, rating: 4.8,
-          category: .chairs),
-    .init(id: 3, name: "Arc Lamp", symbol: "lamp.floor", price: 89.5, rating: 4.1,
-          category: .lamps),
-    .init(id: 4, name: "Desk Lamp", symbol: "lamp.desk", price: 39, oldPrice: 55, rating: 3.9,
-          category: .lamps),
-    .init(id: 5, name: "Round Table", symbol: "table.furniture", price: 259, rating: 4.3,
-          category: .tables),
+    .init(
+      id: 2, name: "Lounge", symbol: "chair.lounge", price: 349, oldPrice: 420, rating: 4.8,
+      category: .chairs),
+    .init(
+      id: 3, name: "Arc Lamp", symbol: "lamp.floor", price: 89.5, rating: 4.1,
+      category: .lamps),
+    .init(
+      id: 4, name: "Desk Lamp", symbol: "lamp.desk", price: 39, oldPrice: 55, rating: 3.9,
+      category: .lamps),
+    .init(
+      id: 5, name: "Round Table", symbol: "table.furniture", price: 259, rating: 4.3,
+      category: .tables),
     .init(id: 6, name: "Fern", symbol: "leaf", price: 19.9, rating: 5, category: .decor),
-    .init(id: 7, name: "Frame Set", symbol: "photo.artframe", price: 45, rating: 4.0,
-          category: .decor)
+    .init(
+      id: 7, name: "Frame Set", symbol: "photo.artframe", price: 45, rating: 4.0,
+      category: .decor),
   ]
 
   var visible: [ProductGridItem] {

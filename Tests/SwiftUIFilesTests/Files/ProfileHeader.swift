@@ -61,8 +61,10 @@ struct ProfileHeaderView: View {
   private var cover: some View {
     GeometryReader { proxy in
       let offset = proxy.frame(in: .global).minY
-      LinearGradient(colors: [.indigo, .purple, .pink], startPoint: .topLeading,
-                     endPoint: .bottomTrailing)
+      LinearGradient(
+        colors: [.indigo, .purple, .pink], startPoint: .topLeading,
+        endPoint: .bottomTrailing
+      )
       .frame(height: coverHeight + max(0, offset))
       .offset(y: offset > 0 ? -offset : 0)
     }

@@ -65,7 +65,7 @@ struct ProgressRingView: View {
   @State private var activities = [
     ProgressRingActivity(id: "Move", color: .red, value: 320, goal: 480),
     ProgressRingActivity(id: "Exercise", color: .green, value: 18, goal: 30),
-    ProgressRingActivity(id: "Stand", color: .cyan, value: 9, goal: 12)
+    ProgressRingActivity(id: "Stand", color: .cyan, value: 9, goal: 12),
   ]
   @State private var hasAppeared = false
 

@@ -27,13 +27,13 @@ struct RecipeDetailRecipe {
       .init(name: "Spinach", amount: 250, unit: "g"),
       .init(name: "Leek", amount: 1, unit: ""),
       .init(name: "Feta", amount: 80, unit: "g"),
-      .init(name: "Olive oil", amount: 1.5, unit: "tbsp")
+      .init(name: "Olive oil", amount: 1.5, unit: "tbsp"),
     ],
     steps: [
       "Slice the leek and soften it in olive oil over a medium heat for 8 minutes.",
       "Add the spinach in handfuls and let it wilt. Season generously.",
       "Make four wells, crack in the eggs and cover until the whites are set.",
-      "Crumble over the feta and serve with warm bread."
+      "Crumble over the feta and serve with warm bread.",
     ]
   )
 }
@@ -76,8 +76,11 @@ struct RecipeDetailView: View {
   private var hero: some View {
     ZStack(alignment: .bottomLeading) {
       Rectangle()
-        .fill(RadialGradient(gradient: Gradient(colors: [.yellow, .green]), center: .center,
-                             startRadius: 10, endRadius: 260))
+        .fill(
+          RadialGradient(
+            gradient: Gradient(colors: [.yellow, .green]), center: .center,
+            startRadius: 10, endRadius: 260)
+        )
         .frame(height: 240)
       Text(recipe.emoji)
         .font(.system(size: 120))

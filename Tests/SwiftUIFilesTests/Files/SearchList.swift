@@ -34,7 +34,7 @@ final class SearchListViewModel: ObservableObject {
     .init(name: "Japan", capital: "Tokyo", continent: .asia, flag: "🇯🇵"),
     .init(name: "Kenya", capital: "Nairobi", continent: .africa, flag: "🇰🇪"),
     .init(name: "Portugal", capital: "Lisbon", continent: .europe, flag: "🇵🇹"),
-    .init(name: "Vietnam", capital: "Hanoi", continent: .asia, flag: "🇻🇳")
+    .init(name: "Vietnam", capital: "Hanoi", continent: .asia, flag: "🇻🇳"),
   ]
 
   private var cancellables: Set<AnyCancellable> = []
@@ -60,7 +60,8 @@ final class SearchListViewModel: ObservableObject {
   private func filter(_ query: String, scope: SearchListCountry.Continent) {
     results = countries.filter { country in
       let inScope = scope == .all || country.continent == scope
-      let matches = query.isEmpty
+      let matches =
+        query.isEmpty
         || country.name.localizedCaseInsensitiveContains(query)
         || country.capital.localizedCaseInsensitiveContains(query)
       return inScope && matches

@@ -45,8 +45,9 @@ struct SettingsFormView: View {
             SettingsIcon(title: "Notifications", symbol: "bell.badge.fill", color: .red)
           }
           if notificationsEnabled {
-            DatePicker("Daily reminder", selection: $reminderTime,
-                       displayedComponents: .hourAndMinute)
+            DatePicker(
+              "Daily reminder", selection: $reminderTime,
+              displayedComponents: .hourAndMinute)
             Slider(value: $soundVolume, in: 0...1) {
               Text("Volume")
             } minimumValueLabel: {
@@ -87,8 +88,10 @@ struct SettingsFormView: View {
       }
       .navigationTitle("Settings")
       .tint(accent)
-      .confirmationDialog("Reset all settings?", isPresented: $confirmsReset,
-                          titleVisibility: .visible) {
+      .confirmationDialog(
+        "Reset all settings?", isPresented: $confirmsReset,
+        titleVisibility: .visible
+      ) {
         Button("Reset", role: .destructive, action: reset)
         Button("Cancel", role: .cancel) {}
       } message: {

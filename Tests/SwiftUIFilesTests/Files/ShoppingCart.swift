@@ -15,10 +15,11 @@ struct ShoppingCartLine: Identifiable {
 @MainActor
 final class ShoppingCartModel {
   var lines: [ShoppingCartLine] = [
-    .init(title: "Trail Sneakers", variant: "Size 42 · Olive", emoji: "👟", unitPrice: 119.99,
-          quantity: 1),
+    .init(
+      title: "Trail Sneakers", variant: "Size 42 · Olive", emoji: "👟", unitPrice: 119.99,
+      quantity: 1),
     .init(title: "Merino Socks", variant: "M · Grey", emoji: "🧦", unitPrice: 14.5, quantity: 3),
-    .init(title: "Day Pack", variant: "18 L · Sand", emoji: "🎒", unitPrice: 79, quantity: 1)
+    .init(title: "Day Pack", variant: "18 L · Sand", emoji: "🎒", unitPrice: 79, quantity: 1),
   ]
   var coupon = ""
   private(set) var discount = 0.0
@@ -45,8 +46,9 @@ struct ShoppingCartView: View {
     NavigationStack {
       Group {
         if cart.lines.isEmpty {
-          ContentUnavailableView("Your cart is empty", systemImage: "cart",
-                                 description: Text("Items you add will show up here."))
+          ContentUnavailableView(
+            "Your cart is empty", systemImage: "cart",
+            description: Text("Items you add will show up here."))
         } else {
           list
         }

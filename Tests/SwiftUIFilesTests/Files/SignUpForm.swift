@@ -17,7 +17,8 @@ final class SignUpFormModel: ObservableObject {
   private var cancellables = Set<AnyCancellable>()
 
   init() {
-    let usernameValid = $username
+    let usernameValid =
+      $username
       .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
       .removeDuplicates()
       .map { $0.count >= 3 }
@@ -97,8 +98,9 @@ struct SignUpFormView: View {
           TextField("Username", text: $model.username)
             .autocorrectionDisabled()
             .textInputAutocapitalization(.never)
-          DatePicker("Birthday", selection: $model.birthday, in: ...Date(),
-                     displayedComponents: .date)
+          DatePicker(
+            "Birthday", selection: $model.birthday, in: ...Date(),
+            displayedComponents: .date)
         } header: {
           Text("Account")
         } footer: {

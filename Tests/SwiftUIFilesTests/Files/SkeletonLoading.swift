@@ -14,7 +14,7 @@ private struct Shimmer: ViewModifier {
               stops: [
                 .init(color: .clear, location: 0.3),
                 .init(color: .white.opacity(0.6), location: 0.5),
-                .init(color: .clear, location: 0.7)
+                .init(color: .clear, location: 0.7),
               ],
               startPoint: .leading,
               endPoint: .trailing
@@ -76,7 +76,7 @@ struct SkeletonLoadingArticle: Identifiable {
       id: 2, title: "A week without tabs", author: "Priya Nair",
       excerpt: "I closed every browser tab for seven days. Here is what happened.",
       symbol: "macwindow"
-    )
+    ),
   ]
 }
 

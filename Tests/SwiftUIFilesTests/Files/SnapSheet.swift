@@ -44,9 +44,10 @@ struct SnapSheetContainer<Content: View>: View {
           .updating($translation) { value, state, _ in state = value.translation.height }
           .onEnded { value in
             let target = detent.rawValue - value.predictedEndTranslation.height / available
-            detent = SnapSheetDetent.allCases.min {
-              abs($0.rawValue - target) < abs($1.rawValue - target)
-            } ?? .half
+            detent =
+              SnapSheetDetent.allCases.min {
+                abs($0.rawValue - target) < abs($1.rawValue - target)
+              } ?? .half
           }
       )
     }
@@ -118,7 +119,7 @@ struct SnapSheetView: View {
       }
       Spacer()
       Text("\(Int(place.metres)) m")
-      .font(.caption)
+        .font(.caption)
     }
   }
 

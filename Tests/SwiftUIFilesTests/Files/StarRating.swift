@@ -12,12 +12,16 @@ struct StarRatingShape: Shape {
     let inner = CGPoint(x: center.x * smoothness, y: center.y * smoothness)
 
     var path = Path()
-    path.move(to: CGPoint(x: center.x + center.x * cos(angle),
-                          y: center.y + center.y * sin(angle)))
+    path.move(
+      to: CGPoint(
+        x: center.x + center.x * cos(angle),
+        y: center.y + center.y * sin(angle)))
     for corner in 0..<corners * 2 {
       let radius = corner.isMultiple(of: 2) ? center : inner
-      path.addLine(to: CGPoint(x: center.x + radius.x * cos(angle),
-                               y: center.y + radius.y * sin(angle)))
+      path.addLine(
+        to: CGPoint(
+          x: center.x + radius.x * cos(angle),
+          y: center.y + radius.y * sin(angle)))
       angle += increment
     }
     path.closeSubpath()

@@ -14,7 +14,7 @@ struct TicTacToeBoard {
   static let lines: [[Int]] = [
     [0, 1, 2], [3, 4, 5], [6, 7, 8],
     [0, 3, 6], [1, 4, 7], [2, 5, 8],
-    [0, 4, 8], [2, 4, 6]
+    [0, 4, 8], [2, 4, 6],
   ]
 
   var emptyIndices: [Int] { cells.indices.filter { cells[$0] == nil } }

@@ -10,20 +10,26 @@ struct TicketShape: Shape {
     let y = rect.minY + rect.height * notchPosition
     var path = Path()
     path.move(to: CGPoint(x: rect.minX + cornerRadius, y: rect.minY))
-    path.addArc(tangent1End: CGPoint(x: rect.maxX, y: rect.minY),
-                tangent2End: CGPoint(x: rect.maxX, y: y), radius: cornerRadius)
+    path.addArc(
+      tangent1End: CGPoint(x: rect.maxX, y: rect.minY),
+      tangent2End: CGPoint(x: rect.maxX, y: y), radius: cornerRadius)
     path.addLine(to: CGPoint(x: rect.maxX, y: y - notchRadius))
-    path.addArc(center: CGPoint(x: rect.maxX, y: y), radius: notchRadius,
-                startAngle: .degrees(-90), endAngle: .degrees(90), clockwise: true)
-    path.addArc(tangent1End: CGPoint(x: rect.maxX, y: rect.maxY),
-                tangent2End: CGPoint(x: rect.minX, y: rect.maxY), radius: cornerRadius)
-    path.addArc(tangent1End: CGPoint(x: rect.minX, y: rect.maxY),
-                tangent2End: CGPoint(x: rect.minX, y: y), radius: cornerRadius)
+    path.addArc(
+      center: CGPoint(x: rect.maxX, y: y), radius: notchRadius,
+      startAngle: .degrees(-90), endAngle: .degrees(90), clockwise: true)
+    path.addArc(
+      tangent1End: CGPoint(x: rect.maxX, y: rect.maxY),
+      tangent2End: CGPoint(x: rect.minX, y: rect.maxY), radius: cornerRadius)
+    path.addArc(
+      tangent1End: CGPoint(x: rect.minX, y: rect.maxY),
+      tangent2End: CGPoint(x: rect.minX, y: y), radius: cornerRadius)
     path.addLine(to: CGPoint(x: rect.minX, y: y + notchRadius))
-    path.addArc(center: CGPoint(x: rect.minX, y: y), radius: notchRadius,
-                startAngle: .degrees(90), endAngle: .degrees(-90), clockwise: true)
-    path.addArc(tangent1End: CGPoint(x: rect.minX, y: rect.minY),
-                tangent2End: CGPoint(x: rect.maxX, y: rect.minY), radius: cornerRadius)
+    path.addArc(
+      center: CGPoint(x: rect.minX, y: y), radius: notchRadius,
+      startAngle: .degrees(90), endAngle: .degrees(-90), clockwise: true)
+    path.addArc(
+      tangent1End: CGPoint(x: rect.minX, y: rect.minY),
+      tangent2End: CGPoint(x: rect.maxX, y: rect.minY), radius: cornerRadius)
     path.closeSubpath()
     return path
   }
@@ -48,8 +54,9 @@ private struct Barcode: View {
       while x < size.width {
         seed = (seed &* 1_103_515_245 &+ 12_345) & 0x7fff_ffff
         let width = CGFloat(1 + seed % 4)
-        context.fill(Path(CGRect(x: x, y: 0, width: width, height: size.height)),
-                     with: .color(.black))
+        context.fill(
+          Path(CGRect(x: x, y: 0, width: width, height: size.height)),
+          with: .color(.black))
         x += width + CGFloat(1 + (seed >> 8) % 3)
       }
     }
@@ -63,9 +70,11 @@ struct TicketShapeView: View {
 
   var body: some View {
     ZStack {
-      LinearGradient(gradient: Gradient(colors: [.blue, .purple]), startPoint: .topLeading,
-                     endPoint: .bottomTrailing)
-        .edgesIgnoringSafeArea(.all)
+      LinearGradient(
+        gradient: Gradient(colors: [.blue, .purple]), startPoint: .topLeading,
+        endPoint: .bottomTrailing
+      )
+      .edgesIgnoringSafeArea(.all)
       ticket
         .rotation3DEffect(.degrees(isTorn ? 8 : 0), axis: (x: 1, y: 0.4, z: 0))
         .onLongPressGesture(minimumDuration: 0.3) {

@@ -41,7 +41,7 @@ class TodoListStore: ObservableObject {
     TodoListTask(title: "Buy oat milk", priority: .low),
     TodoListTask(title: "Call the landlord", priority: .high),
     TodoListTask(title: "Water the plants", completed: true),
-    TodoListTask(title: "Finish chapter 4")
+    TodoListTask(title: "Finish chapter 4"),
   ]
 
   var remaining: Int { tasks.filter { !$0.completed }.count }

@@ -16,12 +16,15 @@ final class TriviaQuizViewModel: ObservableObject {
   @Published private(set) var isFinished = false
 
   let questions: [TriviaQuizQuestion] = [
-    .init(id: 0, prompt: "Which planet has the shortest day?",
-          answers: ["Earth", "Jupiter", "Mars", "Venus"], correct: 1),
-    .init(id: 1, prompt: "What does the 'L' in HTML stand for?",
-          answers: ["Language", "Layout", "Link", "Logic"], correct: 0),
-    .init(id: 2, prompt: "How many strings does a cello have?",
-          answers: ["Three", "Four", "Five", "Six"], correct: 1),
+    .init(
+      id: 0, prompt: "Which planet has the shortest day?",
+      answers: ["Earth", "Jupiter", "Mars", "Venus"], correct: 1),
+    .init(
+      id: 1, prompt: "What does the 'L' in HTML stand for?",
+      answers: ["Language", "Layout", "Link", "Logic"], correct: 0),
+    .init(
+      id: 2, prompt: "How many strings does a cello have?",
+      answers: ["Three", "Four", "Five", "Six"], correct: 1),
   ]
 
   var question: TriviaQuizQuestion { questions[index] }

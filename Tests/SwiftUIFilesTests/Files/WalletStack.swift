@@ -22,20 +22,24 @@ struct WalletStackView: View {
   @State private var isExpanded = false
 
   private let cards = [
-    WalletStackCard(id: 0, bank: "Aurora", number: "4821", holder: "Lea Moreau",
-                    balance: 2_340.12, color: .indigo),
-    WalletStackCard(id: 1, bank: "Fjord Bank", number: "0077", holder: "Lea Moreau",
-                    balance: 812.5, color: .teal),
-    WalletStackCard(id: 2, bank: "Cobalt", number: "9314", holder: "Lea Moreau",
-                    balance: 15_020, color: .blue),
-    WalletStackCard(id: 3, bank: "Sunset", number: "5562", holder: "Lea Moreau",
-                    balance: 64.9, color: .orange)
+    WalletStackCard(
+      id: 0, bank: "Aurora", number: "4821", holder: "Lea Moreau",
+      balance: 2_340.12, color: .indigo),
+    WalletStackCard(
+      id: 1, bank: "Fjord Bank", number: "0077", holder: "Lea Moreau",
+      balance: 812.5, color: .teal),
+    WalletStackCard(
+      id: 2, bank: "Cobalt", number: "9314", holder: "Lea Moreau",
+      balance: 15_020, color: .blue),
+    WalletStackCard(
+      id: 3, bank: "Sunset", number: "5562", holder: "Lea Moreau",
+      balance: 64.9, color: .orange),
   ]
 
   private let transactions = [
     WalletStackTransaction(merchant: "Grocer & Co", symbol: "cart", amount: -42.8),
     WalletStackTransaction(merchant: "Salary", symbol: "building.columns", amount: 2_900),
-    WalletStackTransaction(merchant: "City Metro", symbol: "tram", amount: -3.2)
+    WalletStackTransaction(merchant: "City Metro", symbol: "tram", amount: -3.2),
   ]
 
   var body: some View {

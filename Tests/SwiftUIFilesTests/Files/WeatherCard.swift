@@ -40,14 +40,14 @@ private let hours: [HourForecast] = [
   .init(hour: 9, temperature: 14, condition: .cloudy),
   .init(hour: 10, temperature: 16, condition: .cloudy),
   .init(hour: 12, temperature: 20, condition: .sunny),
-  .init(hour: 15, temperature: 17, condition: .stormy)
+  .init(hour: 15, temperature: 17, condition: .stormy),
 ]
 
 private let days: [DayForecast] = [
   .init(name: "Today", low: 11, high: 21, condition: .sunny),
   .init(name: "Tue", low: 9, high: 18, condition: .rainy),
   .init(name: "Wed", low: 7, high: 15, condition: .stormy),
-  .init(name: "Thu", low: 8, high: 19, condition: .cloudy)
+  .init(name: "Thu", low: 8, high: 19, condition: .cloudy),
 ]
 
 struct WeatherCardView: View {

@@ -77,7 +77,9 @@ struct Sample_layout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    for subview in subviews { subview.place(at: bounds.origin, anchor: .center, proposal: proposal) }
+    for subview in subviews {
+      subview.place(at: bounds.origin, anchor: .center, proposal: proposal)
+    }
   }
 }
 
@@ -95,7 +97,9 @@ struct Sample_layoutUser: View {
 // row: `GeometryReader`
 struct Sample_rooms: View {
   var body: some View {
-    ViewThatFits(in: .horizontal) { Text("long"); Text("s") }
+    ViewThatFits(in: .horizontal) {
+      Text("long"); Text("s")
+    }
     ScrollView(.horizontal, showsIndicators: false) { Text("a") }
     GeometryReader { proxy in
       Text("\(proxy.size.width) \(proxy.frame(in: .global).minX) \(proxy.safeAreaInsets.top)")
@@ -108,8 +112,12 @@ struct Sample_rooms: View {
 // row: `Honeycomb`, `Hexagon`
 struct Sample_additions: View {
   var body: some View {
-    WrappingHStack { Text("a"); Text("b") }
-    HFlow { Text("a"); LineBreak(); Text("b") }
+    WrappingHStack {
+      Text("a"); Text("b")
+    }
+    HFlow {
+      Text("a"); LineBreak(); Text("b")
+    }
     VFlow { Text("a") }
     Hexagon().fill(.red)
   }
@@ -139,7 +147,9 @@ struct Sample_lines: View {
 struct Sample_fonts: View {
   var body: some View {
     Text("a").font(.system(size: 12, weight: .bold, design: .rounded))
-      .font(.custom("Inter", size: 12, relativeTo: .body)).fontWeight(.semibold).fontWidth(.condensed)
+      .font(.custom("Inter", size: 12, relativeTo: .body)).fontWeight(.semibold).fontWidth(
+        .condensed
+      )
       .fontDesign(.monospaced).bold().italic().monospacedDigit()
     Text("b").font(.largeTitle.weight(.heavy)).dynamicTypeSize(.xxxLarge)
       .dynamicTypeSize(.small ... .large)
@@ -298,26 +308,4 @@ struct Sample_actor: View {
 
 nonisolated struct Sample_free: View {
   var body: some View { Text("drawn by any thread") }
-}
-
-// row: `@Entry`
-extension EnvironmentValues {
-  @Entry var sampleRadius: CGFloat = 3
-}
-
-struct Sample_entry: View {
-  @Environment(\.sampleRadius) private var radius
-  var body: some View { Text("\(radius)").environment(\.sampleRadius, 4) }
-}
-
-// row: `#Preview`, `@Previewable`, `PreviewProvider`
-#Preview("Sample", traits: .sizeThatFitsLayout) {
-  @Previewable @State var isOn = true
-  Toggle("On", isOn: $isOn)
-}
-
-struct Sample_Previews: PreviewProvider {
-  static var previews: some View {
-    Sample_entry().previewDisplayName("Entry").previewLayout(.fixed(width: 100, height: 40))
-  }
 }
