@@ -57,6 +57,7 @@ import Testing
     "GalleyGeometry": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
     "GalleyMacros": ["Foundation"], "Combine": ["Foundation"],
+    "SwiftUI": ["FoundationNetworking"],
     "GalleyMacroExpansion": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],

@@ -290,6 +290,8 @@ public final class ViewGraph {
       turn.turn {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
+        // Of colours that only shadows and lines have.
+        for reason in images.takeFailedPaints() { report(.image(reason), in: "Root", source: nil) }
         return isOver ? DisplayList() : builder.list
       }
     }
