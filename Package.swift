@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
     .target(name: "CFiles"),
+    .target(name: "CMainActor"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // A program of the compiler's, which expands macros.
@@ -79,7 +80,7 @@ let package = Package(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles", "CMainActor",
       ]),
     .target(
       name: "GalleyControls",
@@ -102,7 +103,7 @@ let package = Package(
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley"]),
-    .target(name: "Combine", dependencies: ["Galley"]),
+    .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
     .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
@@ -124,6 +125,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
+    .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(
@@ -143,6 +146,7 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",

@@ -1,2 +1,4 @@
-// A file that says `import Combine` builds on Linux unchanged: observable objects are Galley's.
-@_exported import Galley
+// A file that says `import Combine` builds on Linux unchanged: publishers and observable objects are
+// Galley's. Foundation comes with it, as its queues and timers are schedulers and publishers.
+@_exported import Foundation
+@_exported import GalleyCombine

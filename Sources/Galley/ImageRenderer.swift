@@ -17,6 +17,14 @@ public final class ImageRenderer<Content: View> {
   public var proposedSize = ProposedViewSize.unspecified
   /// Pixels to a point.
   public var scale: CGFloat = 1
+  /// Whether `uiImage` and `cgImage` have no clear pixels: what lies behind the view is black then.
+  public var isOpaque = false
+  /// Changes nothing: pictures are gamma-encoded sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear
+  /// Changes nothing: pictures are sRGB.
+  public var allowedDynamicRange: Image.DynamicRange?
+  /// Changes nothing: pictures are made when they are asked for.
+  public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues()
   private let renderer: Renderer

@@ -14,6 +14,9 @@ public struct RenderLimits: Hashable, Sendable {
   /// The memory and the time that each picture may take, from its views to the bytes of its file: 1 GiB and a
   /// minute. What needs more is an error, `RenderError.limit`.
   public var picture = PictureLimits.standard
+  /// Seconds that a picture waits for work of its views that ends later than their bodies: tasks, and what they put
+  /// on the main queue. What needs longer is not in the picture, and a warning says so.
+  public var lateWork = 1.0
 
   public init() {}
 }

@@ -121,6 +121,7 @@ public final class Renderer {
     rasterizer.waitForBands()
     let budget = budget ?? makeBudget()
     (graph.budget, rasterizer.budget) = (budget, budget)
+    graph.lateWorkLimit = limits.lateWork
     let clock = ContinuousClock()
     var environment = environment
     environment.displayScale = scale

@@ -47,8 +47,9 @@ extension Path {
   }
 
   /// Four cubic arcs, clockwise on screen from the right end.
-  public mutating func addEllipse(in rect: CGRect) {
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
+    if !transform.isIdentity { return addPath(Path(ellipseIn: rect), transform: transform) }
     let radiusX = rect.width / 2
     let radiusY = rect.height / 2
     let controlX = radiusX * quarterCircleControl
@@ -73,8 +74,13 @@ extension Path {
   /// A rectangle with four equal corners. The radii are limited to half of each side; zero,
   /// negative or undefined radii give a plain rectangle (SH2).
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
+    if !transform.isIdentity {
+      let upright = Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+      return addPath(upright, transform: transform)
+    }
     let radiusX = min(cornerSize.width, rect.width / 2)
     let radiusY = min(cornerSize.height, rect.height / 2)
     guard radiusX > 0, radiusY > 0 else { return addRect(rect) }
@@ -88,9 +94,14 @@ extension Path {
   /// A rectangle with a radius for each corner. Where two radii of a side are longer than it, all are
   /// made smaller by one factor; zero, negative and undefined radii are sharp corners.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
     guard !rect.isNull else { return }
+    if !transform.isIdentity {
+      let upright = Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+      return addPath(upright, transform: transform)
+    }
     let wished = cornerRadii.clockwise.map { $0 > 0 ? min($0, 1e9) : 0 }
     // Top, right, bottom, left: each with the corners at its ends.
     let sides = [rect.width, rect.height, rect.width, rect.height]

@@ -69,8 +69,9 @@ public struct Path: Hashable, Sendable {
     currentPoint = start
   }
 
-  public mutating func addRect(_ rect: CGRect) {
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
+    if !transform.isIdentity { return addPath(Path(rect), transform: transform) }
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))

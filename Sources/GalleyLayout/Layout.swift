@@ -1,11 +1,12 @@
 import GalleyGeometry
+import GalleyMotion
 
 /// A container's rule for who gets which rectangle (LP1).
 ///
 /// A layout has two jobs: to answer a proposal with a size, and to place its subviews in a rectangle
 /// of that size. Both must depend on their arguments alone, because answers are kept for each
 /// proposal.
-public protocol Layout {
+public protocol Layout: Animatable {
   /// What the layout keeps between calls; `Void` unless declared.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews

@@ -4,9 +4,15 @@ import GalleyGeometry
 public final class ScrollBehavior: NodeBehavior {
   public var rule: String { "SC1: what is offered along the scroll axes" }
 
-  private let axes: Axis.Set
+  public let axes: Axis.Set
+  private let anchor: UnitPoint?
 
-  public init(axes: Axis.Set) { self.axes = axes }
+  /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
+  ///   start.
+  public init(axes: Axis.Set, anchor: UnitPoint? = nil) {
+    self.axes = axes
+    self.anchor = anchor
+  }
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }
 
@@ -33,6 +39,9 @@ public final class ScrollBehavior: NodeBehavior {
       // Content that is shorter lies at the start, in the middle where both axes scroll.
       func origin(_ axis: Axis) -> CGFloat {
         let slack = size[axis] - content[axis]
+        if let anchor, scrolls(axis), slack.isFinite {
+          return slack * (axis == .horizontal ? anchor.x : anchor.y)
+        }
         return axes == [.horizontal, .vertical] && slack > 0 && slack.isFinite ? slack / 2 : 0
       }
       return Placement(

@@ -3,12 +3,12 @@ import GalleyGeometry
 /// A view for every element of a collection, each with its element's identity.
 ///
 /// Elements with equal ids are all shown (CC3): the second one of an id is told apart by its count.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
 
-  private init(
+  init(
     data: Data, content: @escaping (Data.Element) -> Content,
     identity: @escaping (Data.Element) -> ID
   ) {
@@ -18,7 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   }
 }
 
-extension ForEach where Content: View {
+nonisolated extension ForEach where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -27,13 +27,14 @@ extension ForEach where Content: View {
   }
 }
 
-extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+nonisolated extension ForEach
+where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, identity: { $0.id })
   }
 }
 
-extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+nonisolated extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, identity: { $0 })
   }
@@ -46,6 +47,7 @@ nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
+    let data = (data as? any CollectedLater)?.collected(in: &collector) as? Data ?? data
     for element in data {
       guard collector.graph.mayGoOn else { return }
       let id = id(element)

@@ -9,8 +9,15 @@ public enum ViewBuilder {
 
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content)) { value, collector in
+      var index = 0
+      func collect<Child: View>(_ child: Child) {
+        collector.collect(child, at: .index(index))
+        index += 1
+      }
+      repeat collect(each value)
+    }
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -33,19 +40,27 @@ public enum ViewBuilder {
 }
 
 /// Several views one after the other; the container around them lays each out by itself (R3).
-public struct TupleView<each Content: View>: PrimitiveView {
-  private let content: (repeat each Content)
+public struct TupleView<T>: PrimitiveView {
+  /// The views as a tuple.
+  public var value: T
+  private let collectViews: (T, inout ViewCollector) -> Void
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
-
-  public func _collect(into collector: inout ViewCollector) {
-    var index = 0
-    func collect<Child: View>(_ child: Child) {
-      collector.collect(child, at: .index(index))
-      index += 1
-    }
-    repeat collect(each content)
+  init(_ value: T, collectViews: @escaping (T, inout ViewCollector) -> Void) {
+    self.value = value
+    self.collectViews = collectViews
   }
+
+  /// A tuple of views; what is no view in it is left out.
+  public init(_ value: T) {
+    self.init(value) { value, collector in
+      for (index, child) in Mirror(reflecting: value).children.enumerated() {
+        guard let view = child.value as? any View else { continue }
+        collector.collect(view, at: .index(index))
+      }
+    }
+  }
+
+  public func _collect(into collector: inout ViewCollector) { collectViews(value, &collector) }
 }
 
 /// One of two views, with an identity for each branch.

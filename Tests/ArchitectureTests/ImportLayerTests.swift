@@ -34,7 +34,7 @@ import Testing
       "CZlib",
     ],
     "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles",
+      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles", "CMainActor",
     ],
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
@@ -45,7 +45,7 @@ import Testing
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley"],
-    "Combine": ["Galley"],
+    "Combine": ["Galley", "GalleyCombine"],
     "GalleyCommand": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
     "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
@@ -56,7 +56,9 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
-    "GalleyMacros": ["Foundation"], "GalleyMacroExpansion": ["Foundation"],
+    "GalleyMacros": ["Foundation"], "Combine": ["Foundation"],
+    "SwiftUI": ["FoundationNetworking"],
+    "GalleyMacroExpansion": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],

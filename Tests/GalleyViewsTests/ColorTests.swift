@@ -8,7 +8,7 @@ import Testing
   {
     var environment = EnvironmentValues()
     change(&environment)
-    return color.resolve(in: environment)
+    return color.resolved(in: environment)
   }
 
   private func bytes(_ color: ResolvedColor) -> [Int] {

@@ -1,5 +1,6 @@
 import Dispatch
 import Galley
+import GalleySwiftTesting
 import Testing
 
 /// What runs a closure later, in the ways that views have.
@@ -80,16 +81,16 @@ private struct Identified: View {
 /// State that views set later than in their reactions: before the picture is done, or named in a warning.
 /// State that views set later than in their reactions: before the picture is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
-  /// A view that goes to another thread and is left alone here.
-  private struct Sent: @unchecked Sendable {
-    let view: AnyView
-  }
-
   /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
-  private func draw(_ view: some View) async throws -> (width: Int, problems: [String]) {
+  /// - Parameter seconds: long, as other tests keep the processors busy.
+  private func draw(
+    _ view: some View, within seconds: Double = 600
+  ) async throws -> (width: Int, problems: [String]) {
     let sent = Sent(view: AnyView(view))
-    return try await Task.detached {
-      let report = try Renderer().render(sent.view)
+    var limits = RenderLimits()
+    limits.lateWork = seconds
+    return try await Task.detached { [limits] in
+      let report = try Renderer(limits: limits).render(sent.view)
       return (report.bitmap.width, report.problems.map(\.description))
     }.value
   }
@@ -118,7 +119,7 @@ private struct Identified: View {
       return 30
     }
     let message = "a task of Tasked did not end within 1 s: what it sets is not in the picture"
-    #expect(try await draw(endless) == (10, [message]))
+    #expect(try await draw(endless, within: 1) == (10, [message]))
   }
 
   @Test func workWithoutEndIsNamed() async throws {
@@ -140,4 +141,36 @@ private struct Identified: View {
     func add(_ value: Int) { lock.withLock { list.append(value) } }
     var values: [Int] { lock.withLock { list } }
   }
+}
+
+/// Layouts that tell views what they have found: one picture has it all.
+@Suite @MainActor struct LateLayoutTests {
+  @Test func programsOfLayoutsSettleInOnePicture() async throws {
+    let page = VStack(spacing: 8) {
+      HStack(spacing: 8) {
+        WheelProgram()
+        RecursiveWheelProgram()
+      }
+      HStack(spacing: 8) {
+        BindingParameterProgram()
+        DebuggingProgram()
+      }
+    }
+    .padding(8)
+    let sent = Sent(view: AnyView(page))
+    await Task.detached {
+      _ = expectGolden(of: sent.view, named: "late-layouts", suite: "WorkedExamples")
+    }.value
+  }
+
+  @Test func aLayoutsFindingsAreInThePicture() async throws {
+    let sent = Sent(view: AnyView(BindingParameterProgram()))
+    let tree = try await Task.detached { try Renderer().render(sent.view).layoutTree }.value
+    #expect("\(try #require(tree))".contains("3 columns"))
+  }
+}
+
+/// A view that goes to another thread and is left alone here.
+private struct Sent: @unchecked Sendable {
+  let view: AnyView
 }

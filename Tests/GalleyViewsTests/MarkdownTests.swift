@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plain", "plain"), ("", ""), ("a *b* c", "a <i b> c"), ("a **b** c", "a <b b> c"),
+    ("plain", "plain"), ("", ""), ("^[3 *cups*](inflect: true)", "3 <i cups>"), ("^[a", "^[a"),
+    ("^a", "^a"),
+    ("a *b* c", "a <i b> c"), ("a **b** c", "a <b b> c"),
     ("***b***", "<bi b>"), ("_a_ __b__", "<i a> <b b>"), ("snake_case_name", "snake_case_name"),
     ("in*tra*word", "in<i tra>word"), ("a * b * c", "a * b * c"), ("*****", "*****"),
     ("* * * * *", "* * * * *"), ("**a *b* c**", "<b a ><bi b><b  c>"),

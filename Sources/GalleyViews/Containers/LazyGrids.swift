@@ -9,7 +9,7 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   /// - Parameter spacing: the gap between rows in points; nil is the default, 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = LazyGridLayout(columns: columns, alignment: alignment, spacing: spacing)
     self.content = content()
@@ -26,7 +26,7 @@ nonisolated public struct LazyHGrid<Content: View>: View {
   /// - Parameter spacing: the gap between columns in points; nil is the default, 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = LazyGridLayout(rows: rows, alignment: alignment, spacing: spacing)
     self.content = content()

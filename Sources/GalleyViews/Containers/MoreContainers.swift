@@ -51,39 +51,6 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 }
 
-/// A window onto its content at rest, scrolled to the start (SC1). The content is clipped.
-public struct ScrollView<Content: View>: PrimitiveView {
-  private let axes: Axis.Set
-  private let content: Content
-
-  /// - Parameter showsIndicators: kept for source compatibility: a picture has no indicators.
-  public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.axes = axes
-    self.content = content()
-  }
-
-  public func _collect(into collector: inout ViewCollector) {
-    let axes = axes
-    let column = LayoutView(layout: VStackLayout(), name: "ScrollView content", content: content)
-    collector.collect(ScrollContentView(axes: axes, content: column).clipped(), at: .index(0))
-  }
-}
-
-private struct ScrollContentView<Content: View>: PrimitiveView {
-  let axes: Axis.Set
-  let content: Content
-
-  func _collect(into collector: inout ViewCollector) {
-    collector.emit(
-      CollectionContent(name: "ScrollView", view: content, value: axes) {
-        ScrollBehavior(axes: $0)
-      })
-  }
-}
-
 /// Views that a behaviour arranges.
 struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
   let name: String
@@ -113,7 +80,7 @@ nonisolated public struct LazyHStack<Content: View>: View {
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = LazyStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
@@ -129,11 +96,20 @@ nonisolated public struct LazyVStack<Content: View>: View {
 
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = LazyStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
   public var body: some View { LayoutView(layout: layout, name: "LazyVStack", content: content) }
+}
+
+/// Which views of a lazy container stay at the edge while it scrolls. Name only: at rest at its start
+/// they stand where they are.
+public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

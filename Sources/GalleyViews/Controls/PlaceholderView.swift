@@ -22,6 +22,26 @@ nonisolated struct PlaceholderView: View {
   }
 }
 
+/// A square of the size that a symbol would have, for one that is not there; it says so in the report.
+nonisolated struct UnknownSymbolView: View {
+  let name: String
+  /// Points; nil fills what is offered.
+  let side: CGFloat?
+
+  var body: some View {
+    let inset = (side ?? 12) / 12
+    RoundedRectangle(cornerRadius: (side ?? 12) / 5)
+      .strokeBorder(ForegroundStyle(), lineWidth: inset)
+      .padding(inset)
+      .opacity(0.4)
+      .frame(width: side, height: side)
+      .modified(
+        by: ProblemContent(
+          name: "Image(systemName: \"\(name)\")", problem: .image("there is no symbol \"\(name)\""))
+      )
+  }
+}
+
 /// A view that could not be made; there is no picture with it, and the report says why.
 nonisolated public struct _UnreadableView: View {
   private let name: String

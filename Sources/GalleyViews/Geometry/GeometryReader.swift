@@ -26,6 +26,9 @@ public struct GeometryProxy {
   /// Room that a device's edges take: none in a picture.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
+  /// Room that a container's rounded corners take: none in a picture.
+  public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
+
   /// The container's box in another space (CS2): a box around it where it is turned or scaled.
   public func frame(in space: CoordinateSpace) -> CGRect {
     let own = CGRect(origin: .zero, size: size)
@@ -34,7 +37,9 @@ public struct GeometryProxy {
     return node.convert(own, to: space)
   }
 
-  public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.space) }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: space.coordinateSpace)
+  }
 
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     node?.readerState?.readsFrame = true
@@ -60,12 +65,19 @@ public enum CoordinateSpace: Hashable {
 }
 
 /// A space by name.
-public struct NamedCoordinateSpace: Hashable {
+public struct NamedCoordinateSpace: Hashable, CoordinateSpaceProtocol {
   let space: CoordinateSpace
+  public var coordinateSpace: CoordinateSpace { space }
+}
 
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(space: .named(AnyHashable(name)))
-  }
+/// Room at the corners of a rectangle.
+public struct RectangleCornerInsets: Hashable, Sendable {
+  public var topLeading = CGSize.zero
+  public var topTrailing = CGSize.zero
+  public var bottomLeading = CGSize.zero
+  public var bottomTrailing = CGSize.zero
+
+  public init() {}
 }
 
 nonisolated extension View {

@@ -24,7 +24,9 @@ extension ViewNode {
     var places = [toRoot]
     var node = parent
     while let current = node {
-      if current.content is CoordinateSpaceContent { places.append(current.toRoot) }
+      if current.content is CoordinateSpaceContent || current.isScrollWindow {
+        places.append(current.toRoot)
+      }
       node = current.parent
     }
     return places
@@ -51,9 +53,29 @@ extension ViewNode {
   }
 
   private func owner(of space: CoordinateSpace) -> ViewNode? {
+    if case .named(let name) = space, let scroll = name.base as? ScrollViewSpace {
+      return scrollWindow(along: scroll.axis)
+    }
     var node = parent
     while let current = node {
       if let named = current.content as? CoordinateSpaceContent, named.space == space {
+        return current
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Whether the node is a scroll view's window.
+  var isScrollWindow: Bool { layout.behavior is ScrollBehavior }
+
+  /// The nearest window around that scrolls along an axis, or at all.
+  func scrollWindow(along axis: Axis? = nil) -> ViewNode? {
+    var node = parent
+    while let current = node {
+      if let window = current.layout.behavior as? ScrollBehavior,
+        axis.map({ window.axes.contains(Axis.Set($0)) }) ?? true
+      {
         return current
       }
       node = current.parent

@@ -75,7 +75,7 @@ struct DisplayBuilder {
 
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
-    var paint = style._resolve(in: node.environment).located(in: frame, scale: grid.scale)
+    var paint = style._paint(in: node.environment, frame: frame, scale: grid.scale)
     if case .gradient(var gradient) = paint {
       gradient.isDithered = node.environment.ditheredGradients
       gradient.interpolation = node.environment.gradientInterpolation
@@ -92,6 +92,8 @@ struct DisplayBuilder {
     let frame = pixelFrame(of: node)
     let scale = grid.scale
     let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+    let shape: any Shape =
+      (shape as? any EnvironmentShape)?.shape(in: node.environment) ?? shape
     return shape.path(in: box).applying(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }

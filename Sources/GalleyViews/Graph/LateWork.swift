@@ -22,8 +22,6 @@ final class LateWork: @unchecked Sendable {
 
   /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
   private static let turnedTime = 1.0
-  /// Seconds that a main thread which does something else is waited for.
-  private static let mainQueueLimit = 0.1
 
   func begin() {
     deadline = Date(timeIntervalSinceNow: timeLimit)
@@ -67,7 +65,7 @@ final class LateWork: @unchecked Sendable {
       if queue.turn(until: horizon) > 0, hasChanged() { return true }
       guard mayHaveWork else { return false }
       var isMainFree = true
-      turn.yield { isMainFree = MainQueue.drain(within: Self.mainQueueLimit) }
+      turn.yield { isMainFree = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
       if hasChanged() { return true }
       // Tasks of the main actor cannot go on without the main thread.
       guard isMainFree else { break }

@@ -1,4 +1,3 @@
-import Dispatch
 import GalleyGeometry
 
 /// The process's main queue, on which views leave work for later.
@@ -6,24 +5,27 @@ enum MainQueue {
   /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
   /// the main thread has done it.
   /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
-  ///   else is not waited for again until it has answered.
+  ///   else, as in a task of the main actor that draws, is waited for a hundredth of that until it has answered.
   /// - Returns: whether all that waited has run.
   static func drain(within limit: Double) -> Bool {
     let mark = Mark()
     DispatchQueue.main.async { mark.set() }
-    let end = Date(timeIntervalSinceNow: limit)
-    if Thread.isMainThread {
-      repeat {
-        if !RunLoop.main.run(mode: .default, before: min(end, Date(timeIntervalSinceNow: 0.005))) {
-          return mark.isSet
-        }
-      } while !mark.isSet && Date() < end
-      return mark.isSet
-    }
     let isKnownBusy = busyMark.value.map { !$0.isSet } ?? false
-    let hasRun = mark.wait(isKnownBusy ? 0 : limit)
+    let hasRun =
+      Thread.isMainThread
+      ? turnRunLoop(until: mark, within: isKnownBusy ? limit / 100 : limit)
+      : mark.wait(isKnownBusy ? limit / 100 : limit)
     busyMark.value = hasRun ? nil : mark
     return hasRun
+  }
+
+  private static func turnRunLoop(until mark: Mark, within limit: Double) -> Bool {
+    let end = Date(timeIntervalSinceNow: limit)
+    repeat {
+      let next = min(end, Date(timeIntervalSinceNow: 0.005))
+      guard RunLoop.main.run(mode: .default, before: next) else { break }
+    } while !mark.isSet && Date() < end
+    return mark.isSet
   }
 
   /// What the main thread did not answer in time; once it is set the thread is free again.

@@ -11,7 +11,9 @@ public struct ViewCollector {
   /// The row of a grid that the views to come belong to.
   var gridRow: GridRowMark?
   let graph: ViewGraph
-  private var identity: ViewIdentity
+  private(set) var identity: ViewIdentity
+  /// Which of the views to come become nodes; nil where all do.
+  private var selection: SubviewSelection?
   /// The bodies around the views to come that have dynamic properties.
   private var installation: BodyInstallation?
   /// The node whose children are collected.
@@ -72,10 +74,26 @@ public struct ViewCollector {
 
   /// Collects a view that lies one step further.
   mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
+    if let selection, !selection.enter(step) { return }
     let outer = identity
     identity = identity.appending(step)
     view._collect(into: &self)
     identity = outer
+    selection?.leave()
+  }
+
+  /// Collects those of a view's views that `selection` takes, as if the view stood at `identity`.
+  mutating func collect(
+    _ view: AnyView, selecting selection: SubviewSelection, at identity: ViewIdentity
+  ) {
+    descend(into: "subviews") { inner in
+      selection.outer = inner.selection
+      inner.identity = identity
+      inner.selection = selection
+      // What the container around has been told belongs to its own views.
+      if !selection.isWanted { inner.wrappers = [] }
+      view._collect(into: &inner)
+    }
   }
 
   /// Collects the body of a view of somebody's own.
@@ -117,8 +135,16 @@ public struct ViewCollector {
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
     guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
+    if let selection, !selection.takes(containerValues) { return }
     emit(content, into: list, wrappers: wrappers[...])
     graph.noteExcess(in: content, source)
+  }
+
+  /// What the modifiers around tell the container, the outermost last.
+  private var containerValues: ContainerValues {
+    wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
+      (wrapper.content as? any ContainerValueChange)?.change(&values)
+    }
   }
 
   private func emit(

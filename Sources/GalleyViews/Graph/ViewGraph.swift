@@ -36,10 +36,18 @@ public final class ViewGraph {
   /// The states that changed since the pass began.
   private var changes: [StateChange] = []
   private let observation = ObservationFlag()
+  private let ignoredNames = IgnoredNames()
   /// Who may touch the states of views.
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
+  public var lateWorkLimit: Double {
+    get { late.timeLimit }
+    set { late.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+  }
+  /// What `AppStorage` and `SceneStorage` keep.
+  let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
   public var budget = PictureBudget(.unlimited) {
@@ -74,26 +82,38 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    turn.turn {
-      PictureQueue.$current.withValue(late.queue) {
-        updateTime = .zero
-        pictureCount += 1
-        late.begin()
-        for _ in 0..<Self.passLimit {
-          guard let size = makePasses(of: view, environment: environment, in: proposal) else {
-            return .zero
-          }
-          if problems.contains(where: { $0.severity == .error }) { return size }
-          if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
-          reportLateness()
-          return size
+    let device = CurrentCanvas.Device(
+      proposal: proposal, environment: environment, ignored: ignoredNames)
+    return asMainActor {
+      turn.turn {
+        CurrentCanvas.$device.withValue(device) {
+          settled(view, environment: environment, in: proposal)
         }
-        // Work goes on and on: the picture is that of the last pass.
-        let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
-        _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      }
+    }
+  }
+
+  private func settled(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    PictureQueue.$current.withValue(late.queue) {
+      updateTime = .zero
+      pictureCount += 1
+      late.begin()
+      for _ in 0..<Self.passLimit {
+        guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+          return .zero
+        }
+        if problems.contains(where: { $0.severity == .error }) { return size }
+        if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
         reportLateness()
         return size
       }
+      // Work goes on and on: the picture is that of the last pass.
+      let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+      _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      reportLateness()
+      return size
     }
   }
 
@@ -135,8 +155,9 @@ public final class ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   private var hasChanged: Bool { !changes.isEmpty || observation.isSet }
 
-  /// Names what came too late for the picture.
+  /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
+    for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
       let last = changes.last
       report(
@@ -181,15 +202,23 @@ public final class ViewGraph {
     return problems
   }
 
-  /// Starts another pass when the object changes.
+  /// Starts another pass when the object changes; a property that is set to what it was changes nothing.
   func observe(_ object: some ObservableObject, _ context: PropertyContext) {
-    let (view, property) = (context.view, context.property)
     late.noteCode()
-    object.objectWillChange._observe(self) { [weak self] change in
+    if let known = context.slot.content as? ObjectObservation, known.object === object {
+      return known.resume()
+    }
+    let (view, property) = (context.view, context.property)
+    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
+      guard let change else {
+        let words = StateChange(view: view, state: property, old: "one value", new: "another")
+        self?.noteChange(words)
+        return
+      }
+      if ValueComparison.areEqual(change.old, change.new) == true { return }
       self?.noteChange(
         StateChange(
-          view: view, state: change?.property ?? property, old: change?.old ?? "one value",
-          new: change?.new ?? "another"))
+          view: view, state: change.property, old: "\(change.old)", new: "\(change.new)"))
     }
   }
 
@@ -257,9 +286,15 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
-    var builder = DisplayBuilder(grid: grid, graph: self)
-    builder.display(root)
-    return isOver ? DisplayList() : builder.list
+    return asMainActor {
+      turn.turn {
+        var builder = DisplayBuilder(grid: grid, graph: self)
+        builder.display(root)
+        // Of colours that only shadows and lines have.
+        for reason in images.takeFailedPaints() { report(.image(reason), in: "Root", source: nil) }
+        return isOver ? DisplayList() : builder.list
+      }
+    }
   }
 
   /// The layout of the last pass as a value, or nil before the first.
@@ -299,44 +334,5 @@ public final class ViewGraph {
     if case .text(.missingWeight) = kind { (key.view, key.source) = ("", nil) }
     let words = ExactText("\(key.view): \(key)")
     if known.insert(KnownProblem(problem: key, words: words)).inserted { problems.append(problem) }
-  }
-}
-
-/// The host of the whole tree (R1, R2).
-private struct RootContent<Content: View>: NodeContent {
-  let view: Content
-  var name: String { "Root" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    RootBehavior()
-  }
-
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
-
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
-
-  func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
-}
-
-/// A root with one child is that child; several stand below each other.
-private final class RootBehavior: NodeBehavior {
-  private let stack = ContainerBehavior(VStackLayout())
-
-  func invalidate() { stack.invalidate() }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    node.children.isEmpty ? .zero : stack.sizeThatFits(proposal, of: node)
-  }
-
-  func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    stack.placements(in: size, proposal: proposal, of: node)
-  }
-
-  func explicitAlignment(
-    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> CGFloat? {
-    stack.explicitAlignment(key, in: size, proposal: proposal, of: node)
   }
 }

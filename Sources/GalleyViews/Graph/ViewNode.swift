@@ -47,6 +47,9 @@ final class ViewNode {
     layout.isNamed = content.isNamed
   }
 
+  /// Connects the properties of the bodies around the node again, before code of theirs runs.
+  func reinstallProperties() { installation?.reinstall() }
+
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
@@ -110,7 +113,7 @@ extension ViewNode {
     for child in content.preferenceOrder(of: self) { values.append(child.react()) }
     let own = content.preferences(of: self, content: consume values)
     if content.reacts {
-      installation?.reinstall()
+      reinstallProperties()
       content.react(self, to: own)
     }
     return own

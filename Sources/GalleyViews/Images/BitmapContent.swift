@@ -3,12 +3,14 @@ import GalleyGraphics
 import GalleyLayout
 
 /// How a picture is drawn.
-struct ImageStyle {
+struct ImageStyle: Equatable {
   var isResizable = false
   var capInsets = EdgeInsets()
   var resizingMode = Image.ResizingMode.stretch
   var sampling = ImageSampling.smooth
   var isTemplate = false
+  /// What a template is filled with; nil is the foreground style.
+  var tint: Color?
 }
 
 /// A picture of pixels as a node.
@@ -32,9 +34,11 @@ struct BitmapContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0, bitmap.width > 0, bitmap.height > 0 else { return }
+    if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
     let items = items(in: frame, scale: builder.grid.scale)
     guard style.isTemplate else { return items.forEach { builder.append($0) } }
-    let paint = builder.paint(ForegroundStyle(), of: node, in: frame)
+    let paint = builder.paint(
+      style.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle()), of: node, in: frame)
     builder.group {
       DisplayGroup(items: $0, mask: items)
     } _: {

@@ -3,17 +3,17 @@ import GalleyGraphics
 import GalleyLayout
 
 /// A picture by name, by its pixels, or a symbol (PV3).
-public struct Image: PrimitiveView {
-  enum Source {
+public struct Image: PrimitiveView, Equatable, Sendable {
+  enum Source: Equatable {
     case named(String)
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(String)
   }
-  private let source: Source
+  let source: Source
   private var style = ImageStyle()
 
   /// How large a symbol is beside text.
-  public enum Scale: Hashable, Sendable {
+  public enum Scale: Hashable, CaseIterable, Sendable {
     case small
     case medium
     case large
@@ -45,8 +45,8 @@ public struct Image: PrimitiveView {
     case original
   }
 
-  /// A picture in the renderer's image folder.
-  public init(_ name: String) { source = .named(name) }
+  /// A picture in the renderer's image folder. Asset catalogues are not read.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
   /// A symbol drawn by Galley; the names that exist are those of `Symbol`.
   public init(systemName: String) { source = .symbol(systemName) }
@@ -86,6 +86,14 @@ public struct Image: PrimitiveView {
     changed { $0.isTemplate = renderingMode == .template }
   }
 
+  /// The picture's shape in a colour of its own.
+  func tinted(_ color: Color) -> Image {
+    changed {
+      $0.isTemplate = true
+      $0.tint = color
+    }
+  }
+
   private func changed(_ change: (inout ImageStyle) -> Void) -> Image {
     var result = self
     change(&result.style)
@@ -118,15 +126,15 @@ public struct Image: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
     switch source {
     case .symbol(let name):
-      guard let symbol = Symbol(rawValue: name) else {
+      let variants = collector.environment.symbolVariants
+      guard let symbol = variants.names(of: name).lazy.compactMap(Symbol.init).first else {
+        let side = Self.symbolSide(in: collector.environment)
         return collector.collect(
-          PlaceholderView(
-            name: "Image(systemName: \"\(name)\")",
-            problem: .image("there is no symbol \"\(name)\"")),
-          at: .index(0))
+          UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
       }
       collector.emit(
-        SymbolContent(symbol: symbol, side: Self.symbolSide(in: collector.environment)))
+        SymbolContent(
+          symbol: symbol, side: Self.symbolSide(in: collector.environment), tint: style.tint))
     case .named(let name):
       let environment = collector.environment
       let entry = collector.graph.images.image(
@@ -166,6 +174,8 @@ private struct SymbolContent: NodeContent {
   let symbol: Symbol
   /// Points.
   let side: CGFloat
+  /// Its own colour; nil is the foreground style.
+  let tint: Color?
   var name: String { "Image(systemName: \"\(symbol.rawValue)\")" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
@@ -177,9 +187,13 @@ private struct SymbolContent: NodeContent {
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    if node.environment.isRedacted {
+      return builder.displayRedacted(builder.pixelFrame(of: node), of: node)
+    }
     let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
-    let paint = builder.paint(ForegroundStyle(), of: node, in: builder.pixelFrame(of: node))
-    builder.painting(with: ForegroundStyle(), of: node) {
+    let style = tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
+    let paint = builder.paint(style, of: node, in: builder.pixelFrame(of: node))
+    builder.painting(with: style, of: node) {
       $0.append(.fill(path: path, rule: .nonZero, paint: paint))
     }
   }

@@ -105,7 +105,7 @@ private struct ColorMultiplyContent: EffectContent {
   var name: String { "colorMultiply" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let matrix = ColorMatrix.multiply(color.resolve(in: node.environment))
+    let matrix = ColorMatrix.multiply(color.resolved(in: node.environment))
     EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
   }
 }

@@ -75,7 +75,9 @@ nonisolated extension View {
   public func compositingGroup() -> some View { modified(by: CompositingContent()) }
 
   /// As `compositingGroup`: everything is drawn into pixels.
-  public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+  public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View { compositingGroup() }
 
   /// A line inside the view's edges, in front of it; no layout (SH7).
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {

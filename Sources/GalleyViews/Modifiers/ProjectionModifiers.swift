@@ -30,16 +30,17 @@ nonisolated extension View {
 }
 
 /// A map of the view's points, counted from its upper left corner.
-private struct ProjectionContent: EffectContent {
+struct ProjectionContent: EffectContent {
   let name: String
   let transform: (CGSize) -> ProjectionTransform
 
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let frame = builder.pixelFrame(of: node)
-    let scale = builder.grid.scale
+  /// The map of pixels for a view in `frame`, in pixels; nil for a view that is seen from its edge.
+  func projection(
+    of frame: CGRect, scale: CGFloat, in direction: LayoutDirection
+  ) -> ProjectionTransform? {
     let size = CGSize(width: frame.width / scale, height: frame.height / scale)
     var map = transform(size)
-    if node.environment.layoutDirection == .rightToLeft {
+    if direction == .rightToLeft {
       let mirror = ProjectionTransform(
         CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
       map = mirror.concatenating(map).concatenating(mirror)
@@ -48,8 +49,15 @@ private struct ProjectionContent: EffectContent {
       a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)
     let projection = ProjectionTransform(toPixels.inverted()).concatenating(map)
       .concatenating(ProjectionTransform(toPixels))
-    // A view that is seen from its edge is not drawn.
-    guard projection.inverted != nil else { return }
+    return projection.inverted == nil ? nil : projection
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    guard
+      let projection = projection(
+        of: builder.pixelFrame(of: node), scale: builder.grid.scale,
+        in: node.environment.layoutDirection)
+    else { return }
     builder.group {
       var group = DisplayGroup(items: $0)
       group.projection = projection

@@ -13,14 +13,14 @@ nonisolated extension View {
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { ShapeView(shape: Rectangle(), style: style) }
+    background { FillShapeView(shape: Rectangle(), style: style) }
   }
 
   /// The shape that fits the view's box, filled with a style, behind it.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background { ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+    background { FillShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
   @_disfavoredOverload
@@ -41,14 +41,14 @@ nonisolated extension View {
   public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay { ShapeView(shape: Rectangle(), style: style) }
+    overlay { FillShapeView(shape: Rectangle(), style: style) }
   }
 
   /// The shape that fits the view's box, filled with a style, in front of it.
   public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    overlay { ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+    overlay { FillShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
   @_disfavoredOverload

@@ -25,6 +25,9 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
 nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View {
     onAnyActor((modifier, _ViewModifier_Content<Modifier>(view: AnyView(content)))) {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// The whole rectangle.
 public struct Rectangle: InsettableShape, Hashable, Sendable {
@@ -30,6 +31,11 @@ public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
 
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
   }
 
   public func path(in rect: CGRect) -> Path {
@@ -120,19 +126,6 @@ extension CGRect {
     return CGRect(
       x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
-}
-
-nonisolated extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-nonisolated extension Shape where Self == Circle {
-  public static var circle: Circle { Circle() }
-}
-nonisolated extension Shape where Self == Ellipse {
-  public static var ellipse: Ellipse { Ellipse() }
-}
-nonisolated extension Shape where Self == Capsule {
-  public static var capsule: Capsule { Capsule() }
 }
 
 /// A shape of any type.

@@ -1,9 +1,13 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyMotion
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
-nonisolated public protocol Shape: View {
+///
+/// Shapes need not be `Sendable`, as SwiftUI's: each belongs to one picture, and those that keep a
+/// closure build.
+nonisolated public protocol Shape: Animatable, View {
   /// The outline in `rect`, which lies at the origin and has the view's size in points; y grows
   /// downwards (SH6).
   func path(in rect: CGRect) -> Path
@@ -13,7 +17,7 @@ nonisolated public protocol Shape: View {
 }
 
 nonisolated extension Shape {
-  public var body: some View { ShapeView(shape: self, style: ForegroundStyle()) }
+  public var body: some View { FillShapeView(shape: self, style: ForegroundStyle()) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -22,8 +26,8 @@ nonisolated extension Shape {
   /// The shape filled with a style.
   public func fill<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
-  ) -> some View {
-    ShapeView(shape: self, style: content, fillStyle: style)
+  ) -> FillShapeView<Self, S, EmptyView> {
+    FillShapeView(shape: self, style: content, fillStyle: style)
   }
 }
 
@@ -48,24 +52,14 @@ nonisolated public protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A filled shape.
-struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
-  let shape: S
-  let style: Style
-  var fillStyle = FillStyle()
-
-  func _collect(into collector: inout ViewCollector) {
-    collector.emit(ShapeContent(shape: shape, style: style, fillStyle: fillStyle))
-  }
-}
-
 /// A shape made of another one.
 nonisolated protocol DerivedShape: Shape {
   /// The shape that decides about the size; nil where a shape's usual size is kept (PV1).
   var sizedBy: (any Shape)? { get }
 }
 
-private struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
+/// A filled shape as a node.
+struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
   let shape: S
   let style: Style
   let fillStyle: FillStyle

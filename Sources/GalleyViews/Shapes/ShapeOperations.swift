@@ -48,6 +48,17 @@ nonisolated extension Shape {
     size(CGSize(width: width, height: height))
   }
 
+  /// The outline moved; the shape's box stays.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    transform(CGAffineTransform(translationX: x, y: y))
+  }
+
+  public func offset(_ offset: CGSize) -> some Shape {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
+
   private func changed(_ transform: CGAffineTransform, about anchor: UnitPoint) -> some Shape {
     ChangedShape(content: self) { path, rect in
       let center = CGPoint(
@@ -56,6 +67,45 @@ nonisolated extension Shape {
         CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(transform)
           .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
     }
+  }
+}
+
+// What two shapes enclose together; the size is the first one's.
+nonisolated extension Shape {
+  /// What lies in this shape or in `other`.
+  public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.union($1, eoFill: eoFill) }
+  }
+
+  /// What lies in both.
+  public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.intersection($1, eoFill: eoFill) }
+  }
+
+  /// What lies in this shape and not in `other`.
+  public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.subtracting($1, eoFill: eoFill) }
+  }
+
+  /// What lies in one of the two.
+  public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.symmetricDifference($1, eoFill: eoFill) }
+  }
+
+  /// The parts of the outline that lie in `other`.
+  public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.lineIntersection($1, eoFill: eoFill) }
+  }
+
+  /// The parts of the outline that lie outside of `other`.
+  public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    combined(other) { $0.lineSubtraction($1, eoFill: eoFill) }
+  }
+
+  private func combined<T: Shape>(
+    _ other: T, _ combine: @escaping (Path, Path) -> Path
+  ) -> some Shape {
+    ChangedShape(content: self) { path, rect in combine(path, other.path(in: rect)) }
   }
 }
 

@@ -14,12 +14,19 @@ struct StrokedShape<S: Shape>: DerivedShape {
 
 nonisolated extension Shape {
   /// The shape's outline as a line, centred on the outline (SH4).
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  /// - Parameter antialiased: kept for source compatibility: edges are always smooth.
+  public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    StrokedShape(shape: self, style: style).fill(content)
+  public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
   /// The shape of the line itself.
@@ -32,16 +39,18 @@ nonisolated extension Shape {
 
 nonisolated extension InsettableShape {
   /// The shape's outline as a line that lies inside the outline (SH4).
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
-  }
-
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 }
 

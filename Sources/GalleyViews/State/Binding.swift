@@ -10,6 +10,8 @@ public struct Binding<Value> {
     setValue = set
   }
 
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A value that stays as it is.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
@@ -22,10 +24,10 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
-  public subscript<Member>(
-    dynamicMember keyPath: WritableKeyPath<Value, Member>
-  ) -> Binding<Member> {
-    Binding<Member>(
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
       get: { wrappedValue[keyPath: keyPath] },
       set: { member in
         var value = wrappedValue
@@ -35,4 +37,89 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding {
+  /// An optional value made of one that is always there; setting it to nil changes nothing.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// The value of an optional, or nil where it has none. Once the optional has lost it the last one is read.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    let last = LastValue(value)
+    self.init(
+      get: {
+        if let value = base.wrappedValue { last.value = value }
+        return last.value
+      },
+      set: {
+        // What is gone stays so.
+        guard base.wrappedValue != nil else { return }
+        (last.value, base.wrappedValue) = ($0, $0)
+      })
+  }
+
+  /// A value as one of any type that can be compared; what is set to another type changes nothing.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      get: { AnyHashable(base.wrappedValue) },
+      set: { if let value = $0.base as? V { base.wrappedValue = value } })
+  }
+}
+
+/// The value that a binding has read last.
+private final class LastValue<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
 extension Binding: DynamicProperty {}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
+
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    let last = LastValue(wrappedValue[position])
+    return Binding<Value.Element>(
+      get: {
+        let values = wrappedValue
+        // The collection may have become shorter since.
+        if (values.startIndex..<values.endIndex).contains(position) {
+          last.value = values[position]
+        }
+        return last.value
+      },
+      set: { value in
+        guard (startIndex..<endIndex).contains(position) else { return }
+        (last.value, wrappedValue[position]) = (value, value)
+      })
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {}

@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 
 /// Reads a value of the environment.

@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// A gradient around a point, clockwise: a style, and a view that fills what it is offered.
 public struct AngularGradient: ShapeStyle, Hashable, Sendable {
-  private let gradient: Gradient
+  private let gradient: AnyGradient
   private let center: UnitPoint
   private let startAngle: Angle
   private let endAngle: Angle
@@ -14,6 +14,10 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
   ///   - endAngle: where the last one lies. Of more than a turn the last one is drawn; what is missing
   ///     of a turn has the last colour up to its middle and then the first one.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  public init(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = gradient
     self.center = center
     self.startAngle = startAngle
@@ -58,7 +62,7 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
 
 extension AngularGradient: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
-    ShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
+    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 
@@ -79,6 +83,21 @@ extension ShapeStyle where Self == AngularGradient {
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  public static func angularGradient(
+    _ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// A whole turn from `angle`.
+  public static func conicGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient, center: center, startAngle: angle,
+      endAngle: Angle(radians: angle.radians + 2 * .pi))
   }
 
   /// A whole turn from `angle`.

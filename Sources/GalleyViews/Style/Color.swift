@@ -10,12 +10,23 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     case faded(Source, Double)
     case mixed(Source, Source, Double, MixingSpace)
     case adaptive(light: Source, dark: Source)
+    case accent
+    case named(String)
+    case provided(ColorProvider)
   }
   private let source: Source
 
   private init(source: Source) { self.source = source }
 
   init(system: SystemColor) { source = .system(system) }
+
+  init(_ color: ResolvedColor) { source = .fixed(color) }
+
+  init(_ provider: ColorProvider) { source = .provided(provider) }
+
+  /// A colour of an asset catalogue. Catalogues are not read yet: as with SwiftUI where there is no such
+  /// colour, what it paints is clear, and the report says so.
+  init(assetName: String) { source = .named(assetName) }
 
   /// What red, green and blue are measured in.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -109,7 +120,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(source, opacity)) }
 
   /// The colour in an environment: light or dark.
-  public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+  package func resolved(in environment: EnvironmentValues) -> ResolvedColor {
     func resolve(_ source: Source) -> ResolvedColor {
       switch source {
       case .fixed(let color): color
@@ -122,13 +133,49 @@ public struct Color: Hashable, Sendable, ShapeStyle {
         resolve(one).mixed(with: resolve(other), share)
       case .mixed(let one, let other, let share, .perceptual):
         resolve(one).perceptuallyMixed(with: resolve(other), share)
+      case .accent: Self.accent(in: environment)
+      case .provided(let provider): provider.color(in: environment).resolved(in: environment)
+      case .named(let name): environment.missingColor(name)
       }
     }
     return resolve(source)
   }
 
+  /// What `accentColor(_:)` around says; there, `Color.accentColor` is blue.
+  private static func accent(in environment: EnvironmentValues) -> ResolvedColor {
+    var outer = environment
+    outer.accentColor = nil
+    return (environment.accentColor ?? .blue).resolved(in: outer)
+  }
+
+  /// The colour without an environment; nil where it depends on one.
+  var fixed: ResolvedColor? {
+    switch source {
+    case .fixed(let color): color
+    case .faded(.fixed(let color), let opacity): color.opacity(opacity)
+    default: nil
+    }
+  }
+
+  /// The name of a colour that has one.
+  var name: String? {
+    switch source {
+    case .system(.label): "primary"
+    case .system(.secondaryLabel): "secondary"
+    case .system(let color): color.rawValue
+    case .named(let name): "Color(\"\(name)\")"
+    case .accent: "accentColor"
+    default: nil
+    }
+  }
+
   public func _resolve(in environment: EnvironmentValues) -> Paint {
-    .solid(resolve(in: environment))
+    .solid(resolved(in: environment))
+  }
+
+  /// Not by way of `Color.Resolved`, whose components have 32 bits: 0.9 would be another of 255 steps.
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    .solid(resolved(in: environment))
   }
 
   public static let red = Color(system: .red)
@@ -149,8 +196,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public static let clear = Color(white: 0, opacity: 0)
   public static let primary = Color(system: .label)
   public static let secondary = Color(system: .secondaryLabel)
-  /// Blue.
-  public static let accentColor = Color(system: .blue)
+  /// What `accentColor(_:)` around says, blue elsewhere.
+  public static let accentColor = Color(source: .accent)
 }
 
 extension ShapeStyle where Self == Color {
@@ -192,7 +239,7 @@ private struct ColorContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0 else { return }
-    builder.append(.fillRect(frame, paint: color._resolve(in: node.environment)))
+    builder.append(.fillRect(frame, paint: builder.paint(color, of: node, in: frame)))
   }
 }
 

@@ -31,14 +31,14 @@ extension Gradient {
     var reached: CGFloat = 0
     return stops.map { stop in
       reached = max(reached, stop.location > 0 ? min(stop.location, 1) : 0)
-      return GradientPaint.Stop(color: stop.color.resolve(in: environment), location: reached)
+      return GradientPaint.Stop(color: stop.color.resolved(in: environment), location: reached)
     }
   }
 }
 
 /// A gradient along a line: a style, and a view that fills what it is offered.
 public struct LinearGradient: ShapeStyle, Hashable, Sendable {
-  private let gradient: Gradient
+  private let gradient: AnyGradient
   private let start: UnitPoint
   private let end: UnitPoint
 
@@ -46,6 +46,10 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
   ///   - startPoint: where the first colour lies, in the unit square of what is filled (CO6).
   ///   - endPoint: where the last one lies.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public init(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
@@ -69,7 +73,7 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
 
 extension LinearGradient: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
-    ShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
+    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 
@@ -93,26 +97,10 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
-/// A colour's own gradient.
-public struct AnyGradient: ShapeStyle, Hashable, Sendable {
-  let color: Color
-  /// How much white the upper end has; Apple's figure is not published (CO5).
-  private static let tint = 0.18
-
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
-    let base = color.resolve(in: environment)
-    var white = ResolvedColor.white
-    white.alpha = base.alpha
-    return .gradient(
-      GradientPaint(
-        stops: [
-          GradientPaint.Stop(color: base.mixed(with: white, Self.tint), location: 0),
-          GradientPaint.Stop(color: base, location: 1),
-        ], .linear(start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))))
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient, startPoint: startPoint, endPoint: endPoint)
   }
-}
-
-extension Color {
-  /// The colour from a lighter tint at the top to itself at the bottom (CO5).
-  public var gradient: AnyGradient { AnyGradient(color: self) }
 }

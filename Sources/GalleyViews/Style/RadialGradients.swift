@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// A gradient outwards from a point: a style, and a view that fills what it is offered.
 public struct RadialGradient: ShapeStyle, Hashable, Sendable {
-  private let gradient: Gradient
+  private let gradient: AnyGradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
@@ -13,6 +13,12 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
   ///   - startRadius: where the first colour ends, in points; negative ones are 0.
   ///   - endRadius: where the last one begins. If smaller than `startRadius`, the colours run inwards.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  public init(_ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  {
     self.gradient = gradient
     self.center = center
     self.startRadius = startRadius
@@ -45,7 +51,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
 
 /// A gradient outwards from a point as an ellipse of the proportions of what it fills.
 public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
-  private let gradient: Gradient
+  private let gradient: AnyGradient
   private let center: UnitPoint
   private let startFraction: CGFloat
   private let endFraction: CGFloat
@@ -56,6 +62,15 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
   ///   - endRadiusFraction: where the last one begins; 0.5 touches the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      AnyGradient(gradient), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  public init(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {
     self.gradient = gradient
@@ -94,17 +109,24 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
 
 extension RadialGradient: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
-    ShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
+    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 
 extension EllipticalGradient: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
-    ShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
+    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 
 extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
@@ -126,6 +148,15 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

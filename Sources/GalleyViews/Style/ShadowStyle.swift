@@ -28,7 +28,7 @@ public struct ShadowStyle: Hashable, Sendable {
 
   /// In pixels of `scale` to a point.
   func effect(in environment: EnvironmentValues, scale: CGFloat) -> Effect {
-    let resolved = color.resolve(in: environment)
+    let resolved = color.resolved(in: environment)
     let sigma = EffectLimits.sigma(radius) * scale
     let (x, y) = (EffectLimits.offset(x) * scale, EffectLimits.offset(y) * scale)
     return isInner
@@ -47,11 +47,13 @@ public struct ShadowStyle: Hashable, Sendable {
 }
 
 /// A style with a shadow more.
-private struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
+private struct ShadowedStyle<Base: ShapeStyle>: DerivedStyle {
   let base: Base
   let shadow: ShadowStyle
 
-  func _resolve(in environment: EnvironmentValues) -> Paint { base._resolve(in: environment) }
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: base, environment: environment)
+  }
 
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
     base._shadows(in: environment) + [shadow]
@@ -66,13 +68,15 @@ extension ShapeStyle {
 }
 
 extension DisplayBuilder {
-  /// Runs `body` and casts the shadows of a style by what it paints.
+  /// Runs `body` and casts the shadows of a style by what it paints, which meets what lies below as the style
+  /// says.
   mutating func painting(
     with style: some ShapeStyle, of node: ViewNode, _ body: (inout DisplayBuilder) -> Void
   ) {
     let shadows = style._shadows(in: node.environment)
-    guard !shadows.isEmpty else { return body(&self) }
+    let mode = style._blendMode(in: node.environment)
+    if shadows.isEmpty, mode == nil { return body(&self) }
     let effects = ShadowStyle.effects(shadows, in: node.environment, scale: grid.scale)
-    group({ DisplayGroup(items: $0, effects: effects) }, body)
+    group({ DisplayGroup(items: $0, blendMode: mode ?? .normal, effects: effects) }, body)
   }
 }

@@ -2,19 +2,91 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// What a shape or a text is filled with.
-public protocol ShapeStyle {
+///
+/// A style of yours answers another style: `func resolve(in: EnvironmentValues) -> some ShapeStyle`.
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style that this one stands for in an environment. Only Galley's own have none.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
   /// The style with nothing left to the environment.
   func _resolve(in environment: EnvironmentValues) -> Paint
+  /// The style as paint for a frame of device pixels, `scale` of them to a point.
+  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint
   /// The shadows of what is filled with the style.
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
+  /// How what is filled with the style meets what lies below it; nil is as usual.
+  func _blendMode(in environment: EnvironmentValues) -> BlendMode?
 }
 
 extension ShapeStyle {
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    resolve(in: environment)._resolve(in: environment)
+  }
+
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    resolve(in: environment)._paint(in: environment, frame: frame, scale: scale)
+  }
+
   public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] { [] }
+
+  public func _blendMode(in environment: EnvironmentValues) -> BlendMode? { nil }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) stands for no other style")
+  }
+
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    _resolve(in: environment).located(in: frame, scale: scale)
+  }
+}
+
+/// What styles that Galley paints itself stand for.
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+  public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(.clear) }
+}
+
+/// What a derived style is painted as.
+struct StyleSource {
+  var style: any ShapeStyle
+  /// What `style` sees.
+  var environment: EnvironmentValues
+  var opacity = 1.0
+}
+
+/// A style that is painted as another one.
+protocol DerivedStyle: ShapeStyle where Resolved == Never {
+  func source(in environment: EnvironmentValues) -> StyleSource
+}
+
+extension DerivedStyle {
+  public func _resolve(in environment: EnvironmentValues) -> Paint {
+    let source = source(in: environment)
+    return source.style._resolve(in: source.environment).opacity(source.opacity)
+  }
+
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    let source = source(in: environment)
+    return source.style._paint(in: source.environment, frame: frame, scale: scale)
+      .opacity(source.opacity)
+  }
+
+  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
+    let source = source(in: environment)
+    return source.style._shadows(in: source.environment)
+  }
+
+  public func _blendMode(in environment: EnvironmentValues) -> BlendMode? {
+    let source = source(in: environment)
+    return source.style._blendMode(in: source.environment)
+  }
 }
 
 /// A style of any type.
-public struct AnyShapeStyle: ShapeStyle {
+public struct AnyShapeStyle: DerivedStyle {
   private let style: any ShapeStyle
 
   /// Whether the style is the same everywhere.
@@ -22,117 +94,27 @@ public struct AnyShapeStyle: ShapeStyle {
 
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
-    style._resolve(in: environment)
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: style, environment: environment)
   }
 
-  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
-    style._shadows(in: environment)
-  }
-}
-
-/// The style that views around set with `foregroundStyle`, or the primary colour.
-public struct ForegroundStyle: ShapeStyle {
-  public init() {}
-
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
-    environment.foregroundStyle?._resolve(in: environment)
-      ?? Color.primary._resolve(in: environment)
-  }
-
-  public func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
-    environment.foregroundStyle?._shadows(in: environment) ?? []
+  /// The style where it sees the environment as it was, so that it does not refer to itself.
+  /// - Parameter restore: undoes what the style is set for.
+  func surrounded(
+    _ restore: @escaping @Sendable (inout EnvironmentValues) -> Void
+  ) -> AnyShapeStyle {
+    isColor ? self : AnyShapeStyle(SurroundedStyle(style: style, restore: restore))
   }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-  public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
+/// A style that sees another environment.
+private struct SurroundedStyle: DerivedStyle {
+  let style: any ShapeStyle
+  let restore: @Sendable (inout EnvironmentValues) -> Void
 
-/// A weaker and weaker version of the foreground style.
-public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
-  private enum Level: Hashable, Sendable { case primary, secondary, tertiary, quaternary }
-  private let level: Level
-
-  public static let primary = HierarchicalShapeStyle(level: .primary)
-  public static let secondary = HierarchicalShapeStyle(level: .secondary)
-  public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
-  public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
-
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
-    guard let style = environment.foregroundStyle else {
-      let color: Color =
-        switch level {
-        case .primary: .primary
-        case .secondary: .secondary
-        case .tertiary: Color(system: .tertiaryLabel)
-        case .quaternary: Color(system: .quaternaryLabel)
-        }
-      return color._resolve(in: environment)
-    }
-    let opacity: Double =
-      switch level {
-      case .primary: 1
-      case .secondary: 0.5
-      case .tertiary: 0.25
-      case .quaternary: 0.175
-      }
-    return style._resolve(in: environment).opacity(opacity)
-  }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .primary }
-  public static var secondary: HierarchicalShapeStyle { .secondary }
-  public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  public static var quaternary: HierarchicalShapeStyle { .quaternary }
-}
-
-extension EnvironmentValues {
-  private enum ForegroundStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-
-  var foregroundStyle: AnyShapeStyle? {
-    get { self[ForegroundStyleKey.self] }
-    set { self[ForegroundStyleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Fills texts and shapes in this view with `style` unless they say otherwise.
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    EnvironmentView(content: self) { environment in
-      let style = AnyShapeStyle(style)
-      environment.foregroundStyle =
-        style.isColor
-        ? style
-        : AnyShapeStyle(SurroundedStyle(style: style, outer: environment.foregroundStyle))
-    }
-  }
-
-  /// Colours texts and shapes in this view; nil is the primary colour again.
-  public func foregroundColor(_ color: Color?) -> some View {
-    EnvironmentView(content: self) { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
-  }
-}
-
-/// A style of the foreground among the one around it, so that `.secondary` does not refer to itself.
-private struct SurroundedStyle: ShapeStyle {
-  let style: AnyShapeStyle
-  let outer: AnyShapeStyle?
-
-  private func surroundings(_ environment: EnvironmentValues) -> EnvironmentValues {
-    var result = environment
-    result.foregroundStyle = outer
-    return result
-  }
-
-  func _resolve(in environment: EnvironmentValues) -> Paint {
-    style._resolve(in: surroundings(environment))
-  }
-
-  func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
-    style._shadows(in: surroundings(environment))
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    var environment = environment
+    restore(&environment)
+    return StyleSource(style: style, environment: environment)
   }
 }

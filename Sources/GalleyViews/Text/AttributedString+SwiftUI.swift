@@ -60,14 +60,29 @@ extension AttributeDynamicLookup {
 extension Text {
   /// A line below or through a text.
   public struct LineStyle: Hashable, Sendable {
-    /// What the line looks like: only solid ones are drawn.
+    /// What the line looks like.
     public enum Pattern: Hashable, Sendable {
-      case solid
+      case solid, dot, dash, dashDot, dashDotDot
+
+      /// Lengths of dashes and gaps in turn, in thicknesses of the line; empty is a whole line.
+      var dashes: [CGFloat] {
+        switch self {
+        case .solid: []
+        case .dot: [1, 1]
+        case .dash: [4, 2]
+        case .dashDot: [4, 2, 1, 2]
+        case .dashDotDot: [4, 2, 1, 2, 1, 2]
+        }
+      }
     }
+    let pattern: Pattern
     let color: Color?
 
     /// - Parameter color: nil is the text's own.
-    public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
 
     public static let single = LineStyle()
   }
@@ -96,10 +111,10 @@ extension TextAttributes {
     if let color = run[Keys.ForegroundColorAttribute.self] { style = AnyShapeStyle(color) }
     background = run[Keys.BackgroundColorAttribute.self]
     if let line = run[Keys.UnderlineStyleAttribute.self] {
-      underline = TextLineStyle(isActive: true, color: line.color)
+      underline = TextLineStyle(isActive: true, pattern: line.pattern, color: line.color)
     }
     if let line = run[Keys.StrikethroughStyleAttribute.self] {
-      strikethrough = TextLineStyle(isActive: true, color: line.color)
+      strikethrough = TextLineStyle(isActive: true, pattern: line.pattern, color: line.color)
     }
     tracking = run[Keys.TrackingAttribute.self] ?? run[Keys.KerningAttribute.self]
     baselineOffset = run[Keys.BaselineOffsetAttribute.self]

@@ -57,10 +57,39 @@ public struct Font: Hashable, Sendable {
 
   public func bold() -> Font { weight(.bold) }
 
-  public func italic() -> Font { changed { $0.isItalic = true } }
+  public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+
+  public func italic() -> Font { italic(true) }
+
+  public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
 
   /// The same font in the default family of fixed widths.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  public func monospaced(_ isActive: Bool) -> Font {
+    changed { $0.design = isActive ? .monospaced : nil }
+  }
+
+  /// Small capitals for small letters, where the family has them.
+  public func lowercaseSmallCaps() -> Font {
+    changed { $0.features.append(FontFeature("smcp")) }
+  }
+
+  /// Small capitals for capitals, where the family has them.
+  public func uppercaseSmallCaps() -> Font {
+    changed { $0.features.append(FontFeature("c2sc")) }
+  }
+
+  /// Small capitals for all letters, where the family has them.
+  public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+
+  /// How far lines are apart. Name only: `lineSpacing(_:)` says it in points.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+
+  /// Changes nothing: `lineSpacing(_:)` says in points how far lines are apart.
+  public func leading(_ leading: Leading) -> Font { self }
 
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }

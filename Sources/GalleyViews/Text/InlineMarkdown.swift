@@ -48,6 +48,9 @@ struct InlineMarkdown {
       // U+1FEF is equal to a backtick, and is none.
       case "`" where characters[place].isASCII: readCode()
       case "[": readLink()
+      case "^" where place + 1 < characters.count && characters[place + 1] == "[":
+        place += 1
+        readLink(isAttributed: true)
       case "*", "_", "~": readDelimiters()
       default: append(String(characters[place]), step: 1)
       }
@@ -108,7 +111,9 @@ struct InlineMarkdown {
   }
 
   /// `[text](destination)`.
-  private mutating func readLink() {
+  /// - Parameter isAttributed: whether it is `^[text](attributes)`: the text is shown as it is written, as there
+  ///   are no rules of inflection here.
+  private mutating func readLink(isAttributed: Bool = false) {
     var depth = 0
     var end = place
     // A text of a link is no longer than this, or many brackets would take long.
@@ -127,11 +132,11 @@ struct InlineMarkdown {
     guard end < limit, end + 1 < characters.count, characters[end + 1] == "(",
       let close = characters[(end + 2)...].firstIndex(where: { $0 == ")" || $0.isNewline }),
       characters[close] == ")"
-    else { return append("[", step: 1) }
+    else { return append(isAttributed ? "^[" : "[", step: 1) }
     let destination = String(characters[(end + 2)..<close])
     for part in Self.parts(of: String(characters[(place + 1)..<end])) {
       var style = part.style
-      style.link = style.link ?? destination
+      if !isAttributed { style.link = style.link ?? destination }
       nodes.append(Node(text: part.text, style: style))
     }
     place = close + 1

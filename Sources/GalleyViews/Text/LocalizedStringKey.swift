@@ -7,7 +7,7 @@ import GalleyGeometry
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// What is written, with a place for each value.
   let format: String
-  let values: [String]
+  let values: [Value]
 
   /// Stands for a value; a noncharacter, so that no text has it.
   static let placeholder: Character = "\u{FFFF}"
@@ -24,9 +24,25 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     values = stringInterpolation.values
   }
 
+  /// A value in a text. Formats and images are values that nobody changes, so it may be shared.
+  struct Value: Hashable, @unchecked Sendable {
+    let segments: [Text.Segment]
+
+    init(_ string: String) { segments = [Text.Segment(string: string)] }
+    init(_ text: Text) { segments = text.segments }
+
+    /// The value without its looks, as it is written where nothing else is asked for.
+    var words: String { segments.words(in: EnvironmentValues()) }
+
+    static func == (one: Value, other: Value) -> Bool { one.words == other.words }
+
+    /// The words are left out: a format takes long to write them.
+    func hash(into hasher: inout Hasher) { hasher.combine(segments.count) }
+  }
+
   public struct StringInterpolation: StringInterpolationProtocol {
     var format = ""
-    var values: [String] = []
+    var values: [Value] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       format.reserveCapacity(literalCapacity + interpolationCount)
@@ -36,37 +52,113 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       format += literal.filter { $0 != LocalizedStringKey.placeholder }
     }
 
-    public mutating func appendInterpolation<T>(_ value: T) {
+    private mutating func append(_ value: Value) {
       format.append(LocalizedStringKey.placeholder)
-      values.append("\(value)")
+      values.append(value)
     }
+
+    public mutating func appendInterpolation<T>(_ value: T) { append(Value("\(value)")) }
 
     /// A value by a format such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      format.append(LocalizedStringKey.placeholder)
-      values.append(String(format: specifier, value))
+      append(Value(String(format: specifier, value)))
+    }
+
+    /// A text with its own looks.
+    public mutating func appendInterpolation(_ text: Text) { append(Value(text)) }
+
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      append(Value(Text(attributedString)))
+    }
+
+    /// A picture or a symbol among the words.
+    public mutating func appendInterpolation(_ image: Image) { append(Value(Text(image))) }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(Value(Text(resource)))
+    }
+
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append(Value(Text(input, format: format)))
+    }
+
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+      append(Value(Text(input, format: format)))
+    }
+
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append(Value(Text(subject, formatter: formatter)))
+    }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(Value(Text(date, style: style)))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(Value(Text(dates)))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append(Value(Text(interval)))
+    }
+
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        Value(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
     }
   }
 
   /// The parts of the text, the values put in.
-  var parts: [InlineMarkdown.Part] {
+  var segments: [Text.Segment] {
     var rest = values[...]
     let parts = InlineMarkdown.parts(of: format)
-    return parts.indices.map { index in
-      var filled = InlineMarkdown.Part(text: "", style: parts[index].style)
+    var segments: [Text.Segment] = []
+    for index in parts.indices {
+      let attributes = TextAttributes(parts[index].style)
+      var words = ""
+      func finish() {
+        if words.isEmpty { return }
+        segments.append(Text.Segment(string: words, attributes: attributes))
+        words = ""
+      }
       for character in parts[index].text {
         if character == Self.placeholder, let value = rest.popFirst() {
-          filled.text += value
+          if let plain = value.plainString {
+            words += plain
+          } else {
+            finish()
+            segments += value.segments.map { $0.inheriting(attributes) }
+          }
         } else {
-          filled.text.append(character)
+          words.append(character)
         }
       }
+      finish()
       // Values in a link's destination come behind those in its text.
       let link = parts[index].style.link
       if let link, index + 1 == parts.count || parts[index + 1].style.link != link {
         rest = rest.dropFirst(link.count { $0 == Self.placeholder })
       }
-      return filled
     }
+    return segments
+  }
+
+  /// The text without its markup, values written where nothing else is asked for.
+  package var words: String { segments.words(in: EnvironmentValues()) }
+}
+
+extension LocalizedStringKey.Value {
+  /// The value where it is nothing but a string.
+  fileprivate var plainString: String? {
+    guard segments.count == 1, segments[0].isPlain else { return nil }
+    return segments[0].string
   }
 }

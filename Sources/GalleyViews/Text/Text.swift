@@ -6,21 +6,21 @@ import GalleyText
 /// Modifiers that return a `Text` hold for all of it that has none of its own: of two, the inner one
 /// counts. Texts are joined by `+`, each part with its own.
 public struct Text: PrimitiveView {
-  struct Segment {
-    var string: String
-    var attributes = TextAttributes()
-  }
-  private var segments: [Segment]
+  private(set) var segments: [Segment]
+  /// What would be seen and is not drawn.
+  private var missing: [String] = []
 
   init(segments: [Segment]) { self.segments = segments }
 
   public init(verbatim content: String) { segments = [Segment(string: content)] }
 
-  /// A text that is written in the source: its Markdown is read. A `String` is shown as it is.
-  public init(_ key: LocalizedStringKey) {
-    segments = key.parts.map { part in
-      Segment(string: part.text, attributes: TextAttributes(part.style))
-    }
+  /// A text that is written in the source: its Markdown is read. A `String` is shown as it is, and so is
+  /// this where there are no tables of translations: there are none yet.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    segments = key.segments
   }
 
   @_disfavoredOverload
@@ -30,6 +30,7 @@ public struct Text: PrimitiveView {
   public static func + (one: Text, other: Text) -> Text {
     var result = one
     result.segments += other.segments
+    result.missing += other.missing
     return result
   }
 
@@ -70,15 +71,19 @@ public struct Text: PrimitiveView {
   }
 
   /// A line below the text, in its colour unless stated.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    changed { $0.underline = $0.underline ?? TextLineStyle(isActive: isActive, color: color) }
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    let line = TextLineStyle(isActive: isActive, pattern: pattern, color: color)
+    return changed { $0.underline = $0.underline ?? line }
   }
 
   /// A line through the text, in its colour unless stated.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    changed {
-      $0.strikethrough = $0.strikethrough ?? TextLineStyle(isActive: isActive, color: color)
-    }
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    let line = TextLineStyle(isActive: isActive, pattern: pattern, color: color)
+    return changed { $0.strikethrough = $0.strikethrough ?? line }
   }
 
   /// Points behind each character; ligatures are taken apart.
@@ -108,6 +113,13 @@ public struct Text: PrimitiveView {
     return result
   }
 
+  /// The text, which reports that something which would be seen is not drawn.
+  func missing(_ name: String) -> Text {
+    var result = self
+    result.missing.append(name)
+    return result
+  }
+
   /// The sizes that the text may take, by its environment.
   private func fit(in environment: EnvironmentValues) -> TextFit? {
     guard let range = environment.textFit else {
@@ -119,13 +131,25 @@ public struct Text: PrimitiveView {
   }
 
   public func _collect(into collector: inout ViewCollector) {
+    if let name = missing.first {
+      var rest = self
+      rest.missing.removeFirst()
+      return rest.ignored(name)._collect(into: &collector)
+    }
     let environment = collector.environment
     var runs: [AttributedText.Run] = []
     var styles: [TextRunStyle] = []
-    for segment in segments {
+    for segment in segments.flatMap({ $0.resolved(in: environment) }) {
       let attributes = segment.attributes.over(environment.textAttributes)
       // Parts that are painted alike are shaped as one.
-      let style = TextRunStyle(attributes)
+      var style = TextRunStyle(attributes)
+      if let image = segment.image {
+        let inline = InlineImage(image, attributes, style: styles.count, in: collector)
+        style.image = inline
+        styles.append(style)
+        runs.append(inline.run)
+        continue
+      }
       if styles.last?.isPlain != true || !style.isPlain { styles.append(style) }
       runs.append(attributes.run(segment.string, style: styles.count - 1, in: environment))
     }
@@ -138,9 +162,16 @@ public struct Text: PrimitiveView {
   }
 }
 
+extension Text: Equatable {
+  public static func == (one: Text, other: Text) -> Bool {
+    ValueComparison.areStructurallyEqual(one, other)
+  }
+}
+
 /// A line below or through a text.
 struct TextLineStyle {
   var isActive: Bool
+  var pattern = Text.LineStyle.Pattern.solid
   /// Nil is the text's own.
   var color: Color?
 }
@@ -221,10 +252,13 @@ struct TextRunStyle {
   var strikethrough: TextLineStyle?
   var background: Color?
   var stroke: TextStroke?
+  /// What is painted in place of a space.
+  var image: InlineImage?
 
   /// Whether the part is painted with the foreground style alone.
   var isPlain: Bool {
     style == nil && underline == nil && strikethrough == nil && background == nil && stroke == nil
+      && image == nil
   }
 
   init(_ attributes: TextAttributes) {

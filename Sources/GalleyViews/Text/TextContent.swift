@@ -46,7 +46,13 @@ struct TextContent: NodeContent {
       builder.graph.report(
         .text(.truncated(text: text.string)), in: name, source: node.source)
     }
+    if node.environment.isRedacted { return displayRedacted(layout, node, in: &builder) }
     let frame = builder.pixelFrame(of: node)
+    if let renderer = node.environment.textRenderer {
+      return builder.draw(node, in: frame) { context in
+        renderer.draw(layout: Text.Layout(layout, styles), in: &context)
+      }
+    }
     let paints = styles.map { style in
       builder.paint(style.style ?? AnyShapeStyle(ForegroundStyle()), of: node, in: frame)
     }
@@ -68,6 +74,23 @@ struct TextContent: NodeContent {
     }
   }
 
+  /// A bar for each line, as high as its small letters reach.
+  private func displayRedacted(
+    _ layout: TextLayout, _ node: ViewNode, in builder: inout DisplayBuilder
+  ) {
+    let frame = builder.pixelFrame(of: node)
+    let scale = builder.grid.scale
+    for line in layout.lines where line.width > 0 {
+      let ascent = line.runs.map(\.ascent).max() ?? 0
+      let (top, bottom) = (line.baseline - ascent * 0.8, line.baseline + ascent * 0.08)
+      let left = (frame.minX + line.x * scale).rounded()
+      let bar = CGRect(
+        x: left, y: (frame.minY + top * scale).rounded(),
+        width: (line.width * scale).rounded(), height: ((bottom - top) * scale).rounded())
+      builder.displayRedacted(bar, of: node)
+    }
+  }
+
   private func draw(
     _ run: TextLayout.Run, at origin: CGPoint, paint: Paint, _ node: ViewNode,
     in builder: inout DisplayBuilder
@@ -83,9 +106,14 @@ struct TextContent: NodeContent {
         x: left, y: (origin.y + offset * scale - height / 2).rounded(), width: right - left,
         height: height)
       let color = line.color.map { builder.paint($0, of: node, in: rect) }
-      if rect.width > 0 { builder.append(.fillRect(rect, paint: color ?? paint)) }
+      for dash in line.dashes(of: rect) {
+        builder.append(.fillRect(dash, paint: color ?? paint))
+      }
     }
     let style = styles[run.style]
+    if let image = style.image {
+      return image.display(at: origin, width: run.width, in: &builder)
+    }
     if let color = style.background {
       let (top, bottom) = (origin.y - run.ascent * scale, origin.y + run.descent * scale)
       let rect = CGRect(
@@ -105,6 +133,27 @@ struct TextContent: NodeContent {
     if let line = style.strikethrough {
       rule(-run.strikethrough.offset, run.strikethrough.thickness, line)
     }
+  }
+}
+
+extension TextLineStyle {
+  /// The parts of a line that are painted, in whole device pixels.
+  fileprivate func dashes(of line: CGRect) -> [CGRect] {
+    guard line.width > 0 else { return [] }
+    let lengths = pattern.dashes.map { $0 * line.height }
+    // A picture has no longer lines than that; dashes without end would be.
+    guard !lengths.isEmpty, line.width < 100_000 else { return [line] }
+    var dashes: [CGRect] = []
+    var (x, index) = (line.minX, 0)
+    while x < line.maxX {
+      let length = min(lengths[index % lengths.count], line.maxX - x)
+      if index.isMultiple(of: 2) {
+        dashes.append(CGRect(x: x, y: line.minY, width: length, height: line.height))
+      }
+      x += lengths[index % lengths.count]
+      index += 1
+    }
+    return dashes
   }
 }
 

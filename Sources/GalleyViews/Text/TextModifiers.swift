@@ -254,16 +254,22 @@ nonisolated extension View {
   }
 
   /// A line below texts, in their colour unless stated.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
     EnvironmentView(content: self) {
-      $0.textAttributes.underline = TextLineStyle(isActive: isActive, color: color)
+      $0.textAttributes.underline = TextLineStyle(
+        isActive: isActive, pattern: pattern, color: color)
     }
   }
 
   /// A line through texts, in their colour unless stated.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
     EnvironmentView(content: self) {
-      $0.textAttributes.strikethrough = TextLineStyle(isActive: isActive, color: color)
+      $0.textAttributes.strikethrough = TextLineStyle(
+        isActive: isActive, pattern: pattern, color: color)
     }
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// An operator that takes its values from one publisher after the other.
+final class Relay<Downstream: Subscriber> {
+  let outlet: Outlet<Downstream>
+  private let lock = NSLock()
+  private var source: (any Subscription)?
+  private var isCancelled = false
+
+  init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+
+  /// Tells the subscriber of the subscription, and begins with the first publisher.
+  /// - Parameter onCancel: what to cancel besides the publisher in turn.
+  func open(onCancel: @escaping () -> Void = {}) {
+    outlet.open(
+      onRequest: { [self] demand in lock.withLock { source }?.request(demand) },
+      onCancel: { [self] in
+        let source = lock.withLock {
+          isCancelled = true
+          defer { self.source = nil }
+          return self.source
+        }
+        source?.cancel()
+        onCancel()
+      })
+  }
+
+  /// Gives the values of a publisher from now on; those of another one before it are left.
+  /// - Parameter then: what its end leads to.
+  func follow<P: Publisher>(
+    _ publisher: P, then: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) where P.Output == Downstream.Input {
+    let inlet = Inlet<P.Output, P.Failure>(
+      onValue: { [outlet] in
+        outlet.offer($0)
+        return .none
+      },
+      onCompletion: then)
+    let old = lock.withLock {
+      let old = source
+      source = isCancelled ? nil : inlet
+      return isCancelled ? inlet : old
+    }
+    old?.cancel()
+    inlet.request(outlet.unmet)
+    publisher.subscribe(inlet)
+  }
+}

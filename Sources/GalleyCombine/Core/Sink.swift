@@ -1,0 +1,110 @@
+import Foundation
+
+extension Subscribers {
+  /// Takes all values with closures.
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable,
+    CustomStringConvertible
+  {
+    /// Called for each value.
+    public let receiveValue: (Input) -> Void
+    /// Called at the end.
+    public let receiveCompletion: (Completion<Failure>) -> Void
+    private let inlet: Inlet<Input, Failure>
+
+    public init(
+      receiveCompletion: @escaping (Completion<Failure>) -> Void,
+      receiveValue: @escaping (Input) -> Void
+    ) {
+      self.receiveValue = receiveValue
+      self.receiveCompletion = receiveCompletion
+      inlet = Inlet(
+        onValue: {
+          receiveValue($0)
+          return .none
+        },
+        onCompletion: receiveCompletion)
+      inlet.request(.unlimited)
+    }
+
+    public var description: String { "Sink" }
+    public func receive(subscription: any Subscription) {
+      inlet.receive(subscription: subscription)
+    }
+    public func receive(_ input: Input) -> Demand { inlet.receive(input) }
+    public func receive(completion: Completion<Failure>) { inlet.receive(completion: completion) }
+    public func cancel() { inlet.cancel() }
+  }
+
+  /// Sets a property of an object to each value.
+  public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    public typealias Failure = Never
+    private let lock = NSLock()
+    private var root: Root?
+    public let keyPath: ReferenceWritableKeyPath<Root, Input>
+    private let inlet: Inlet<Input, Never>
+
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      root = object
+      self.keyPath = keyPath
+      inlet = Inlet(onValue: { _ in .none }, onCompletion: { _ in })
+      inlet.request(.unlimited)
+    }
+
+    /// Nil once the values have ended.
+    public var object: Root? { lock.withLock { root } }
+
+    public var description: String { "Assign" }
+    public func receive(subscription: any Subscription) {
+      inlet.receive(subscription: subscription)
+    }
+    public func receive(_ input: Input) -> Demand {
+      object?[keyPath: keyPath] = input
+      return .none
+    }
+    public func receive(completion: Completion<Never>) {
+      inlet.receive(completion: completion)
+      forget()
+    }
+    public func cancel() {
+      inlet.cancel()
+      forget()
+    }
+
+    private func forget() {
+      // The object may end with it, and must not do so under the lock.
+      let last = lock.withLock {
+        defer { root = nil }
+        return root
+      }
+      _ = last
+    }
+  }
+}
+
+extension Publisher {
+  /// Calls closures with the values and the end, until the result is cancelled or let go of.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    subscribe(sink)
+    return AnyCancellable(sink)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Calls a closure with the values, until the result is cancelled or let go of.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+
+  /// Sets a property to each value, until the result is cancelled or let go of.
+  public func assign<Root>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+  ) -> AnyCancellable {
+    let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+    subscribe(assign)
+    return AnyCancellable(assign)
+  }
+}

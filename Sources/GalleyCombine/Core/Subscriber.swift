@@ -1,0 +1,98 @@
+/// Whoever takes values from a publisher.
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+  associatedtype Input
+  associatedtype Failure: Error
+
+  /// The first call: values come once they are asked for with the subscription.
+  func receive(subscription: any Subscription)
+  /// - Returns: how many values more are wanted.
+  func receive(_ input: Input) -> Subscribers.Demand
+  /// The last call.
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subscriber where Input == Void {
+  public func receive() -> Subscribers.Demand { receive(()) }
+}
+
+/// What joins one subscriber to one publisher.
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+  /// Asks for values beyond those that were asked for before.
+  func request(_ demand: Subscribers.Demand)
+}
+
+/// Ready-made subscriptions.
+public enum Subscriptions {
+  /// A subscription that brings nothing.
+  public static var empty: any Subscription { EmptySubscription() }
+
+  private struct EmptySubscription: Subscription {
+    let combineIdentifier = CombineIdentifier()
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() {}
+  }
+}
+
+/// Something that tells itself apart from others of its kind.
+public protocol CustomCombineIdentifierConvertible {
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}
+
+/// What tells subscribers and subscriptions apart.
+public struct CombineIdentifier: Hashable, CustomStringConvertible {
+  private let object: Object
+
+  private enum Object: Hashable {
+    case own(Mark)
+    case other(ObjectIdentifier)
+  }
+
+  private final class Mark: Hashable {
+    static func == (one: Mark, other: Mark) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  public init() { object = .own(Mark()) }
+  public init(_ object: AnyObject) { self.object = .other(ObjectIdentifier(object)) }
+
+  public var description: String {
+    switch object {
+    case .own(let mark): "\(ObjectIdentifier(mark))"
+    case .other(let identifier): "\(identifier)"
+    }
+  }
+}
+
+/// A subscriber without the type that it has, or one made of closures.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  public let combineIdentifier: CombineIdentifier
+  private let onSubscription: (any Subscription) -> Void
+  private let onValue: (Input) -> Subscribers.Demand
+  private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    combineIdentifier = subscriber.combineIdentifier
+    onSubscription = { subscriber.receive(subscription: $0) }
+    onValue = { subscriber.receive($0) }
+    onCompletion = { subscriber.receive(completion: $0) }
+  }
+
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    onSubscription = receiveSubscription ?? { _ in }
+    onValue = receiveValue ?? { _ in .none }
+    onCompletion = receiveCompletion ?? { _ in }
+  }
+
+  public func receive(subscription: any Subscription) { onSubscription(subscription) }
+  public func receive(_ input: Input) -> Subscribers.Demand { onValue(input) }
+  public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,1 +1,0 @@
-// Publishers and subjects, and the queue that a picture turns.

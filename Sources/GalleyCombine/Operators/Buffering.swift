@@ -1,0 +1,113 @@
+extension Publishers {
+  /// How a buffer is filled.
+  public enum PrefetchStrategy: Sendable {
+    /// As much as there is room for.
+    case keepFull
+    /// As much as is asked for.
+    case byRequest
+  }
+
+  /// What becomes of values for which there is no room.
+  public enum BufferingStrategy<Failure: Error> {
+    case dropNewest
+    case dropOldest
+    case customError(() -> Failure)
+  }
+
+  /// Values that wait until they are asked for. All of them wait: there is always room.
+  public struct Buffer<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let size: Int
+    public let prefetch: PrefetchStrategy
+    public let whenFull: BufferingStrategy<Failure>
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet(subscriber)
+      let inlet = Inlet<Output, Failure>(
+        onValue: {
+          outlet.offer($0)
+          return .none
+        },
+        onCompletion: { outlet.finish($0) })
+      inlet.request(.unlimited)
+      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
+      upstream.subscribe(inlet)
+    }
+  }
+
+  /// How values are gathered over time.
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    case byTime(Context, Context.SchedulerTimeType.Stride)
+    case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+  }
+
+  /// The values of each while in one array.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let strategy: TimeGroupingStrategy<Context>
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let (scheduler, length, limit) =
+        switch strategy {
+        case .byTime(let scheduler, let length): (scheduler, length, Int.max)
+        case .byTimeOrCount(let scheduler, let length, let count): (scheduler, length, count)
+        }
+      let outlet = Outlet(subscriber)
+      let values = Waiting(Output())
+      let give = {
+        let all = values.withLock { values in
+          defer { values = [] }
+          return values
+        }
+        if !all.isEmpty { outlet.offer(all) }
+      }
+      let ticks = Timekeeper(scheduler, options).every(length, give)
+      let inlet = Inlet<Upstream.Output, Failure>(
+        onValue: { value in
+          let isFull = values.withLock {
+            $0.append(value)
+            return $0.count >= limit
+          }
+          if isFull { give() }
+          return .none
+        },
+        onCompletion: { completion in
+          ticks.cancel()
+          if case .finished = completion { give() }
+          outlet.finish(completion)
+        })
+      inlet.request(.unlimited)
+      outlet.open(
+        onRequest: { _ in },
+        onCancel: {
+          ticks.cancel()
+          inlet.cancel()
+        })
+      upstream.subscribe(inlet)
+    }
+  }
+}
+
+extension Publisher {
+  /// Values that wait until they are asked for.
+  public func buffer(
+    size: Int, prefetch: Publishers.PrefetchStrategy,
+    whenFull: Publishers.BufferingStrategy<Failure>
+  ) -> Publishers.Buffer<Self> {
+    Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+  }
+
+  /// The values of each while in one array.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+  ) -> Publishers.CollectByTime<Self, S> {
+    Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+  }
+}

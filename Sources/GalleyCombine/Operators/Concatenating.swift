@@ -1,0 +1,67 @@
+extension Publishers {
+  /// The values of one publisher, then those of another.
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+  where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+    public typealias Output = Suffix.Output
+    public typealias Failure = Suffix.Failure
+    public let prefix: Prefix
+    public let suffix: Suffix
+
+    public init(prefix: Prefix, suffix: Suffix) {
+      self.prefix = prefix
+      self.suffix = suffix
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let relay = Relay(subscriber)
+      relay.open()
+      relay.follow(prefix) { [suffix] completion in
+        guard case .finished = completion else { return relay.outlet.finish(completion) }
+        relay.follow(suffix) { relay.outlet.finish($0) }
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Some values before those of the publisher.
+  public func prepend(
+    _ elements: Output...
+  ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+    prepend(elements)
+  }
+
+  /// The elements of a sequence before the values of the publisher.
+  public func prepend<S: Sequence>(
+    _ elements: S
+  ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
+    prepend(Publishers.Sequence(sequence: elements))
+  }
+
+  /// The values of another publisher before those of this one.
+  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+  where P.Failure == Failure, P.Output == Output {
+    Publishers.Concatenate(prefix: publisher, suffix: self)
+  }
+
+  /// Some values after those of the publisher.
+  public func append(
+    _ elements: Output...
+  ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+    append(elements)
+  }
+
+  /// The elements of a sequence after the values of the publisher.
+  public func append<S: Sequence>(
+    _ elements: S
+  ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
+    append(Publishers.Sequence(sequence: elements))
+  }
+
+  /// The values of another publisher after those of this one.
+  public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+  where P.Failure == Failure, P.Output == Output {
+    Publishers.Concatenate(prefix: self, suffix: publisher)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// A subscriber before another one that tells what passes.
+final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  private let lock = NSLock()
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  var onSubscription: ((any Subscription) -> Void)?
+  var onValue: ((Input) -> Void)?
+  /// Called with what a subscriber returns for a value, too.
+  var onDemand: ((Subscribers.Demand) -> Void)?
+  var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  var onCancel: (() -> Void)?
+  /// Called with all demands, those that a value was answered with in their own words.
+  var onAnswer: ((Subscribers.Demand) -> Void)?
+
+  init(_ downstream: Downstream) { self.downstream = downstream }
+
+  func receive(subscription: any Subscription) {
+    onSubscription?(subscription)
+    let downstream = lock.withLock {
+      upstream = subscription
+      return self.downstream
+    }
+    downstream?.receive(subscription: self)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard let downstream = lock.withLock({ downstream }) else { return .none }
+    onValue?(input)
+    let more = downstream.receive(input)
+    if more > .none { (onAnswer ?? onDemand)?(more) }
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard let downstream = close().downstream else { return }
+    onCompletion?(completion)
+    downstream.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    onDemand?(demand)
+    lock.withLock { upstream }?.request(demand)
+  }
+
+  func cancel() {
+    let parts = close()
+    guard parts.downstream != nil else { return }
+    onCancel?()
+    parts.upstream?.cancel()
+  }
+
+  private func close() -> (downstream: Downstream?, upstream: (any Subscription)?) {
+    lock.withLock {
+      defer { (downstream, upstream) = (nil, nil) }
+      return (downstream, upstream)
+    }
+  }
+}
+
+extension Publishers {
+  /// Closures called with what passes.
+  public struct HandleEvents<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public var receiveSubscription: ((any Subscription) -> Void)?
+    public var receiveOutput: ((Output) -> Void)?
+    public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    public var receiveCancel: (() -> Void)?
+    public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let tap = Tap(subscriber)
+      tap.onSubscription = receiveSubscription
+      tap.onValue = receiveOutput
+      tap.onCompletion = receiveCompletion
+      tap.onCancel = receiveCancel
+      tap.onDemand = receiveRequest
+      upstream.subscribe(tap)
+    }
+  }
+
+  /// What passes, in words.
+  public struct Print<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let prefix: String
+    public let stream: (any TextOutputStream)?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let lock = NSRecursiveLock()
+      var stream = stream
+      let start = prefix.isEmpty ? "" : "\(prefix): "
+      let say = { (words: String) in
+        lock.withLock {
+          guard stream != nil else { return Swift.print(start + words) }
+          stream?.write(start + words)
+          stream?.write("\n")
+        }
+      }
+      let tap = Tap(subscriber)
+      tap.onSubscription = { say("receive subscription: (\($0))") }
+      tap.onValue = { say("receive value: (\($0))") }
+      tap.onCompletion = {
+        switch $0 {
+        case .finished: say("receive finished")
+        case .failure(let failure): say("receive error: (\(failure))")
+        }
+      }
+      tap.onCancel = { say("receive cancel") }
+      tap.onDemand = { say("request \($0)") }
+      tap.onAnswer = { say("request \($0) (synchronous)") }
+      upstream.subscribe(tap)
+    }
+  }
+}
+
+extension Publisher {
+  /// Calls closures with what passes.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    Publishers.HandleEvents(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+      receiveRequest: receiveRequest)
+  }
+
+  /// Prints what passes.
+  public func print(
+    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+  ) -> Publishers.Print<Self> {
+    Publishers.Print(upstream: self, prefix: prefix, stream: stream)
+  }
+
+  /// Changes nothing: no debugger is called.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil,
+    receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Self { self }
+
+  /// Changes nothing: no debugger is called.
+  public func breakpointOnError() -> Self { self }
+}

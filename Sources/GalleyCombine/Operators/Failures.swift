@@ -1,0 +1,183 @@
+extension Publishers {
+  /// Another failure.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    public typealias Output = Upstream.Output
+    public let upstream: Upstream
+    public let transform: (Upstream.Failure) -> Failure
+
+    public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      transform = map
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Link<Output, Upstream.Failure, S>(
+          subscriber, onEnd: { [transform] in Ending($0.mapFailure(transform)) },
+          onValue: { .pass($0) }))
+    }
+  }
+
+  /// The type of a failure that never comes.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
+  where Upstream.Failure == Never {
+    public typealias Output = Upstream.Output
+    public let upstream: Upstream
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Link<Output, Never, S>(
+          subscriber, onEnd: { _ in Ending(.finished) }, onValue: { .pass($0) }))
+    }
+  }
+
+  /// One value in place of a failure.
+  public struct ReplaceError<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    public let upstream: Upstream
+    /// Nil: nothing in its place.
+    let replacement: Output?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Never {
+      upstream.subscribe(
+        Link<Output, Upstream.Failure, S>(
+          subscriber,
+          onEnd: { [replacement] in
+            if case .failure = $0 { return Ending(.finished, last: replacement) }
+            return Ending(.finished)
+          },
+          onValue: { .pass($0) }))
+    }
+  }
+
+  /// Another publisher in place of a failure.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = NewPublisher.Failure
+    public let upstream: Upstream
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let relay = Relay(subscriber)
+      relay.open()
+      relay.follow(upstream) { [handler] completion in
+        guard case .failure(let failure) = completion else { return relay.outlet.finish(.finished) }
+        relay.follow(handler(failure)) { relay.outlet.finish($0) }
+      }
+    }
+  }
+
+  /// Another publisher in place of a failure, or another failure.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let relay = Relay(subscriber)
+      relay.open()
+      relay.follow(upstream) { [handler] completion in
+        guard case .failure(let failure) = completion else { return relay.outlet.finish(.finished) }
+        do {
+          relay.follow(try handler(failure)) { relay.outlet.finish($0.mapFailure { $0 }) }
+        } catch {
+          relay.outlet.finish(.failure(error))
+        }
+      }
+    }
+  }
+
+  /// The publisher again when it failed.
+  public struct Retry<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    /// Nil: as often as it fails.
+    public let retries: Int?
+
+    public init(upstream: Upstream, retries: Int?) {
+      self.upstream = upstream
+      self.retries = retries
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let relay = Relay(subscriber)
+      relay.open()
+      Self.follow(upstream, relay, left: retries)
+    }
+
+    private static func follow<S: Subscriber>(_ upstream: Upstream, _ relay: Relay<S>, left: Int?)
+    where S.Input == Output, S.Failure == Failure {
+      relay.follow(upstream) { completion in
+        guard case .failure = completion, left ?? 1 > 0, relay.outlet.isOpen else {
+          return relay.outlet.finish(completion)
+        }
+        follow(upstream, relay, left: left.map { $0 - 1 })
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Another failure.
+  public func mapError<E: Error>(
+    _ transform: @escaping (Failure) -> E
+  ) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform)
+  }
+
+  /// One value in place of a failure.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, replacement: output)
+  }
+
+  /// The end in place of a failure.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, replacement: nil)
+  }
+
+  /// Another publisher in place of a failure.
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> Publishers.Catch<Self, P> where P.Output == Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Another publisher in place of a failure; what throws is the failure.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
+  /// The publisher again when it failed, so many times.
+  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
+    Publishers.Retry(upstream: self, retries: retries)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The type of a failure that never comes.
+  public func setFailureType<E: Error>(
+    to failureType: E.Type
+  ) -> Publishers.SetFailureType<Self, E> {
+    Publishers.SetFailureType(upstream: self)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// The values of the publishers that values are made into.
+private final class Flattener<Inner: Publisher, Downstream: Subscriber>
+where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
+  enum Manner {
+    /// So many publishers beside each other.
+    case all(Subscribers.Demand)
+    /// The last publisher alone.
+    case latest
+  }
+
+  private let manner: Manner
+  private let outlet: Outlet<Downstream>
+  private let lock = NSLock()
+  private var outer: (any Subscription)?
+  private var inner: [ObjectIdentifier: Inlet<Inner.Output, Inner.Failure>] = [:]
+  private var outerHasEnded = false
+  private var hasStarted = false
+
+  init(_ downstream: Downstream, _ manner: Manner) {
+    self.manner = manner
+    outlet = Outlet(downstream)
+  }
+
+  func flatten<Outer: Publisher>(_ publisher: Outer, _ make: @escaping (Outer.Output) -> Inner)
+  where Outer.Failure == Inner.Failure {
+    let outer = Inlet<Outer.Output, Outer.Failure>(
+      onValue: { [self] in
+        add(make($0))
+        return .none
+      },
+      onCompletion: { [self] completion in
+        guard case .finished = completion else { return fail(completion) }
+        lock.withLock { outerHasEnded = true }
+        finishIfOver()
+      })
+    self.outer = outer
+    outlet.open(
+      onRequest: { [self] in request($0) }, onCancel: { [self] in cancelAll() })
+    publisher.subscribe(outer)
+  }
+
+  private func request(_ demand: Subscribers.Demand) {
+    let (isFirst, inlets) = lock.withLock {
+      defer { hasStarted = true }
+      return (!hasStarted, Array(inner.values))
+    }
+    if isFirst {
+      if case .all(let count) = manner { outer?.request(count) } else { outer?.request(.unlimited) }
+    } else if demand == .unlimited {
+      for inlet in inlets { inlet.request(.unlimited) }
+    }
+  }
+
+  private func add(_ publisher: Inner) {
+    weak var own: Inlet<Inner.Output, Inner.Failure>?
+    let inlet = Inlet<Inner.Output, Inner.Failure>(
+      onValue: { [outlet] value in
+        outlet.offer(value) { own?.request(outlet.refill) }
+        return .none
+      },
+      onCompletion: { [self] completion in
+        guard case .finished = completion else { return fail(completion) }
+        if let own { remove(own) }
+      })
+    own = inlet
+    let old = lock.withLock {
+      guard case .latest = manner else { return [Inlet<Inner.Output, Inner.Failure>]() }
+      defer { inner = [:] }
+      return Array(inner.values)
+    }
+    for inlet in old { inlet.cancel() }
+    lock.withLock { inner[ObjectIdentifier(inlet)] = inlet }
+    inlet.request(outlet.refill)
+    publisher.subscribe(inlet)
+  }
+
+  private func remove(_ inlet: Inlet<Inner.Output, Inner.Failure>) {
+    let isKnown = lock.withLock { inner.removeValue(forKey: ObjectIdentifier(inlet)) != nil }
+    finishIfOver()
+    if isKnown, case .all(let count) = manner, count != .unlimited { outer?.request(.max(1)) }
+  }
+
+  private func finishIfOver() {
+    if lock.withLock({ outerHasEnded && inner.isEmpty }) { outlet.finish(.finished) }
+  }
+
+  private func fail(_ completion: Subscribers.Completion<Inner.Failure>) {
+    cancelAll()
+    outlet.finish(completion)
+  }
+
+  private func cancelAll() {
+    let (outer, inlets) = lock.withLock {
+      defer { (self.outer, inner) = (nil, [:]) }
+      return (self.outer, Array(inner.values))
+    }
+    outer?.cancel()
+    for inlet in inlets { inlet.cancel() }
+  }
+}
+
+extension Publishers {
+  /// The values of the publishers that values are made into.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    public typealias Output = NewPublisher.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let maxPublishers: Subscribers.Demand
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Flattener<NewPublisher, S>(subscriber, .all(maxPublishers)).flatten(upstream, transform)
+    }
+  }
+
+  /// The values of the last publisher that came.
+  public struct SwitchToLatest<Inner: Publisher, Upstream: Publisher>: Publisher
+  where Upstream.Output == Inner, Upstream.Failure == Inner.Failure {
+    public typealias Output = Inner.Output
+    public typealias Failure = Inner.Failure
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Flattener<Inner, S>(subscriber, .latest).flatten(upstream) { $0 }
+    }
+  }
+}
+
+extension Publisher {
+  /// The values of the publishers that values are made into.
+  /// - Parameter maxPublishers: how many there are beside each other.
+  public func flatMap<T, P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The values of the publishers that values are made into.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+    setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+  }
+
+  /// The values of the publishers that values are made into.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher {
+  /// The values of the publishers that values are made into.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  /// The values of the last publisher that came.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}
+
+extension Publisher where Output: Publisher, Failure == Never {
+  /// The values of the last publisher that came.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
+    Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never, Failure == Never {
+  /// The values of the last publisher that came.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// The values of several publishers as they come.
+private final class Merger<Downstream: Subscriber> {
+  typealias Completion = Subscribers.Completion<Downstream.Failure>
+
+  private let outlet: Outlet<Downstream>
+  private let lock = NSLock()
+  private var inlets: [Inlet<Downstream.Input, Downstream.Failure>] = []
+  private var left = 0
+  private var hasStarted = false
+
+  init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+
+  func merge(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
+    left = publishers.count
+    let inlets = publishers.map { _ in makeInlet() }
+    self.inlets = inlets
+    outlet.open(
+      onRequest: { [self] demand in request(demand) },
+      onCancel: { for inlet in inlets { inlet.cancel() } })
+    if publishers.isEmpty { outlet.finish(.finished) }
+    for (publisher, inlet) in zip(publishers, inlets) { publisher.subscribe(inlet) }
+  }
+
+  private func makeInlet() -> Inlet<Downstream.Input, Downstream.Failure> {
+    weak var own: Inlet<Downstream.Input, Downstream.Failure>?
+    let inlet = Inlet<Downstream.Input, Downstream.Failure>(
+      onValue: { [outlet] value in
+        outlet.offer(value) { own?.request(outlet.refill) }
+        return .none
+      },
+      onCompletion: { [self] completion in end(completion) })
+    own = inlet
+    return inlet
+  }
+
+  /// Each source is asked for one value at first; the next one is asked for when it is given.
+  private func request(_ demand: Subscribers.Demand) {
+    let isFirst = lock.withLock {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
+    guard isFirst || demand == .unlimited else { return }
+    for inlet in inlets { inlet.request(outlet.refill) }
+  }
+
+  private func end(_ completion: Completion) {
+    if case .finished = completion {
+      let isOver = lock.withLock {
+        left -= 1
+        return left == 0
+      }
+      if isOver { outlet.finish(.finished) }
+    } else {
+      for inlet in inlets { inlet.cancel() }
+      outlet.finish(completion)
+    }
+  }
+}
+
+extension Publishers {
+  /// The values of two publishers as they come.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Output == B.Output {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Merger(subscriber).merge([a, b])
+    }
+  }
+
+  /// The values of three publishers as they come.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where
+    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Merger(subscriber).merge([a, b, c])
+    }
+  }
+
+  /// The values of four publishers as they come.
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where
+    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+    C.Failure == D.Failure, C.Output == D.Output
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Merger(subscriber).merge([a, b, c, d])
+    }
+  }
+
+  /// The values of any number of publishers as they come.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let publishers: [Upstream]
+
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+      publishers = Array(upstream)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      Merger(subscriber).merge(publishers)
+    }
+
+    public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
+  }
+}
+
+extension Publisher {
+  /// The values of both as they come.
+  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+  where P.Failure == Failure, P.Output == Output {
+    Publishers.Merge(self, other)
+  }
+
+  /// The values of three as they come.
+  public func merge<B: Publisher, C: Publisher>(
+    with b: B, _ c: C
+  ) -> Publishers.Merge3<Self, B, C>
+  where B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output {
+    Publishers.Merge3(self, b, c)
+  }
+
+  /// The values of four as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher>(
+    with b: B, _ c: C, _ d: D
+  ) -> Publishers.Merge4<Self, B, C, D>
+  where
+    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
+    D.Failure == Failure, D.Output == Output
+  {
+    Publishers.Merge4(self, b, c, d)
+  }
+
+  /// The values of five as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E
+  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  where
+    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
+    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output
+  {
+    Publishers.MergeMany(AnyPublisher(merge(with: b, c, d)), AnyPublisher(e))
+  }
+
+  /// The values of six as they come.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  where
+    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
+    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output,
+    F.Failure == Failure, F.Output == Output
+  {
+    Publishers.MergeMany(AnyPublisher(merge(with: b, c, d)), AnyPublisher(e.merge(with: f)))
+  }
+}

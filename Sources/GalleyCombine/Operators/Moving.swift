@@ -1,0 +1,109 @@
+extension Publishers {
+  /// The values on a scheduler.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, options)
+      let outlet = Outlet(subscriber)
+      let inlet = Inlet<Output, Failure>(
+        onValue: { value in
+          time.soon { outlet.offer(value) }
+          return .none
+        },
+        onCompletion: { completion in time.soon { outlet.finish(completion) } })
+      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
+      upstream.subscribe(inlet)
+    }
+  }
+
+  /// The publisher's work on a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, options)
+      let relay = Relay(subscriber)
+      relay.open()
+      time.soon { [upstream] in
+        guard relay.outlet.isOpen else { return }
+        relay.follow(upstream) { relay.outlet.finish($0) }
+      }
+    }
+  }
+
+  /// The values and the end some time later.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let tolerance: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, options)
+      let outlet = Outlet(subscriber)
+      let inlet = Inlet<Output, Failure>(
+        onValue: { [interval] value in
+          time.after(interval) { outlet.offer(value) }
+          return .none
+        },
+        onCompletion: { [interval] completion in
+          time.after(interval) { outlet.finish(completion) }
+        })
+      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
+      upstream.subscribe(inlet)
+    }
+  }
+}
+
+extension Publisher {
+  /// The values on a scheduler.
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// The publisher's work on a scheduler.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// The values and the end some time later.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+    scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance,
+      scheduler: scheduler, options: options)
+  }
+}

@@ -1,0 +1,215 @@
+extension Publishers {
+  /// A value once none has followed it for a while.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let dueTime: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.dueTime = dueTime
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, options)
+      let outlet = Outlet(subscriber, keepsLatest: true)
+      let number = Waiting(0)
+      let inlet = Inlet<Output, Failure>(
+        onValue: { [dueTime] value in
+          let own = number.withLock {
+            $0 += 1
+            return $0
+          }
+          time.after(dueTime) { if number.withLock({ $0 == own }) { outlet.offer(value) } }
+          return .none
+        },
+        onCompletion: { completion in
+          // A value that waits is lost.
+          number.withLock { $0 += 1 }
+          time.soon { outlet.finish(completion) }
+        })
+      inlet.request(.unlimited)
+      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
+      upstream.subscribe(inlet)
+    }
+  }
+
+  /// At most one value in a while: the first one at once, then the first or last one of each while.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let latest: Bool
+
+    private struct Window {
+      var isOpen = false
+      var value: Output?
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, nil)
+      let outlet = Outlet(subscriber, keepsLatest: true)
+      let window = Waiting(Window())
+      let inlet = Inlet<Output, Failure>(
+        onValue: { [latest] value in
+          let opens = window.withLock { window in
+            defer { window.isOpen = true }
+            if window.isOpen, latest || window.value == nil { window.value = value }
+            return !window.isOpen
+          }
+          if opens {
+            time.soon { outlet.offer(value) }
+            wait(window, time, outlet)
+          }
+          return .none
+        },
+        onCompletion: { completion in
+          let last = window.withLock { window in
+            defer { window.value = nil }
+            return window.value
+          }
+          time.soon {
+            if let last { outlet.offer(last) }
+            outlet.finish(completion)
+          }
+        })
+      inlet.request(.unlimited)
+      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
+      upstream.subscribe(inlet)
+    }
+
+    /// Gives what came while the window was open, and opens it again; without a value it is shut.
+    private func wait<S: Subscriber>(
+      _ window: Waiting<Window>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+    ) where S.Input == Output {
+      time.after(interval) {
+        let value = window.withLock { window in
+          defer { window.value = nil }
+          window.isOpen = window.value != nil
+          return window.value
+        }
+        guard let value, outlet.isOpen else { return }
+        outlet.offer(value)
+        wait(window, time, outlet)
+      }
+    }
+  }
+
+  /// An end when no value comes for a while.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+    /// Nil: the values end well.
+    public let customError: (() -> Failure)?
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, options)
+      let outlet = Outlet(subscriber)
+      let watch = Waiting(Watch())
+      let inlet = Inlet<Output, Failure>(
+        onValue: { value in
+          time.soon { outlet.offer(value) }
+          start(watch, time, outlet)
+          return .none
+        },
+        onCompletion: { completion in
+          watch.withLock { $0.number += 1 }
+          time.soon { outlet.finish(completion) }
+        })
+      watch.withLock { $0.inlet = inlet }
+      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
+      start(watch, time, outlet)
+      upstream.subscribe(inlet)
+    }
+
+    private struct Watch {
+      var number = 0
+      weak var inlet: Inlet<Output, Failure>?
+    }
+
+    /// Begins to wait for the next value.
+    private func start<S: Subscriber>(
+      _ watch: Waiting<Watch>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+    ) where S.Failure == Failure {
+      let own = watch.withLock {
+        $0.number += 1
+        return $0.number
+      }
+      time.after(interval) { [customError] in
+        guard watch.withLock({ $0.number == own }) else { return }
+        watch.withLock { $0.inlet }?.cancel()
+        outlet.finish(customError.map { .failure($0()) } ?? .finished)
+      }
+    }
+  }
+
+  /// The time between each value and the one before.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let time = Timekeeper(scheduler, nil)
+      var last = time.now
+      upstream.subscribe(
+        Link<Upstream.Output, Failure, S>(subscriber) { _ in
+          let now = time.now
+          defer { last = now }
+          return .pass(last.distance(to: now))
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// A value once none has followed it for a while.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+  }
+
+  /// At most one value in a while: the first one at once, then the first or last one of each while.
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+
+  /// An end, or a failure, when no value comes for a while.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options,
+      customError: customError)
+  }
+
+  /// The time between each value and the one before.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+}

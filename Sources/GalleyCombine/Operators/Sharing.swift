@@ -1,0 +1,151 @@
+import Foundation
+
+extension Publishers {
+  /// One subscription for many subscribers, through a subject, from `connect()` on.
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+  where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let createSubject: () -> SubjectType
+    private let lock = NSRecursiveLock()
+    private var subject: SubjectType?
+
+    public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+      self.upstream = upstream
+      self.createSubject = createSubject
+    }
+
+    private var current: SubjectType {
+      lock.withLock {
+        if let subject { return subject }
+        let made = createSubject()
+        subject = made
+        return made
+      }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      current.subscribe(subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      let subject = current
+      return upstream.subscribe(subject)
+    }
+  }
+
+  /// Connects a publisher with its first subscriber, and disconnects it with the last.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    private let lock = NSLock()
+    private var count = 0
+    private var connection: (any Cancellable)?
+
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let isFirst = lock.withLock {
+        count += 1
+        return count == 1
+      }
+      let tap = Tap<S>(subscriber)
+      tap.onCancel = { [self] in leave() }
+      tap.onCompletion = { [self] _ in leave() }
+      upstream.subscribe(tap)
+      // Who has come to the end already needs no connection.
+      guard isFirst, lock.withLock({ count > 0 }) else { return }
+      let connection = upstream.connect()
+      let isOver = lock.withLock {
+        if count > 0 { self.connection = connection }
+        return count == 0
+      }
+      if isOver { connection.cancel() }
+    }
+
+    private func leave() {
+      let connection: (any Cancellable)? = lock.withLock {
+        count -= 1
+        guard count == 0 else { return nil }
+        defer { self.connection = nil }
+        return self.connection
+      }
+      connection?.cancel()
+    }
+  }
+
+  /// One subscription for all subscribers, as long as there are any.
+  public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      shared.subscribe(subscriber)
+    }
+
+    public static func == (one: Share, other: Share) -> Bool { one === other }
+  }
+
+  /// A publisher that waits for `connect()`.
+  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
+  where Upstream.Failure == Never {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
+
+    public init(upstream: Upstream) {
+      multicast = upstream.multicast { PassthroughSubject() }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Never {
+      multicast.subscribe(subscriber)
+    }
+
+    public func connect() -> any Cancellable { multicast.connect() }
+  }
+}
+
+extension Publisher {
+  /// One subscription for many subscribers, through a subject that is made when it is needed.
+  public func multicast<S: Subject>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> where S.Failure == Failure, S.Output == Output {
+    Publishers.Multicast(upstream: self, createSubject: createSubject)
+  }
+
+  /// One subscription for many subscribers, through a subject.
+  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+  where S.Failure == Failure, S.Output == Output {
+    multicast { subject }
+  }
+
+  /// One subscription for all subscribers, as long as there are any.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}
+
+extension Publisher where Failure == Never {
+  /// A publisher that waits for `connect()`.
+  public func makeConnectable() -> Publishers.MakeConnectable<Self> {
+    Publishers.MakeConnectable(upstream: self)
+  }
+}
+
+extension ConnectablePublisher {
+  /// Connects with the first subscriber, and disconnects with the last.
+  public func autoconnect() -> Publishers.Autoconnect<Self> {
+    Publishers.Autoconnect(upstream: self)
+  }
+}

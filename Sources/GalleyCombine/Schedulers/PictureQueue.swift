@@ -1,0 +1,137 @@
+import Foundation
+
+/// The work that a picture in the making waits for, in the picture's own time: nothing sleeps, the renderer
+/// turns the queue as far as it wants to look.
+///
+/// While a queue is the `current` one, schedulers and timers put their work there. It may be put there from
+/// any thread; it runs on the thread that turns the queue.
+package final class PictureQueue: @unchecked Sendable {
+  /// The queue of the picture that is being drawn here.
+  @TaskLocal package static var current: PictureQueue?
+
+  private struct Entry {
+    var due: Double
+    /// Among those due together the one that came first runs first.
+    var number: Int
+    var repeating: Double?
+    var ticket: Ticket
+    var work: () -> Void
+  }
+
+  /// What was put into a queue.
+  package final class Ticket: Cancellable, @unchecked Sendable {
+    private weak var queue: PictureQueue?
+    fileprivate init(_ queue: PictureQueue) { self.queue = queue }
+
+    /// Takes the work out of the queue. Nothing happens when the ticket is let go of.
+    package func cancel() { queue?.remove(self) }
+  }
+
+  private let lock = NSLock()
+  /// By due time, then by number.
+  private var entries: [Entry] = []
+  private var count = 0
+  private var time = 0.0
+  private var isTurning = false
+  /// The date at which the picture's time begins.
+  package let start: Date
+
+  /// The shortest time, in seconds, between two runs of one timer.
+  package static let shortestInterval = 0.0001
+
+  package init(start: Date = Date()) { self.start = start }
+
+  /// The picture's time, in seconds from its start.
+  package var now: Double { lock.withLock { time } }
+
+  /// The picture's time as a date.
+  package var date: Date { start.addingTimeInterval(now) }
+
+  /// When there is work again, in seconds from the picture's start; nil when there is none.
+  package var nextDue: Double? { nextDue(repeating: true) }
+
+  /// - Parameter repeating: whether work that repeats counts.
+  package func nextDue(repeating: Bool) -> Double? {
+    lock.withLock { entries.first { repeating || $0.repeating == nil }?.due }
+  }
+
+  /// Puts work into the queue.
+  /// - Parameters:
+  ///   - seconds: how long from the picture's time now; at once when it is below 0.
+  ///   - repeating: how many seconds lie between two runs, for work that goes on until it is cancelled.
+  @discardableResult
+  package func schedule(
+    after seconds: Double, repeating: Double? = nil, _ work: @escaping () -> Void
+  ) -> Ticket {
+    let ticket = Ticket(self)
+    lock.withLock {
+      insert(
+        due: time + (seconds > 0 ? seconds : 0),
+        repeating: repeating.map { max($0, Self.shortestInterval) }, ticket: ticket, work: work)
+    }
+    return ticket
+  }
+
+  /// Runs what is due, in order of due time and then of scheduling; each finds its own time as `now`. What
+  /// that puts into the queue and is due in time runs, too. The picture's time goes on to what ran last, and no
+  /// further: work that comes from elsewhere is not too late for a delay.
+  /// - Parameters:
+  ///   - until: in seconds from the picture's start.
+  ///   - repeating: whether work that repeats runs: at rest no timer fires.
+  ///   - limit: how many may run.
+  /// - Returns: how many ran; 0 while the queue is being turned already.
+  @discardableResult
+  package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Int {
+    let isFirst = lock.withLock {
+      defer { isTurning = true }
+      return !isTurning
+    }
+    guard isFirst else { return 0 }
+    defer { lock.withLock { isTurning = false } }
+    var runs = 0
+    Self.$current.withValue(self) {
+      while runs < limit, let work = take(until: until, repeating: repeating) {
+        work()
+        runs += 1
+      }
+    }
+    return runs
+  }
+
+  private func take(until: Double, repeating: Bool) -> (() -> Void)? {
+    lock.withLock {
+      guard
+        let place = entries.firstIndex(where: { repeating || $0.repeating == nil }),
+        entries[place].due <= until
+      else { return nil }
+      let entry = entries.remove(at: place)
+      time = max(time, entry.due)
+      if let interval = entry.repeating {
+        insert(
+          due: time + interval, repeating: interval, ticket: entry.ticket, work: entry.work)
+      }
+      return entry.work
+    }
+  }
+
+  /// Under the lock.
+  private func insert(
+    due: Double, repeating: Double?, ticket: Ticket, work: @escaping () -> Void
+  ) {
+    count += 1
+    let entry = Entry(
+      due: due, number: count, repeating: repeating, ticket: ticket, work: work)
+    let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
+    entries.insert(entry, at: place)
+  }
+
+  private func remove(_ ticket: Ticket) {
+    let removed = lock.withLock {
+      let removed = entries.filter { $0.ticket === ticket }
+      entries.removeAll { $0.ticket === ticket }
+      return removed
+    }
+    // What the work holds may end with it, and must not do so under the lock.
+    _ = removed
+  }
+}

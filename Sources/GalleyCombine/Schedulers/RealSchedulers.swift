@@ -1,0 +1,170 @@
+import Foundation
+
+/// A scheduler of the system: while a picture is drawn its work goes into the picture's queue.
+///
+/// A background queue's work does, too, so that a picture is the same each time.
+public protocol _SystemScheduler: Scheduler where SchedulerTimeType == SchedulerTime<_Owner> {
+  /// The class itself.
+  associatedtype _Owner
+  /// The system's time, in the seconds of `SchedulerTime`.
+  var _systemTime: Double { get }
+  /// Runs work on the system's own queue.
+  func _run(_ work: _ScheduledWork)
+  func _run(after seconds: Double, _ work: _ScheduledWork)
+}
+
+/// Work that a system's queue may take to another thread: whoever schedules it answers for that.
+public struct _ScheduledWork: @unchecked Sendable {
+  let run: () -> Void
+}
+
+extension _SystemScheduler {
+  public var now: SchedulerTimeType {
+    guard let picture = PictureQueue.current else {
+      return SchedulerTimeType(seconds: _systemTime)
+    }
+    return SchedulerTimeType(
+      seconds: picture.start.timeIntervalSinceReferenceDate + picture.now)
+  }
+
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    if let picture = PictureQueue.current {
+      picture.schedule(after: 0, action)
+    } else {
+      _run(_ScheduledWork(run: action))
+    }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    let seconds = date.seconds - now.seconds
+    if let picture = PictureQueue.current {
+      picture.schedule(after: seconds, action)
+    } else {
+      _run(after: max(0, seconds), _ScheduledWork(run: action))
+    }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let seconds = date.seconds - now.seconds
+    if let picture = PictureQueue.current {
+      return picture.schedule(after: seconds, repeating: interval.timeInterval, action)
+    }
+    let ticker = Ticker(self, interval: interval.timeInterval, work: action)
+    ticker.start(at: date.seconds)
+    return AnyCancellable { ticker.cancel() }
+  }
+}
+
+/// Work that a system's queue runs again and again.
+private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
+  private let scheduler: S
+  private let interval: Double
+  private let lock = NSLock()
+  private var work: (() -> Void)?
+  private var due = 0.0
+
+  init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
+    self.scheduler = scheduler
+    self.interval = max(interval, PictureQueue.shortestInterval)
+    self.work = work
+  }
+
+  func start(at seconds: Double) {
+    due = seconds
+    wait()
+  }
+
+  private func wait() {
+    let pause = max(0, due - scheduler._systemTime)
+    scheduler._run(after: pause, _ScheduledWork { [self] in tick() })
+  }
+
+  private func tick() {
+    guard let work = lock.withLock({ work }) else { return }
+    work()
+    // Those that were missed are left out.
+    due = max(due + interval, scheduler._systemTime)
+    wait()
+  }
+
+  func cancel() {
+    let last = lock.withLock {
+      defer { work = nil }
+      return work
+    }
+    _ = last
+  }
+}
+
+extension DispatchQueue: _SystemScheduler {
+  public typealias _Owner = DispatchQueue
+  public typealias SchedulerTimeType = SchedulerTime<DispatchQueue>
+
+  /// How work is done.
+  public struct SchedulerOptions: @unchecked Sendable {
+    public var qos: DispatchQoS
+    public var flags: DispatchWorkItemFlags
+    public var group: DispatchGroup?
+
+    public init(
+      qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+      group: DispatchGroup? = nil
+    ) {
+      self.qos = qos
+      self.flags = flags
+      self.group = group
+    }
+  }
+
+  public var _systemTime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  public func _run(_ work: _ScheduledWork) { async { work.run() } }
+
+  public func _run(after seconds: Double, _ work: _ScheduledWork) {
+    asyncAfter(deadline: .now() + seconds) { work.run() }
+  }
+}
+
+extension RunLoop: _SystemScheduler {
+  public typealias _Owner = RunLoop
+  public typealias SchedulerTimeType = SchedulerTime<RunLoop>
+
+  /// There are no options.
+  public struct SchedulerOptions: Sendable {}
+
+  public var _systemTime: Double { Date().timeIntervalSinceReferenceDate }
+
+  public func _run(_ work: _ScheduledWork) { perform { work.run() } }
+
+  public func _run(after seconds: Double, _ work: _ScheduledWork) {
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in work.run() }
+    add(timer, forMode: .default)
+  }
+}
+
+extension OperationQueue: _SystemScheduler {
+  public typealias _Owner = OperationQueue
+  public typealias SchedulerTimeType = SchedulerTime<OperationQueue>
+
+  /// There are no options.
+  public struct SchedulerOptions: Sendable {}
+
+  public var _systemTime: Double { Date().timeIntervalSinceReferenceDate }
+
+  public func _run(_ work: _ScheduledWork) { addOperation { work.run() } }
+
+  public func _run(after seconds: Double, _ work: _ScheduledWork) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+      addOperation { work.run() }
+    }
+  }
+}

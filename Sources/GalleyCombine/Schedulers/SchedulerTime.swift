@@ -1,0 +1,86 @@
+import Foundation
+
+/// A moment of one kind of scheduler; another kind's moments are another type.
+public struct SchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
+  /// From the beginning that the scheduler counts from.
+  let seconds: Double
+
+  init(seconds: Double) { self.seconds = seconds }
+
+  public func distance(to other: Self) -> Stride { Stride(other.seconds - seconds) }
+  public func advanced(by length: Stride) -> Self { Self(seconds: seconds + length.timeInterval) }
+
+  /// A length of time.
+  public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable,
+    Codable, ExpressibleByFloatLiteral, Sendable
+  {
+    /// In seconds.
+    public var timeInterval: TimeInterval
+
+    public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+    public init(floatLiteral value: TimeInterval) { timeInterval = value }
+    public init(integerLiteral value: Int) { timeInterval = TimeInterval(value) }
+    public init?<T: BinaryInteger>(exactly source: T) {
+      guard let seconds = TimeInterval(exactly: source) else { return nil }
+      timeInterval = seconds
+    }
+
+    public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
+    public static func seconds(_ s: Double) -> Self { Self(s) }
+    public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
+    public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
+    public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
+
+    public var magnitude: TimeInterval { timeInterval.magnitude }
+
+    public static func < (one: Self, other: Self) -> Bool {
+      one.timeInterval < other.timeInterval
+    }
+    public static func + (one: Self, other: Self) -> Self {
+      Self(one.timeInterval + other.timeInterval)
+    }
+    public static func - (one: Self, other: Self) -> Self {
+      Self(one.timeInterval - other.timeInterval)
+    }
+    public static func * (one: Self, other: Self) -> Self {
+      Self(one.timeInterval * other.timeInterval)
+    }
+    public static func *= (one: inout Self, other: Self) { one = one * other }
+    public static func += (one: inout Self, other: Self) { one = one + other }
+    public static func -= (one: inout Self, other: Self) { one = one - other }
+  }
+}
+
+extension SchedulerTime where Owner == DispatchQueue {
+  public init(_ time: DispatchTime) {
+    self.init(seconds: Double(time.uptimeNanoseconds) / 1e9)
+  }
+
+  /// Never before the machine's start, nor beyond what a queue can count.
+  public var dispatchTime: DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(min(max(seconds, 0), 9e9) * 1e9))
+  }
+}
+
+extension SchedulerTime where Owner == RunLoop {
+  public init(_ date: Date) { self.init(seconds: date.timeIntervalSinceReferenceDate) }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }
+}
+
+extension SchedulerTime where Owner == OperationQueue {
+  public init(_ date: Date) { self.init(seconds: date.timeIntervalSinceReferenceDate) }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }
+}
+
+extension SchedulerTime.Stride where Owner == DispatchQueue {
+  public init(_ interval: DispatchTimeInterval) {
+    switch interval {
+    case .seconds(let s): self = .seconds(s)
+    case .milliseconds(let ms): self = .milliseconds(ms)
+    case .microseconds(let us): self = .microseconds(us)
+    case .nanoseconds(let ns): self = .nanoseconds(ns)
+    case .never: self.init(.infinity)
+    @unknown default: self.init(.infinity)
+    }
+  }
+}

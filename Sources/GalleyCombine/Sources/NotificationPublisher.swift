@@ -1,0 +1,66 @@
+import Foundation
+
+extension NotificationCenter {
+  /// The notifications of a name, from an object or from any.
+  public func publisher(
+    for name: Notification.Name, object: AnyObject? = nil
+  ) -> NotificationCenter.Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// The notifications of a name.
+  public struct Publisher: GalleyCombine.Publisher, Equatable {
+    public typealias Output = Notification
+    public typealias Failure = Never
+    public let center: NotificationCenter
+    public let name: Notification.Name
+    public let object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Notification, S.Failure == Never {
+      let subject = Observed<Notification>()
+      let tap = Tap(subscriber)
+      tap.onCancel = { [center] in subject.remove(from: center) }
+      subject.broadcast.add(tap)
+      subject.add(to: center, name, object)
+    }
+
+    public static func == (one: Publisher, other: Publisher) -> Bool {
+      one.center === other.center && one.name == other.name && one.object === other.object
+    }
+  }
+
+  /// What listens to a centre for one subscriber.
+  private final class Observed<Value>: @unchecked Sendable {
+    let broadcast = Broadcast<Notification, Never>()
+    private let lock = NSLock()
+    private var token: (any NSObjectProtocol)?
+    private var isCancelled = false
+
+    func add(to center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
+      let token = center.addObserver(forName: name, object: object, queue: nil) { [self] in
+        broadcast.send($0)
+      }
+      let isOver = lock.withLock {
+        self.token = token
+        return isCancelled
+      }
+      if isOver { center.removeObserver(token) }
+    }
+
+    func remove(from center: NotificationCenter) {
+      let token = lock.withLock {
+        isCancelled = true
+        defer { self.token = nil }
+        return self.token
+      }
+      if let token { center.removeObserver(token) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension Timer {
+  /// Dates again and again, from `connect()` or `autoconnect()` on. In a picture they come in the picture's
+  /// time.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// Dates again and again.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+    public let interval: TimeInterval
+    public let tolerance: TimeInterval?
+    public let runLoop: RunLoop
+    public let mode: RunLoop.Mode
+    public let options: RunLoop.SchedulerOptions?
+    private let broadcast = Broadcast<Date, Never>()
+
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+      mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      broadcast.add(subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      if let picture = PictureQueue.current {
+        return picture.schedule(after: interval, repeating: interval) { [broadcast] in
+          broadcast.send(PictureQueue.current?.date ?? Date())
+        }
+      }
+      let work = _ScheduledWork { [broadcast] in broadcast.send(Date()) }
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in work.run() }
+      timer.tolerance = tolerance ?? 0
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable { timer.invalidate() }
+    }
+  }
+}

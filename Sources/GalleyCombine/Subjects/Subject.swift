@@ -1,0 +1,78 @@
+import Foundation
+
+/// A publisher that values are put into from outside.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  func send(_ value: Output)
+  func send(completion: Subscribers.Completion<Failure>)
+  /// Takes values from a subscription.
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  public func send() { send(()) }
+}
+
+/// A subject that hands on what it is sent to those who are there.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  private let broadcast = Broadcast<Output, Failure>()
+
+  public init() {}
+
+  public func send(_ value: Output) { broadcast.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { broadcast.finish(completion) }
+  public func send(subscription: any Subscription) { broadcast.add(source: subscription) }
+
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    broadcast.add(subscriber)
+  }
+}
+
+/// A subject that has a value, which new subscribers get first.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let broadcast = Broadcast<Output, Failure>()
+  private let current: Current
+
+  private final class Current: @unchecked Sendable {
+    private let lock = NSLock()
+    private var content: Output
+    init(_ value: Output) { content = value }
+
+    var value: Output {
+      get { lock.withLock { content } }
+      set {
+        // The old value may end with it, and must not do so under the lock.
+        let old = lock.withLock {
+          defer { content = newValue }
+          return content
+        }
+        _ = old
+      }
+    }
+  }
+
+  public init(_ value: Output) { current = Current(value) }
+
+  /// The last value; setting it sends it.
+  public var value: Output {
+    get { current.value }
+    set { send(newValue) }
+  }
+
+  public func send(_ value: Output) {
+    guard !broadcast.hasEnded else { return }
+    current.value = value
+    broadcast.send(value)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) { broadcast.finish(completion) }
+  public func send(subscription: any Subscription) { broadcast.add(source: subscription) }
+
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    broadcast.add(subscriber) { [current] in current.value }
+  }
+}
+
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

@@ -1,0 +1,98 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A label that looks like something to press. The action is never called: a picture has nobody to
+/// press it.
+nonisolated public struct Button<Label: View>: View {
+  private let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.buttonStyles) private var styles
+
+  @preconcurrency
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label())),
+      action: action)
+  }
+
+  @preconcurrency
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  fileprivate init(configuration: PrimitiveButtonStyleConfiguration) {
+    self.configuration = configuration
+  }
+
+  public var body: some View {
+    if let styled = styles.view(of: configuration, in: \.buttonStyles) {
+      styled
+    } else {
+      BorderlessLabel(label: configuration.label, role: configuration.role)
+    }
+  }
+}
+
+nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to draw, in the style that was set around.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(configuration: configuration)
+  }
+}
+
+nonisolated extension Button where Label == Text {
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+/// A title with a symbol before it.
+public typealias _TitleAndSymbol = Label<Text, Image>
+
+nonisolated extension Button where Label == _TitleAndSymbol {
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { _TitleAndSymbol(title, systemImage: systemImage) }
+  }
+}
+
+/// The label of a button that has only a role.
+nonisolated public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  public var body: some View { Text(role.title) }
+}
+
+nonisolated extension Button where Label == DefaultButtonLabel {
+  /// A button whose role says what is on it.
+  @preconcurrency
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}

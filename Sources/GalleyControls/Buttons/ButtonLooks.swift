@@ -1,0 +1,73 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A label in the tint. Several views in a label stand in a row.
+nonisolated struct BorderlessLabel<Label: View>: View {
+  let label: Label
+  var role: ButtonRole?
+
+  var body: some View {
+    HStack { label }.controlForeground { $0.controlTint(of: role) }
+  }
+}
+
+/// A label in a box.
+nonisolated struct BorderedLabel<Label: View>: View {
+  let label: Label
+  var role: ButtonRole?
+  var isProminent = false
+  @Environment(\.controlSize) private var size
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.buttonSizing) private var sizing
+  @Environment(\.font) private var font
+
+  var body: some View {
+    HStack { label }
+      .font(font ?? size.buttonFont)
+      .controlForeground { environment in
+        isProminent ? AnyShapeStyle(Color.white) : environment.controlTint(of: role)
+      }
+      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
+      .padding(.horizontal, size.buttonPadding.width)
+      .padding(.vertical, size.buttonPadding.height)
+      .background(fill, in: shape.outline(for: size))
+  }
+
+  private var fill: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Color.controlFill) }
+    let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : tint
+    if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
+    guard let accent else { return AnyShapeStyle(Color.controlFill) }
+    return AnyShapeStyle(FadedStyle(style: accent, opacity: 0.15))
+  }
+}
+
+nonisolated extension ControlSize {
+  var buttonFont: Font {
+    switch self {
+    case .mini, .small: .subheadline
+    case .regular, .large, .extraLarge: .body
+    }
+  }
+
+  /// Points between the label of a button and its box.
+  var buttonPadding: CGSize {
+    switch self {
+    case .mini, .small: CGSize(width: 10, height: 4)
+    case .regular: CGSize(width: 12, height: 7)
+    case .large, .extraLarge: CGSize(width: 20, height: 14)
+    }
+  }
+
+  /// Points; of the boxes of buttons.
+  var buttonRadius: CGFloat {
+    switch self {
+    case .mini, .small: 6
+    case .regular: 8
+    case .large, .extraLarge: 12
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GalleyGeometry
+import GalleyViews
+
+/// How buttons look. Nobody presses a button of a picture: `isPressed` is false.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// How buttons look and what runs their action.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The button that a style draws.
+nonisolated public struct ButtonStyleConfiguration {
+  /// What is written on the button.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  /// False: nobody presses a button of a picture.
+  public let isPressed: Bool
+}
+
+/// The button that a primitive style draws.
+nonisolated public struct PrimitiveButtonStyleConfiguration {
+  /// What is written on the button.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Runs the button's action.
+  public func trigger() { onAnyActor(action) }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ButtonStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<PrimitiveButtonStyleConfiguration> { StyleChain() }
+  }
+
+  var buttonStyles: StyleChain<PrimitiveButtonStyleConfiguration> {
+    get { self[ButtonStylesKey.self] }
+    set { self[ButtonStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets how the buttons in this view look.
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.buttonStyles.add { AnyView(StyledButton(style: style, configuration: $0)) }
+    }
+  }
+
+  /// Sets how the buttons in this view look and what runs their actions.
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.buttonStyles.add {
+        AnyView(PrimitiveStyledButton(style: style, configuration: $0))
+      }
+    }
+  }
+}
+
+nonisolated private struct StyledButton<Style: ButtonStyle>: View {
+  private let style: InstalledStyle<Style>
+  private let configuration: ButtonStyleConfiguration
+
+  init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+    self.style = InstalledStyle(style)
+    self.configuration = ButtonStyleConfiguration(
+      role: configuration.role,
+      label: ButtonStyleConfiguration.Label(content: configuration.label.content),
+      isPressed: false)
+  }
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
+  private let style: InstalledStyle<Style>
+  private let configuration: PrimitiveButtonStyleConfiguration
+
+  init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+    self.style = InstalledStyle(style)
+    self.configuration = configuration
+  }
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,216 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Controls that belong together, in a row.
+nonisolated public struct ControlGroup<Content: View>: View {
+  private let configuration: ControlGroupStyleConfiguration
+  @Environment(\.controlGroupStyles) private var styles
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(
+      configuration: ControlGroupStyleConfiguration(
+        content: ControlGroupStyleConfiguration.Content(view: AnyView(content())),
+        label: ControlGroupStyleConfiguration.Label(view: AnyView(EmptyView()))))
+  }
+
+  fileprivate init(configuration: ControlGroupStyleConfiguration) {
+    self.configuration = configuration
+  }
+
+  public var body: some View {
+    if let styled = styles.view(of: configuration, in: \.controlGroupStyles) {
+      styled
+    } else {
+      ControlRow(configuration: configuration)
+    }
+  }
+}
+
+/// The controls of a group and the label of the menu that they become where there is no room.
+nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  let content: Content
+
+  public var body: some View { content }
+}
+
+nonisolated extension ControlGroup {
+  /// - Parameter label: for places where the group becomes a menu.
+  public init<C: View, L: View>(
+    @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledControlGroupContent<C, L> {
+    let content = LabeledControlGroupContent<C, L>(content: content())
+    self.init(
+      configuration: ControlGroupStyleConfiguration(
+        content: ControlGroupStyleConfiguration.Content(view: AnyView(content)),
+        label: ControlGroupStyleConfiguration.Label(view: AnyView(label()))))
+  }
+
+  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content) { Text(title) }
+  }
+
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, _TitleAndSymbol> {
+    self.init(content: content) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, _TitleAndSymbol> {
+    self.init(content: content) { _TitleAndSymbol(title, systemImage: systemImage) }
+  }
+}
+
+nonisolated extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// The group that a style is asked to draw, in the style that was set around.
+  public init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(configuration: configuration)
+  }
+}
+
+/// How groups of controls look.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = ControlGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The group of controls that a style draws.
+nonisolated public struct ControlGroupStyleConfiguration {
+  nonisolated public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let content: Content
+  public let label: Label
+}
+
+/// Controls in one box.
+nonisolated private struct ControlRow: View {
+  let configuration: ControlGroupStyleConfiguration
+
+  var body: some View {
+    HStack(spacing: 16) { configuration.content }
+      .padding(.horizontal, 12)
+      .padding(.vertical, 7)
+      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
+      .drawnPlainly("ControlGroup")
+  }
+}
+
+/// The style of the place: a row in a box.
+nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlRow(configuration: configuration)
+  }
+}
+
+/// The style of bars: a row without a box.
+nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 16) { configuration.content }
+  }
+}
+
+/// A row of small controls in a box.
+nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlRow(configuration: configuration)
+  }
+}
+
+/// A menu: its label is seen.
+nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+/// A small menu: its label is seen.
+nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+nonisolated extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+nonisolated extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+nonisolated extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+
+nonisolated private struct StyledControlGroup<Style: ControlGroupStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: ControlGroupStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ControlGroupStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<ControlGroupStyleConfiguration> { StyleChain() }
+  }
+
+  fileprivate var controlGroupStyles: StyleChain<ControlGroupStyleConfiguration> {
+    get { self[ControlGroupStylesKey.self] }
+    set { self[ControlGroupStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets how the groups of controls in this view look.
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.controlGroupStyles.add {
+        AnyView(StyledControlGroup(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

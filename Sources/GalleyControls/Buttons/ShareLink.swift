@@ -1,0 +1,157 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A button that offers something to others. Nobody presses it in a picture.
+nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
+where Data: RandomAccessCollection {
+  private let label: Label
+
+  fileprivate init(label: Label) { self.label = label }
+
+  public var body: some View {
+    Button {
+    } label: {
+      label
+    }
+  }
+}
+
+/// What can be shared without saying how it is shown: texts and addresses.
+nonisolated public protocol _PlainlyShared {}
+extension String: _PlainlyShared {}
+extension URL: _PlainlyShared {}
+
+/// A title of a share link.
+nonisolated public protocol _ShareTitle {
+  var _text: Text { get }
+}
+nonisolated extension String: _ShareTitle {
+  public var _text: Text { Text(LocalizedStringKey(self)) }
+}
+nonisolated extension Substring: _ShareTitle {
+  public var _text: Text { Text(self) }
+}
+nonisolated extension LocalizedStringKey: _ShareTitle {
+  public var _text: Text { Text(self) }
+}
+nonisolated extension Text: _ShareTitle {
+  public var _text: Text { self }
+}
+
+/// The label of a share link: the sign for sharing and a title.
+nonisolated public struct DefaultShareLinkLabel: View {
+  let title: Text
+
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
+
+nonisolated extension ShareLink {
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label())
+  }
+
+  public init<I>(
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: label())
+  }
+}
+
+nonisolated extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data.Element: _PlainlyShared {
+    self.init(label: label())
+  }
+
+  public init<I: _PlainlyShared>(
+    item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: label())
+  }
+}
+
+nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
+  public init(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init("Share…", items: items, preview: preview)
+  }
+
+  public init(
+    _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(label: DefaultShareLinkLabel(title: title._text))
+  }
+
+  public init<I>(
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init("Share…", item: item, preview: preview)
+  }
+
+  public init<I>(
+    _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: title._text))
+  }
+}
+
+nonisolated extension ShareLink
+where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never {
+  public init(items: Data, subject: Text? = nil, message: Text? = nil)
+  where Data.Element: _PlainlyShared {
+    self.init("Share…", items: items)
+  }
+
+  public init(
+    _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: _PlainlyShared {
+    self.init(label: DefaultShareLinkLabel(title: title._text))
+  }
+
+  public init<I: _PlainlyShared>(item: I, subject: Text? = nil, message: Text? = nil)
+  where Data == CollectionOfOne<I> {
+    self.init("Share…", item: item)
+  }
+
+  public init<I: _PlainlyShared>(
+    _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: title._text))
+  }
+}
+
+/// How something is shown where it is about to be shared. Nobody sees it in a picture.
+nonisolated public struct SharePreview<Image, Icon> {
+  private let title: Text
+
+  public init(_ title: some _ShareTitle, image: Image, icon: Icon) { self.title = title._text }
+}
+
+nonisolated extension SharePreview where Icon == Never {
+  public init(_ title: some _ShareTitle, image: Image) { self.title = title._text }
+}
+
+nonisolated extension SharePreview where Image == Never {
+  public init(_ title: some _ShareTitle, icon: Icon) { self.title = title._text }
+}
+
+nonisolated extension SharePreview where Image == Never, Icon == Never {
+  public init(_ title: some _ShareTitle) { self.title = title._text }
+}

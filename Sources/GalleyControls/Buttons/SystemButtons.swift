@@ -1,0 +1,68 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// The button that turns the editing of a list on and off.
+nonisolated public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    Button(editMode?.wrappedValue.isEditing == true ? "Done" : "Edit") {}
+  }
+}
+
+/// The button that begins the renaming of what `renameAction` was set for.
+nonisolated public struct RenameButton<Label: View>: View {
+  private let label: Label
+
+  fileprivate init(label: Label) { self.label = label }
+
+  public var body: some View {
+    Button {
+    } label: {
+      label
+    }
+  }
+}
+
+nonisolated extension RenameButton where Label == Text {
+  public init() { self.init(label: Text("Rename")) }
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody presses a rename button.
+  @preconcurrency
+  public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View { self }
+}
+
+/// The button that hands over what was copied.
+nonisolated public struct PasteButton: View {
+  /// What is pasted: a type that can be transferred.
+  @preconcurrency
+  public init<T>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {}
+
+  public var body: some View {
+    Button("Paste") {}
+      .buttonStyle(.borderedProminent)
+      .drawnPlainly("PasteButton")
+  }
+}
+
+/// A round button with a question mark.
+nonisolated public struct HelpLink: View {
+  @preconcurrency
+  public init(action: @escaping @MainActor () -> Void) {}
+
+  public init(destination: URL) {}
+
+  public init(anchor: String, book: String? = nil) {}
+
+  public var body: some View {
+    Text(verbatim: "?")
+      .font(.body)
+      .frame(width: 24, height: 24)
+      .background(Color.controlFill, in: Circle())
+  }
+}

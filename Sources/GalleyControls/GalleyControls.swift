@@ -1,1 +1,0 @@
-// Controls and screens: views made of views.

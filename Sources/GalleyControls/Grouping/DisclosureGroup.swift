@@ -1,0 +1,174 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A label, and below it the content that it opens.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let isExpanded: Binding<Bool>
+  @Environment(\.disclosureGroupStyles) private var styles
+
+  public init(
+    isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.isExpanded = isExpanded
+  }
+
+  public var body: some View {
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
+      isExpanded: isExpanded)
+    if let styled = styles.view(of: configuration, in: \.disclosureGroupStyles) {
+      styled
+    } else {
+      AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+nonisolated extension DisclosureGroup where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+/// How disclosure groups look.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// The parts of a disclosure group.
+nonisolated public struct DisclosureGroupStyleConfiguration {
+  /// What opens the content.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// What the label opens.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+  /// Whether the content is shown.
+  @Binding public var isExpanded: Bool
+}
+
+/// The label with a chevron at its end, the content below it.
+nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PlainDisclosureGroup(configuration: configuration)
+  }
+}
+
+nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+/// In a list the label and each view of the content are rows.
+nonisolated private struct PlainDisclosureGroup: View {
+  let configuration: DisclosureGroupStyleConfiguration
+  @Environment(\.listContext) private var list
+
+  var body: some View {
+    if list != nil {
+      label
+      if configuration.isExpanded { configuration.content.padding(.leading, 16) }
+    } else {
+      VStack(spacing: 8) {
+        label
+        if configuration.isExpanded { configuration.content }
+      }
+    }
+  }
+
+  private var label: some View {
+    HStack {
+      configuration.label
+      Spacer()
+      DisclosureChevron(isExpanded: configuration.isExpanded)
+    }
+    .drawnPlainly("DisclosureGroup")
+  }
+}
+
+/// The mark of what can be opened: to the right, downwards once it is open.
+nonisolated package struct DisclosureChevron: View {
+  private let isExpanded: Bool
+
+  package init(isExpanded: Bool) { self.isExpanded = isExpanded }
+
+  package var body: some View {
+    ChevronShape()
+      .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: 2, lineCap: .round))
+      .frame(width: 6, height: 11)
+      .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      .frame(width: 12)
+  }
+}
+
+/// Two lines that meet at the right.
+nonisolated private struct ChevronShape: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    return path
+  }
+}
+
+nonisolated private struct DisclosureGroupStyleView<Style: DisclosureGroupStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum DisclosureGroupStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<DisclosureGroupStyleConfiguration> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var disclosureGroupStyles: StyleChain<DisclosureGroupStyleConfiguration> {
+    get { self[DisclosureGroupStylesKey.self] }
+    set { self[DisclosureGroupStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of disclosure groups in this view.
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.disclosureGroupStyles.add {
+        AnyView(DisclosureGroupStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Views in a box with a label above them.
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.groupBoxStyles) private var styles
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// The form before the closure for the label.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  public var body: some View {
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    if let styled = styles.view(of: configuration, in: \.groupBoxStyles) {
+      styled
+    } else {
+      DefaultGroupBoxStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+nonisolated extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+nonisolated extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+nonisolated extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style was asked for, in the style around that one.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+/// How group boxes look.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// The parts of a group box.
+nonisolated public struct GroupBoxStyleConfiguration {
+  /// What the box is called.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// What is in the box.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// A grey box with round corners.
+nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label.font(.headline)
+      VStack { configuration.content }.frame(maxWidth: .infinity)
+    }
+    .padding()
+    .background(Color.groupBoxBackground, in: RoundedRectangle(cornerRadius: 8))
+    .drawnPlainly("GroupBox")
+  }
+}
+
+nonisolated extension Color {
+  fileprivate static let groupBoxBackground = Color(
+    light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255),
+    dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
+}
+
+nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+nonisolated private struct GroupBoxStyleView<Style: GroupBoxStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: GroupBoxStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum GroupBoxStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<GroupBoxStyleConfiguration> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var groupBoxStyles: StyleChain<GroupBoxStyleConfiguration> {
+    get { self[GroupBoxStylesKey.self] }
+    set { self[GroupBoxStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of group boxes in this view.
+  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.groupBoxStyles.add {
+        AnyView(GroupBoxStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How gauges look.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = GaugeStyleConfiguration
+}
+
+/// The parts of a gauge.
+nonisolated public struct GaugeStyleConfiguration {
+  /// What is measured.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The value in words.
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The least value in words.
+  nonisolated public struct MinimumValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The largest value in words.
+  nonisolated public struct MaximumValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// Values of interest in words.
+  nonisolated public struct MarkedValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// From 0 to 1.
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+  public var minimumValueLabel: MinimumValueLabel?
+  public var maximumValueLabel: MaximumValueLabel?
+  public var markedValueLabels: MarkedValueLabel?
+}
+
+/// As `LinearCapacityGaugeStyle`.
+nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BarGauge(configuration: configuration)
+  }
+}
+
+/// A bar that is filled up to the value, its label above and the value below.
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BarGauge(configuration: configuration)
+  }
+}
+
+/// A short bar between the least and the largest value. Drawn filled, not with a marker.
+nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BarGauge(configuration: configuration, showsLabels: false)
+  }
+}
+
+/// A short bar that is filled up to the value.
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BarGauge(configuration: configuration)
+  }
+}
+
+/// An open ring with a marker at the value, which stands in its middle.
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    RingGauge(configuration: configuration, isCapacity: false)
+  }
+}
+
+/// A closed ring that is filled up to the value, which stands in its middle.
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    RingGauge(configuration: configuration, isCapacity: true)
+  }
+}
+
+nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+/// A bar with its labels.
+nonisolated private struct BarGauge: View {
+  let configuration: GaugeStyleConfiguration
+  var showsLabels = true
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if showsLabels { configuration.label }
+      HStack {
+        configuration.minimumValueLabel
+        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(TintShapeStyle()))
+          .frame(height: 6)
+        configuration.maximumValueLabel
+      }
+      .font(.footnote)
+      if showsLabels { configuration.currentValueLabel.font(.footnote) }
+    }
+    .drawnPlainly("Gauge")
+  }
+}
+
+/// A ring with the value in its middle.
+nonisolated private struct RingGauge: View {
+  let configuration: GaugeStyleConfiguration
+  /// Whether the ring is closed and filled up to the value.
+  let isCapacity: Bool
+
+  var body: some View {
+    let start = isCapacity ? -90.0 : 135
+    let sweep = isCapacity ? 360.0 : 270
+    ZStack {
+      ArcShape(start: start, sweep: sweep)
+        .stroke(TintShapeStyle(), style: line)
+        .opacity(0.3)
+      ArcShape(start: start, sweep: sweep * configuration.value)
+        .stroke(TintShapeStyle(), style: line)
+      if let value = configuration.currentValueLabel {
+        value.font(.title3)
+      } else {
+        configuration.label
+      }
+    }
+    .padding(3)
+    .frame(width: 58, height: 58)
+    .overlay(alignment: .bottom) {
+      HStack(spacing: 6) {
+        configuration.minimumValueLabel
+        configuration.maximumValueLabel
+      }
+      .font(.caption2)
+    }
+    .drawnPlainly("Gauge")
+  }
+
+  private var line: StrokeStyle { StrokeStyle(lineWidth: 6, lineCap: .round) }
+}
+
+/// A part of the circle that fits a box.
+nonisolated private struct ArcShape: Shape {
+  /// Degrees, clockwise from the right.
+  let start: Double
+  let sweep: Double
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: rect.midX, y: rect.midY), radius: min(rect.width, rect.height) / 2,
+      startAngle: .degrees(start), endAngle: .degrees(start + sweep), clockwise: false)
+    return path
+  }
+}
+
+nonisolated private struct GaugeStyleView<Style: GaugeStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum GaugeStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<GaugeStyleConfiguration> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var gaugeStyles: StyleChain<GaugeStyleConfiguration> {
+    get { self[GaugeStylesKey.self] }
+    set { self[GaugeStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of gauges in this view.
+  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.gaugeStyles.add {
+        AnyView(GaugeStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

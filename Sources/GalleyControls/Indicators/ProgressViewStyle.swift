@@ -1,0 +1,186 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How progress looks.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// The parts of a progress view.
+nonisolated public struct ProgressViewStyleConfiguration {
+  /// What the task is called.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// How far the task is, in words.
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// From 0 to 1; nil where it is not known.
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+/// A bar where the progress is known, a wheel of spokes where it is not.
+nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      ProgressWheel(configuration: configuration)
+    } else {
+      ProgressBar(configuration: configuration)
+    }
+  }
+}
+
+/// A bar, filled as far as the task is.
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressBar(configuration: configuration, tint: tint)
+  }
+}
+
+/// A wheel of spokes, as for a task of which nobody knows how far it is; on iOS for the others, too.
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressWheel(configuration: configuration, tint: tint)
+  }
+}
+
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// The label above a bar, the value below it.
+nonisolated private struct ProgressBar: View {
+  let configuration: ProgressViewStyleConfiguration
+  var tint: Color?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      configuration.label
+      FilledBar(fraction: configuration.fractionCompleted ?? 0, fill: fill)
+        .frame(height: 4)
+      configuration.currentValueLabel
+        .font(.caption)
+        .foregroundStyle(Color.secondary)
+    }
+    .drawnPlainly("ProgressView")
+  }
+
+  private var fill: AnyShapeStyle {
+    tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+  }
+}
+
+/// A wheel of spokes above the label.
+nonisolated private struct ProgressWheel: View {
+  let configuration: ProgressViewStyleConfiguration
+  var tint: Color?
+
+  var body: some View {
+    VStack(spacing: 8) {
+      ZStack {
+        ForEach(0..<8) { index in
+          Capsule()
+            .fill((tint ?? .gray).opacity(0.25 + 0.09 * Double(index)))
+            .frame(width: 2.5, height: 6)
+            .offset(y: -7)
+            .rotationEffect(.degrees(45 * Double(index)))
+        }
+      }
+      .frame(width: 20, height: 20)
+      configuration.label.foregroundStyle(Color.secondary)
+      configuration.currentValueLabel
+        .font(.caption)
+        .foregroundStyle(Color.secondary)
+    }
+    .drawnPlainly("ProgressView")
+  }
+}
+
+/// A capsule that is filled from its start on.
+nonisolated struct FilledBar: View {
+  /// From 0 to 1.
+  let fraction: Double
+  let fill: AnyShapeStyle
+
+  var body: some View {
+    Capsule()
+      .fill(Color.gray.opacity(0.25))
+      .overlay { LeadingPart(fraction: fraction).fill(fill) }
+      .clipShape(Capsule())
+  }
+}
+
+/// The part of a rectangle from its start on.
+nonisolated private struct LeadingPart: Shape {
+  let fraction: Double
+
+  func path(in rect: CGRect) -> Path {
+    let width = rect.width * CGFloat(fraction)
+    return Path(
+      roundedRect: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
+      cornerRadius: min(width, rect.height) / 2)
+  }
+}
+
+nonisolated private struct ProgressViewStyleView<Style: ProgressViewStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: ProgressViewStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ProgressViewStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<ProgressViewStyleConfiguration> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var progressViewStyles: StyleChain<ProgressViewStyleConfiguration> {
+    get { self[ProgressViewStylesKey.self] }
+    set { self[ProgressViewStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of progress views in this view.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.progressViewStyles.add {
+        AnyView(ProgressViewStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

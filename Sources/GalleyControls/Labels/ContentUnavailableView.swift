@@ -1,0 +1,139 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What stands where there is nothing to show: a large icon, a title, a text, and what can be done.
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      VStack(spacing: 8) {
+        label
+          .labelStyle(UnavailableLabelStyle())
+          .font(.title2.bold())
+        description
+          .font(.subheadline)
+          .foregroundStyle(Color.secondary)
+      }
+      actions.font(.subheadline)
+    }
+    .multilineTextAlignment(.center)
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+nonisolated extension ContentUnavailableView
+where
+  Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions == EmptyView
+{
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      GalleyControls.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      GalleyControls.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
+    self.init {
+      GalleyControls.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
+    self.init {
+      GalleyControls.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+}
+
+/// The parts of the view that stands where a search found nothing.
+nonisolated public struct SearchUnavailableContent {
+  /// The title, with a magnifying glass.
+  nonisolated public struct Label: View {
+    let text: String
+
+    public var body: some View {
+      GalleyControls.Label {
+        Text(verbatim: text.isEmpty ? "No Results" : "No Results for “\(text)”")
+      } icon: {
+        MagnifyingGlass()
+      }
+    }
+  }
+
+  /// The advice below the title.
+  nonisolated public struct Description: View {
+    public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+  }
+
+  /// Nothing can be done about it.
+  nonisolated public struct Actions: View {
+    public var body: some View { EmptyView() }
+  }
+}
+
+nonisolated extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// A search without a result.
+  public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
+
+  /// A search for a text without a result.
+  public static func search(
+    text: String
+  ) -> ContentUnavailableView<Label, Description, Actions> {
+    ContentUnavailableView {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+}
+
+/// A large icon above the title.
+nonisolated private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon
+        .font(.system(size: 48))
+        .imageScale(.large)
+        .foregroundStyle(Color.secondary)
+      configuration.title
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A title beside an icon, as the label style around arranges them.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyles) private var styles
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    let configuration = LabelStyleConfiguration(
+      title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+    if let styled = styles.view(of: configuration, in: \.labelStyles) {
+      styled
+    } else {
+      DefaultLabelStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+nonisolated extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+nonisolated extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was asked for, in the style around that one.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How labels look: a view made of their titles and icons.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// The parts of a label.
+nonisolated public struct LabelStyleConfiguration {
+  /// A label's title.
+  nonisolated public struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// A label's icon.
+  nonisolated public struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+/// The icon before the title.
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SpacedLabel(configuration: configuration)
+  }
+}
+
+/// The title and the icon, as there is room in an ordinary place.
+nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SpacedLabel(configuration: configuration)
+  }
+}
+
+/// The title alone.
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone.
+nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+nonisolated extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// An icon and a title in a row.
+nonisolated private struct SpacedLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelSpacing) private var spacing
+  @Environment(\.labelIconWidth) private var iconWidth
+
+  var body: some View {
+    HStack(spacing: spacing ?? 8) {
+      configuration.icon.frame(width: iconWidth)
+      configuration.title
+    }
+  }
+}
+
+nonisolated private struct LabelStyleView<Style: LabelStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: LabelStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LabelStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<LabelStyleConfiguration> { StyleChain() }
+  }
+  private enum LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+  private enum LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+  /// The styles around, the innermost last: what a style makes is seen by those around it.
+  var labelStyles: StyleChain<LabelStyleConfiguration> {
+    get { self[LabelStylesKey.self] }
+    set { self[LabelStylesKey.self] = newValue }
+  }
+
+  /// Points between icon and title; nil is the style's own.
+  var labelSpacing: CGFloat? {
+    get { self[LabelSpacingKey.self] }
+    set { self[LabelSpacingKey.self] = newValue }
+  }
+
+  /// Points that every icon takes; nil is its own width.
+  var labelIconWidth: CGFloat? {
+    get { self[LabelIconWidthKey.self] }
+    set { self[LabelIconWidthKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of labels in this view.
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.labelStyles.add {
+        AnyView(LabelStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+
+  /// Points between the icons and the titles of labels.
+  public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+    changingEnvironment { $0.labelSpacing = value }
+  }
+
+  /// Points that the icons of labels take, so that their titles begin on one line.
+  public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    changingEnvironment { $0.labelIconWidth = value }
+  }
+}

@@ -1,0 +1,152 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A label at the start of a row and what it is about at its end.
+nonisolated public struct LabeledContent<Label, Content> {
+  private let label: Label
+  private let content: Content
+  @Environment(\.labeledContentStyles) private var styles
+}
+
+nonisolated extension LabeledContent: View where Label: View, Content: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    let configuration = LabeledContentStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    if let styled = styles.view(of: configuration, in: \.labeledContentStyles) {
+      styled
+    } else {
+      AutomaticLabeledContentStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+nonisolated extension LabeledContent where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+nonisolated extension LabeledContent where Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
+    self.init(titleKey) { Text(value) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(title) { Text(value) }
+  }
+
+  public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(titleKey) { Text(verbatim: format.format(value)) }
+  }
+
+  @_disfavoredOverload
+  public init<F: FormatStyle>(
+    _ title: some StringProtocol, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title) { Text(verbatim: format.format(value)) }
+  }
+}
+
+nonisolated extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The labelled content that a style was asked for, in the style around that one.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+/// How labelled contents look.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// The parts of a labelled content.
+nonisolated public struct LabeledContentStyleConfiguration {
+  /// What the content is called.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// What the label is about.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// The label at the start of the row, the content in the secondary colour at its end.
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      configuration.content.foregroundStyle(Color.secondary)
+    }
+  }
+}
+
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+nonisolated private struct LabeledContentStyleView<Style: LabeledContentStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: LabeledContentStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LabeledContentStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<LabeledContentStyleConfiguration> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var labeledContentStyles: StyleChain<LabeledContentStyleConfiguration> {
+    get { self[LabeledContentStylesKey.self] }
+    set { self[LabeledContentStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of labelled contents in this view.
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.labeledContentStyles.add {
+        AnyView(LabeledContentStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

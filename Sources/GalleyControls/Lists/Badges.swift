@@ -1,0 +1,53 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How much a badge stands out.
+public struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+
+  public static let standard = BadgeProminence(name: "standard")
+  public static let decreased = BadgeProminence(name: "decreased")
+  public static let increased = BadgeProminence(name: "increased")
+}
+
+nonisolated extension View {
+  /// A number at the end of the view's row in a list; 0 is none.
+  public func badge(_ count: Int) -> some View {
+    BadgedRow(content: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
+
+  /// A text at the end of the view's row in a list.
+  public func badge(_ label: Text?) -> some View { BadgedRow(content: self, badge: label) }
+
+  public func badge(_ key: LocalizedStringKey?) -> some View {
+    BadgedRow(content: self, badge: key.map { Text($0) })
+  }
+
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some View {
+    BadgedRow(content: self, badge: label.map { Text($0) })
+  }
+
+  /// Name only: badges are grey texts.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+}
+
+/// A view with a text at the end of its row, in a list.
+nonisolated private struct BadgedRow<Content: View>: View {
+  let content: Content
+  let badge: Text?
+  @Environment(\.listContext) private var list
+
+  var body: some View {
+    if let badge, list != nil {
+      HStack {
+        content
+        Spacer()
+        badge.foregroundStyle(Color.secondary)
+      }
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import GalleyGeometry
+import GalleyViews
+
+/// Views that are made of the elements of a collection, as by `ForEach`.
+@MainActor @preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+nonisolated extension ForEach: DynamicViewContent where Content: View {}
+
+nonisolated extension DynamicViewContent {
+  /// Changes nothing: nobody deletes in a picture.
+  public func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent<Data> { self }
+
+  /// Changes nothing: nobody moves rows in a picture.
+  public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent<Data> { self }
+
+  /// Changes nothing: nobody drops anything on a picture.
+  public func onInsert<ContentType, Provider>(
+    of supportedContentTypes: [ContentType], perform action: @escaping (Int, [Provider]) -> Void
+  ) -> some DynamicViewContent<Data> { self }
+
+  /// Changes nothing: nobody drops anything on a picture.
+  public func dropDestination<T>(
+    for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+  ) -> some DynamicViewContent<Data> { self }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Removes the elements at some places, as `onDelete` names them; places that are not there are
+  /// passed over.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() where indices.contains(offset) { remove(at: offset) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+  /// Moves the elements at some places before another place, as `onMove` names them; places that are
+  /// not there are passed over.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let places = source.filter { indices.contains($0) }
+    let moved = places.map { self[$0] }
+    let target = destination - places.count { $0 < destination }
+    remove(atOffsets: IndexSet(places))
+    insert(contentsOf: moved, at: Swift.min(Swift.max(startIndex, target), endIndex))
+  }
+}

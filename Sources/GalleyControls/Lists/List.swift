@@ -1,0 +1,103 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Views in rows below each other, in sections where there are some.
+///
+/// Every view is a row of at least 44 points; lines stand between rows. A picture has the list at its
+/// start, as far as there is room. What is selected is not shown.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+  private let content: Content
+  /// Whether something is selected that would be shown.
+  private let hasSelection: Bool
+
+  init(rows content: Content, hasSelection: Bool = false) {
+    self.content = content
+    self.hasSelection = hasSelection
+  }
+
+  public var body: some View {
+    if hasSelection {
+      ListBody(content: content).ignored("List(selection:)")
+    } else {
+      ListBody(content: content)
+    }
+  }
+
+  public init<Selection: ListSelection>(
+    selection: Binding<Selection>?, @ViewBuilder content: () -> Content
+  ) where Selection.SelectedValue == SelectionValue {
+    self.init(rows: content(), hasSelection: Selection.isMade(in: selection))
+  }
+
+  /// A list in which one row is always selected.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(rows: content(), hasSelection: true)
+  }
+}
+
+nonisolated extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
+}
+
+/// What a list's selection is kept in: one value or none, or a set of them.
+public protocol ListSelection {
+  associatedtype SelectedValue: Hashable
+  /// Whether nothing is selected.
+  var isEmptySelection: Bool { get }
+}
+
+extension Optional: ListSelection where Wrapped: Hashable {
+  public typealias SelectedValue = Wrapped
+  public var isEmptySelection: Bool { self == nil }
+}
+
+extension Set: ListSelection {
+  public typealias SelectedValue = Element
+  public var isEmptySelection: Bool { isEmpty }
+}
+
+nonisolated extension ListSelection {
+  /// Whether a binding holds a selection.
+  static func isMade(in binding: Binding<Self>?) -> Bool {
+    binding.map { !$0.wrappedValue.isEmptySelection } ?? false
+  }
+}
+
+/// The rows of a list with what is behind and between them.
+nonisolated struct ListBody<Content: View>: View {
+  let content: Content
+  var name = "List"
+  @Environment(\.listLook) private var ownLook
+  @Environment(\.listSpacing) private var spacing
+  @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
+  @Environment(\.defaultMinListHeaderHeight) private var minimumHeaderHeight
+  @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+
+  var body: some View {
+    let look = look
+    ScrollView {
+      ListLayout(metrics: look.metrics) {
+        content.fillingListRow()
+      }
+      .overlayPreferenceValue(ListRowsKey.self) { ListSeparators(rows: $0, look: look) }
+      .backgroundPreferenceValue(ListRowsKey.self) { ListFills(rows: $0, look: look) }
+      .transformPreference(ListRowsKey.self) { $0 = [] }
+    }
+    .changingEnvironment {
+      $0.listContext = ListContext(isGrouped: look.isGrouped, rowInsets: look.metrics.rowInsets)
+      $0.listRowInsets = nil
+    }
+    .background(isBackgroundHidden ? .clear : look.background)
+    .drawnPlainly(name)
+  }
+
+  private var look: ListLook {
+    var look = ownLook
+    look.metrics.minimumRowHeight = minimumRowHeight
+    look.metrics.minimumHeaderHeight = minimumHeaderHeight ?? 0
+    look.metrics.rowSpacing = spacing.rows ?? look.metrics.rowSpacing
+    look.metrics.sectionSpacing = spacing.sections ?? look.metrics.sectionSpacing
+    return look
+  }
+}

@@ -1,0 +1,198 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+nonisolated extension View {
+  /// Points around the view in its row; nil is the list's own.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    layoutValue(key: ListRowInsetsKey.self, value: insets)
+      .changingListRow { $0.insets = insets }
+      .changingEnvironment { $0.listRowInsets = insets }
+  }
+
+  /// What fills the view's row; nil is what the list has behind its rows.
+  public func listRowBackground<V: View>(_ view: V?) -> some View {
+    FilledListRow(content: self, background: view)
+  }
+
+  /// Whether there is a line between the view's row and the next ones. `automatic` is the list's own.
+  public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    changingListRow {
+      if visibility == .hidden {
+        $0.hiddenSeparators.formUnion(edges)
+      } else {
+        $0.hiddenSeparators.subtract(edges)
+      }
+    }
+  }
+
+  /// The colour of the line below the view's row; nil is the list's own.
+  public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    changingListRow { if edges.contains(.bottom) { $0.separatorTint = color } }
+  }
+
+  /// Changes nothing: a list has no lines around its sections.
+  public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+
+  /// Changes nothing: a list has no lines around its sections.
+  public func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+
+  /// Points between the rows of lists; each row is a box of its own then. Nil is the style's own.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    changingEnvironment { $0.listSpacing.rows = spacing.map { max(0, $0) } }
+  }
+
+  /// Points between the sections of lists.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    changingEnvironment { $0.listSpacing.sections = max(0, spacing) }
+  }
+
+  /// How far the sections of lists are from each other.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    changingEnvironment { $0.listSpacing.sections = spacing.length }
+  }
+
+  /// Name only: icons of rows have the colour of their text.
+  public func listItemTint(_ tint: Color?) -> some View { self }
+
+  /// Name only: icons of rows have the colour of their text.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
+
+  /// How much the headers of sections stand out.
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+
+  /// Name only: rows are all filled alike.
+  public func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View { self }
+
+  /// Changes nothing: nobody selects in a picture.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: nobody points at a picture.
+  public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+}
+
+/// How much something stands out.
+public enum Prominence: Hashable, Sendable {
+  case standard
+  case increased
+}
+
+/// How far the sections of a list are from each other.
+public struct ListSectionSpacing: Hashable, Sendable {
+  /// Points; nil is the style's own.
+  let length: CGFloat?
+
+  public static let `default` = ListSectionSpacing(length: nil)
+  public static let compact = ListSectionSpacing(length: 10)
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+    ListSectionSpacing(length: max(0, spacing))
+  }
+}
+
+/// The colour of a row's icon.
+public struct ListItemTint: Hashable, Sendable {
+  private let name: String
+  private var color: Color?
+
+  public static let monochrome = ListItemTint(name: "monochrome")
+  public static func fixed(_ tint: Color) -> ListItemTint {
+    ListItemTint(name: "fixed", color: tint)
+  }
+  public static func preferred(_ tint: Color) -> ListItemTint {
+    ListItemTint(name: "preferred", color: tint)
+  }
+}
+
+/// Whether every other row is filled in another colour.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
+}
+
+/// Rows that fill their boxes themselves.
+nonisolated private struct FilledListRow<Content: View, Background: View>: View {
+  let content: Content
+  let background: Background?
+  @Environment(\.listContext) private var list
+  @Environment(\.listRowInsets) private var outerInsets
+
+  var body: some View {
+    if let list, let background {
+      let insets = outerInsets ?? list.rowInsets
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        .backgroundPreferenceValue(ListRowsKey.self) { rows in
+          if rows.first?.role ?? .row == .row {
+            background.padding((rows.first?.insets ?? insets).negated)
+          }
+        }
+        .changingListRow { $0.hasBackground = true }
+    } else {
+      content
+    }
+  }
+}
+
+nonisolated extension EdgeInsets {
+  /// As far out as the insets are in.
+  fileprivate var negated: EdgeInsets {
+    EdgeInsets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
+  }
+}
+
+/// Distances that modifiers state for lists, in points; nil is the style's own.
+nonisolated struct ListSpacing: Hashable, Sendable {
+  var rows: CGFloat?
+  var sections: CGFloat?
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ListSpacingKey: EnvironmentKey {
+    static var defaultValue: ListSpacing { ListSpacing() }
+  }
+  private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+  private enum MinimumHeaderHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+  }
+  private enum HeaderProminenceKey: EnvironmentKey {
+    static var defaultValue: Prominence { .standard }
+  }
+
+  var listSpacing: ListSpacing {
+    get { self[ListSpacingKey.self] }
+    set { self[ListSpacingKey.self] = newValue }
+  }
+
+  /// The least height of a list's rows, in points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[MinimumRowHeightKey.self] }
+    set { self[MinimumRowHeightKey.self] = newValue.isFinite ? max(0, newValue) : 44 }
+  }
+
+  /// The least height of a list's headers, in points; nil is what they take.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[MinimumHeaderHeightKey.self] }
+    set { self[MinimumHeaderHeightKey.self] = newValue }
+  }
+
+  /// How much the headers of sections stand out.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+}

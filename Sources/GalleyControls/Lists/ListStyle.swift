@@ -1,0 +1,151 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How lists look: one of the styles below.
+@MainActor @preconcurrency
+public protocol ListStyle {}
+
+/// A style that Galley knows; one of somebody's own looks as the default.
+nonisolated protocol KnownListStyle: ListStyle {
+  nonisolated var look: ListLook { get }
+}
+
+nonisolated extension KnownListStyle {
+  /// Groups of rows in boxes with round corners.
+  nonisolated static var insetGroups: ListLook {
+    ListLook(
+      metrics: ListMetrics(margin: 16, endSpacing: 16, sectionSpacing: 20),
+      background: .groupedListBackground, fill: .groupedRowBackground, cornerRadius: 10)
+  }
+
+  /// Rows from side to side.
+  nonisolated static var plainRows: ListLook { ListLook() }
+}
+
+/// As on a phone: `InsetGroupedListStyle`.
+nonisolated public struct DefaultListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.insetGroups }
+}
+
+/// Rows from side to side.
+nonisolated public struct PlainListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.plainRows }
+}
+
+/// Groups of rows in bands from side to side.
+nonisolated public struct GroupedListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook {
+    var look = Self.insetGroups
+    look.metrics.margin = 0
+    look.cornerRadius = 0
+    return look
+  }
+}
+
+/// Groups of rows in boxes with round corners.
+nonisolated public struct InsetGroupedListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.insetGroups }
+}
+
+/// Rows with room at both sides.
+nonisolated public struct InsetListStyle: KnownListStyle, Sendable {
+  public init() {}
+  /// - Parameter alternatesRowBackgrounds: changes nothing yet.
+  public init(alternatesRowBackgrounds: Bool) {}
+  nonisolated var look: ListLook {
+    var look = Self.plainRows
+    look.metrics.margin = 16
+    return look
+  }
+}
+
+/// As `InsetGroupedListStyle`: a phone shows a sidebar so.
+nonisolated public struct SidebarListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.insetGroups }
+}
+
+/// Rows from side to side, drawn without the border.
+nonisolated public struct BorderedListStyle: KnownListStyle, Sendable {
+  public init() {}
+  /// - Parameter alternatesRowBackgrounds: changes nothing yet.
+  public init(alternatesRowBackgrounds: Bool) {}
+  nonisolated var look: ListLook { Self.plainRows }
+}
+
+/// A box for each row, as on a watch; drawn as rows from side to side.
+nonisolated public struct CarouselListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.plainRows }
+}
+
+/// A box for each row, as on a watch; drawn as rows from side to side.
+nonisolated public struct EllipticalListStyle: KnownListStyle, Sendable {
+  public init() {}
+  nonisolated var look: ListLook { Self.plainRows }
+}
+
+nonisolated extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+nonisolated extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+nonisolated extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle { InsetListStyle() }
+}
+
+nonisolated extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+nonisolated extension ListStyle where Self == BorderedListStyle {
+  public static var bordered: BorderedListStyle { BorderedListStyle() }
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+    BorderedListStyle()
+  }
+}
+
+nonisolated extension ListStyle where Self == CarouselListStyle {
+  public static var carousel: CarouselListStyle { CarouselListStyle() }
+}
+
+nonisolated extension ListStyle where Self == EllipticalListStyle {
+  public static var elliptical: EllipticalListStyle { EllipticalListStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ListLookKey: EnvironmentKey {
+    static var defaultValue: ListLook { DefaultListStyle().look }
+  }
+
+  /// How lists in the view look.
+  var listLook: ListLook {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of lists in this view.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let look = ((style as? any KnownListStyle) ?? DefaultListStyle()).look
+    return changingEnvironment { $0.listLook = look }
+  }
+}

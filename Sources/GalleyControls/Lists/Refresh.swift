@@ -1,0 +1,30 @@
+import GalleyGeometry
+import GalleyViews
+
+/// Loads a view's data anew.
+public struct RefreshAction: Sendable {
+  private let action: @Sendable () async -> Void
+
+  init(action: @escaping @Sendable () async -> Void) { self.action = action }
+
+  public func callAsFunction() async { await action() }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+  /// What `refreshable` around gave; nil where there is none.
+  public internal(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Gives the views in this one an action to load their data anew; nobody pulls at a picture.
+  public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    changingEnvironment { $0.refresh = RefreshAction(action: action) }
+  }
+}

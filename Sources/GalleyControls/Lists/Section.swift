@@ -1,0 +1,149 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Views with a header and a footer. In a list they are a group of rows, in other containers views
+/// one after the other.
+nonisolated public struct Section<Parent, Content, Footer> {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+  /// Whether the content is shown.
+  private var isExpanded = true
+  @Environment(\.listContext) private var list
+  @Environment(\.headerProminence) private var prominence
+
+  init(header: Parent, footer: Footer, isExpanded: Bool = true, content: Content) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
+}
+
+nonisolated extension Section: View where Parent: View, Content: View, Footer: View {
+  public var body: some View {
+    if let list {
+      Color.clear.frame(width: 0, height: 0).listRole(.sectionStart)
+      header
+        .modifier(SectionHeaderLook(isGrouped: list.isGrouped, prominence: prominence))
+        .listRole(.header)
+      if isExpanded { content }
+      footer
+        .font(.footnote)
+        .foregroundStyle(Color.secondary)
+        .listRole(.footer)
+      Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd)
+    } else {
+      header
+      if isExpanded { content }
+      footer
+    }
+  }
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), footer: footer(), content: content())
+  }
+
+  /// The form before the closures for header and footer.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: footer, content: content())
+  }
+}
+
+nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), footer: EmptyView(), content: content())
+  }
+
+  /// The form before the closure for the header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content())
+  }
+
+  /// A section that is shown without its content where `isExpanded` is false.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), footer: EmptyView(), isExpanded: isExpanded.wrappedValue,
+      content: content())
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), footer: footer(), content: content())
+  }
+
+  /// The form before the closure for the footer.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content())
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: EmptyView(), content: content())
+  }
+}
+
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), footer: EmptyView(), content: content())
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content())
+  }
+
+  /// A section that is shown without its content where `isExpanded` is false.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), footer: EmptyView(), isExpanded: isExpanded.wrappedValue,
+      content: content())
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(title), footer: EmptyView(), isExpanded: isExpanded.wrappedValue,
+      content: content())
+  }
+}
+
+nonisolated extension Section {
+  /// Changes nothing: a picture has the section as `isExpanded` says.
+  public func collapsible(_ collapsible: Bool) -> Section { self }
+}
+
+/// The font and the colour of a section's header.
+nonisolated private struct SectionHeaderLook: ViewModifier {
+  let isGrouped: Bool
+  let prominence: Prominence
+
+  func body(content: Content) -> some View {
+    if prominence == .increased {
+      content.font(.title3.bold())
+    } else if isGrouped {
+      content
+        .font(.footnote)
+        .foregroundStyle(Color.secondary)
+        .textCase(.uppercase)
+    } else {
+      content
+        .font(.subheadline.weight(.semibold))
+        .foregroundStyle(Color.secondary)
+    }
+  }
+}

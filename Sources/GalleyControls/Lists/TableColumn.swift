@@ -1,0 +1,127 @@
+import GalleyGeometry
+import GalleyViews
+
+/// One column of a table or several.
+@MainActor @preconcurrency
+public protocol TableColumnContent<TableRowValue> {
+  associatedtype TableRowValue: Identifiable
+  nonisolated var _parts: [_TableColumnPart<TableRowValue>] { get }
+}
+
+/// What a table draws of a column.
+nonisolated public struct _TableColumnPart<RowValue> {
+  let label: AnyView
+  let cell: (RowValue) -> AnyView
+  /// Points; nil shares the room with the other columns.
+  var width: CGFloat?
+  var minimumWidth: CGFloat?
+  var maximumWidth: CGFloat?
+}
+
+/// A column of a table: a label, and a view for each row.
+nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
+  TableColumnContent
+{
+  public typealias TableRowValue = RowValue
+  private var part: _TableColumnPart<RowValue>
+
+  public var _parts: [_TableColumnPart<RowValue>] { [part] }
+
+  init(label: Label, content: @escaping (RowValue) -> Content) {
+    part = _TableColumnPart(label: AnyView(label), cell: { AnyView(content($0)) })
+  }
+
+  /// A column of a width in points; nil shares the room with the other columns.
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    var result = self
+    result.part.width = width
+    return result
+  }
+
+  /// A column with limits of its width in points.
+  public func width(
+    min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
+  ) -> TableColumn {
+    var result = self
+    result.part.minimumWidth = min
+    result.part.maximumWidth = max
+    return result
+  }
+
+  /// Changes nothing: nobody hides columns in a picture.
+  public func customizationID(_ id: String) -> TableColumn { self }
+}
+
+nonisolated extension TableColumn where Label == Text, Sort == Never {
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), content: content)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: text, content: content)
+  }
+
+  /// A column that rows can be sorted by: nobody does it in a picture.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), content: content)
+  }
+}
+
+nonisolated extension TableColumn where Label == Text, Sort == Never, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
+    self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
+  }
+}
+
+/// Columns one after the other.
+nonisolated public struct _TableColumns<RowValue: Identifiable>: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public let _parts: [_TableColumnPart<RowValue>]
+}
+
+/// Makes the columns of a table of the statements of a closure.
+@resultBuilder
+public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
+  public static func buildExpression<Column: TableColumnContent>(
+    _ column: Column
+  ) -> _TableColumns<RowValue> where Column.TableRowValue == RowValue {
+    _TableColumns(_parts: column._parts)
+  }
+
+  public static func buildBlock(_ columns: _TableColumns<RowValue>...) -> _TableColumns<RowValue> {
+    _TableColumns(_parts: columns.flatMap(\._parts))
+  }
+
+  public static func buildOptional(_ columns: _TableColumns<RowValue>?) -> _TableColumns<RowValue> {
+    columns ?? _TableColumns(_parts: [])
+  }
+
+  public static func buildEither(first: _TableColumns<RowValue>) -> _TableColumns<RowValue> {
+    first
+  }
+
+  public static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> {
+    second
+  }
+
+  public static func buildLimitedAvailability(
+    _ columns: _TableColumns<RowValue>
+  ) -> _TableColumns<RowValue> { columns }
+}

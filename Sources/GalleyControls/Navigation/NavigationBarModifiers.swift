@@ -1,0 +1,33 @@
+import GalleyGeometry
+import GalleyViews
+
+nonisolated extension View {
+  /// Takes the screen's bar away.
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    toolbar(hidden ? .hidden : .visible, for: .navigationBar)
+  }
+
+  /// Takes the way back out of the screen's bar.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    notingScreen { $0.hidesBackButton = $0.hidesBackButton ?? hidesBackButton }
+  }
+
+  /// Views at the ends of the screen's bar.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    navigationBarItems(leading: leading, trailing: EmptyView())
+  }
+
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    navigationBarItems(leading: EmptyView(), trailing: trailing)
+  }
+
+  /// Changes nothing: a picture has no document in its title.
+  public func navigationDocument(_ url: URL) -> some View { self }
+}

@@ -1,0 +1,193 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A label that would show another screen. A link that is active already shows it.
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+  private let label: Label
+  private let destination: Destination?
+  /// Says whether the link is active, and what ends that.
+  private let activation: (isActive: Bool, pop: () -> Void)?
+  @Environment(\.self) private var environment
+
+  private init(
+    label: Label, destination: Destination?,
+    activation: (isActive: Bool, pop: () -> Void)? = nil
+  ) {
+    self.label = label
+    self.destination = destination
+    self.activation = activation
+  }
+
+  public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), destination: destination())
+  }
+
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: destination)
+  }
+
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), destination: destination(),
+      activation: (isActive.wrappedValue, { isActive.wrappedValue = false }))
+  }
+
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: { destination }, label: label)
+  }
+
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), destination: destination(),
+      activation: (selection.wrappedValue == tag, { selection.wrappedValue = nil }))
+  }
+
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: { destination }, label: label)
+  }
+
+  public var body: some View {
+    let _ = activate()
+    if environment.listContext != nil {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        Chevron(pointsForward: true)
+          .stroke(
+            Color.secondary.opacity(0.6),
+            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+          )
+          .frame(width: 6, height: 12)
+      }
+    } else {
+      Button(action: {}) { label }
+    }
+  }
+
+  private func activate() {
+    guard let activation, activation.isActive, let destination, let screen = environment.screen,
+      screen.pushed == nil
+    else { return }
+    screen.pushed = PushedScreen(content: AnyView(destination), pop: activation.pop)
+  }
+
+  /// Changes nothing: a link stays where it is.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+nonisolated extension NavigationLink where Destination == Never {
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: nil)
+  }
+}
+
+nonisolated extension NavigationLink where Label == Text, Destination == Never {
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+nonisolated extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+  }
+
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+}
+
+/// The angle that leads on or back.
+nonisolated struct Chevron: Shape {
+  let pointsForward: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let (tip, ends) = pointsForward ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
+    return Path { path in
+      path.move(to: CGPoint(x: ends, y: rect.minY))
+      path.addLine(to: CGPoint(x: tip, y: rect.midY))
+      path.addLine(to: CGPoint(x: ends, y: rect.maxY))
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Two or three columns: a side bar, perhaps a list, and the detail.
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private let visibility: NavigationSplitViewVisibility
+  private let sidebar: Sidebar
+  private let content: Content?
+  private let detail: Detail
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.detail),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility.wrappedValue
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.detail),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    visibility = columnVisibility.wrappedValue
+    self.sidebar = sidebar()
+    content = nil
+    self.detail = detail()
+  }
+
+  public var body: some View {
+    let views = columns
+    let records = views.map { _ in ColumnRecord() }
+    PresentationHost {
+      SplitLayout(columns: records) {
+        ForEach(views.indices, id: \.self) { index in
+          NavigationScreen(
+            content: views[index], navigation: NavigationRecord(path: [], pop: {})
+          )
+          .changingEnvironment { [weak record = records[index]] in $0.column = record }
+          .overlay(alignment: .trailing) {
+            if index < views.count - 1 { HStack(spacing: 0) { Divider() } }
+          }
+        }
+      }
+    }
+    .layoutName("NavigationSplitView")
+    .drawnPlainly("NavigationSplitView")
+  }
+
+  /// The columns that are seen.
+  private var columns: [AnyView] {
+    var result: [AnyView] = []
+    if visibility != .detailOnly {
+      if visibility != .doubleColumn || content == nil { result.append(AnyView(sidebar)) }
+      if let content { result.append(AnyView(content)) }
+    }
+    return result + [AnyView(detail)]
+  }
+}
+
+/// The width that a column asks for.
+private final class ColumnRecord {
+  /// Points.
+  var width: CGFloat?
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ColumnKey: EnvironmentKey {
+    static var defaultValue: RecordReference<ColumnRecord> { RecordReference() }
+  }
+
+  fileprivate var column: ColumnRecord? {
+    get { self[ColumnKey.self].record }
+    set { self[ColumnKey.self] = RecordReference(record: newValue) }
+  }
+}
+
+/// Columns from the leading edge, the last of which takes what is left. A column has the width that its
+/// content asks for with `navigationSplitViewColumnWidth`, 320 points unless stated, and at most what
+/// leaves the last one a third of the room.
+nonisolated private struct SplitLayout: Layout {
+  let columns: [ColumnRecord]
+
+  private func widths(_ width: CGFloat?, _ subviews: Subviews) -> [CGFloat] {
+    guard let width, width.isFinite else {
+      return zip(subviews, columns).map { subview, column in
+        column.width ?? subview.sizeThatFits(.unspecified).width
+      }
+    }
+    let widths = columns.dropLast().map { $0.width ?? 320 }
+    let total = widths.reduce(0, +)
+    let scale = total > width * 2 / 3 ? width * 2 / 3 / total : 1
+    return widths.map { $0 * scale } + [width - total * scale]
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let widths = widths(proposal.width, subviews)
+    let heights = zip(subviews, widths).map { subview, width in
+      subview.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).height
+    }
+    return CGSize(width: widths.reduce(0, +), height: heights.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var x = bounds.minX
+    for (subview, width) in zip(subviews, widths(bounds.width, subviews)) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY), anchor: .topLeading,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width
+    }
+  }
+}
+
+/// Which columns are seen.
+public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
+  private let name: String
+
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// The column that a narrow device shows.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let name: String
+
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  public static let content = NavigationSplitViewColumn(name: "content")
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+/// How columns share the room.
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {}
+
+nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+
+nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+
+nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+
+nonisolated extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+
+nonisolated extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+
+nonisolated extension NavigationSplitViewStyle
+where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
+
+nonisolated extension View {
+  /// Changes nothing: columns stand beside each other.
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    self
+  }
+
+  /// The width of a split view's column in points.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    noting { environment in
+      guard let column = environment.column, column.width == nil else { return }
+      column.width = max(width, 0)
+    }
+  }
+
+  /// The ideal width of a split view's column in points.
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    navigationSplitViewColumnWidth(ideal)
+  }
+}

@@ -1,0 +1,165 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A choice of one of several values. The options say by `tag` what they stand for; the elements of a
+/// `ForEach` stand for themselves or for their ids.
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let currentValueLabel: AnyView?
+  /// What is chosen; nil where several sources differ.
+  private let selection: SelectionValue?
+  @Environment(\.pickerLook) private var look
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), content: content(), selection: selection.wrappedValue)
+  }
+
+  /// - Parameter currentValueLabel: what stands for the selected option where only that is seen.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      label: label(), content: content(), selection: selection.wrappedValue,
+      currentValueLabel: AnyView(currentValueLabel()))
+  }
+
+  /// One choice for several values; nothing is chosen where they differ.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), content: content(), selection: Self.common(sources, selection))
+  }
+
+  /// One choice for several values; nothing is chosen where they differ.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      label: label(), content: content(), selection: Self.common(sources, selection),
+      currentValueLabel: AnyView(currentValueLabel()))
+  }
+
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(label: label, content: content(), selection: selection.wrappedValue)
+  }
+
+  private init(
+    label: Label, content: Content, selection: SelectionValue?, currentValueLabel: AnyView? = nil
+  ) {
+    self.label = label
+    self.content = content
+    self.selection = selection
+    self.currentValueLabel = currentValueLabel
+  }
+
+  private static func common<C: RandomAccessCollection>(
+    _ sources: C, _ selection: KeyPath<C.Element, Binding<SelectionValue>>
+  ) -> SelectionValue? {
+    let values = sources.map { $0[keyPath: selection].wrappedValue }
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  public var body: some View {
+    PickerView(
+      look: look, label: AnyView(label),
+      options: (content as? any ImplicitlyTagged)?.tagged(for: SelectionValue.self)
+        ?? AnyView(content),
+      currentValueLabel: currentValueLabel,
+      isSelected: { tag in selection.map { tag.matches($0) } ?? false }
+    )
+    .drawnPlainly("Picker")
+  }
+}
+
+nonisolated extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(titleKey) },
+      currentValueLabel: currentValueLabel)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(title) },
+      currentValueLabel: currentValueLabel)
+  }
+
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
+  }
+}
+
+nonisolated extension Picker where Label == _TitleAndSymbol {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      _TitleAndSymbol(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      _TitleAndSymbol(title, systemImage: systemImage)
+    }
+  }
+
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) {
+      _TitleAndSymbol(titleKey, systemImage: systemImage)
+    }
+  }
+}

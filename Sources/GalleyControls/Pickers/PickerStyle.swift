@@ -1,0 +1,151 @@
+import GalleyGeometry
+import GalleyViews
+
+/// How pickers look.
+@MainActor @preconcurrency
+public protocol PickerStyle {
+  nonisolated var _look: _PickerLook { get }
+}
+
+/// The ways in which a picker can look.
+public enum _PickerLook: Hashable, Sendable {
+  /// The selected option in a row.
+  case menu
+  /// The selected option in a row that leads on.
+  case link
+  /// All options beside each other, in one box.
+  case segments
+  /// All options as rows, the selected one with a tick.
+  case rows
+  /// All options as rows, each with a round button.
+  case radioButtons
+  /// The selected option in the middle of a wheel.
+  case wheel
+  /// All options beside each other.
+  case palette
+}
+
+/// The style of the place: a menu.
+nonisolated public struct DefaultPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .menu }
+}
+
+/// All options beside each other, in one box.
+nonisolated public struct SegmentedPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .segments }
+}
+
+/// The selected option, which opens a menu.
+nonisolated public struct MenuPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .menu }
+}
+
+/// The selected option, which opens a menu.
+nonisolated public struct PopUpButtonPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .menu }
+}
+
+/// All options as rows.
+nonisolated public struct InlinePickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .rows }
+}
+
+/// The selected option, which leads to a list of all.
+nonisolated public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .link }
+}
+
+/// The selected option in the middle of a wheel.
+nonisolated public struct WheelPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .wheel }
+}
+
+/// All options beside each other.
+nonisolated public struct PalettePickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .palette }
+}
+
+/// All options as rows with round buttons.
+nonisolated public struct RadioGroupPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .radioButtons }
+}
+
+/// Tabs of options, on the watch.
+nonisolated public struct TabsPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public var _look: _PickerLook { .segments }
+}
+
+nonisolated extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum PickerLookKey: EnvironmentKey { static var defaultValue: _PickerLook { .menu } }
+  private enum HorizontalRadioKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum WheelItemHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 32 } }
+
+  var pickerLook: _PickerLook {
+    get { self[PickerLookKey.self] }
+    set { self[PickerLookKey.self] = newValue }
+  }
+
+  /// Whether round buttons stand beside each other.
+  var radioButtonsAreHorizontal: Bool {
+    get { self[HorizontalRadioKey.self] }
+    set { self[HorizontalRadioKey.self] = newValue }
+  }
+
+  /// Points.
+  public var defaultWheelPickerItemHeight: CGFloat {
+    get { self[WheelItemHeightKey.self] }
+    set { self[WheelItemHeightKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets how the pickers in this view look.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    changingEnvironment { $0.pickerLook = style._look }
+  }
+
+  /// Sets round buttons of pickers beside each other.
+  public func horizontalRadioGroupLayout() -> some View {
+    changingEnvironment { $0.radioButtonsAreHorizontal = true }
+  }
+
+  /// How high the rows of wheels are, in points.
+  public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
+    changingEnvironment { $0.defaultWheelPickerItemHeight = height }
+  }
+}

@@ -1,0 +1,109 @@
+import GalleyGeometry
+import GalleyViews
+
+nonisolated extension View {
+  /// Says which value the view stands for in a picker, a tab view or a list.
+  /// - Parameter includeOptional: whether it stands for the value as an optional as well.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: OptionTag(tag, includesOptional: includeOptional))
+  }
+}
+
+/// The value that a view stands for.
+nonisolated package struct OptionTag {
+  package let value: AnyHashable
+  private let type: Any.Type
+  private let includesOptional: Bool
+
+  init<V: Hashable>(_ value: V, includesOptional: Bool) {
+    self.value = AnyHashable(value)
+    type = V.self
+    self.includesOptional = includesOptional
+  }
+
+  /// Whether the tag stands for a selection.
+  package func matches<V: Hashable>(_ selection: V) -> Bool {
+    guard includesOptional || type == V.self, let value = value.base as? V else { return false }
+    return value == selection
+  }
+}
+
+/// What a picker around makes of each of its options.
+nonisolated package struct OptionPresenter {
+  package let isSelected: (OptionTag) -> Bool
+  /// The option as it is drawn, or nil where it is not seen.
+  package let present: (_ option: AnyView, _ isSelected: Bool) -> AnyView?
+}
+
+nonisolated extension EnvironmentValues {
+  private enum PresenterKey: EnvironmentKey { static var defaultValue: OptionPresenter? { nil } }
+
+  /// The picker whose options are to come; nil within an option.
+  package var optionPresenter: OptionPresenter? {
+    get { self[PresenterKey.self] }
+    set { self[PresenterKey.self] = newValue }
+  }
+}
+
+/// A view with a tag. In a picker it is an option; elsewhere the views in it and the container around
+/// can ask for the tag.
+nonisolated struct TaggedView<Content: View>: View, TaggedContent {
+  let content: Content
+  let tag: OptionTag
+  @Environment(\.optionPresenter) private var presenter
+
+  var tagValue: AnyHashable { tag.value }
+
+  var body: some View {
+    if let presenter {
+      presenter.present(
+        AnyView(content.changingEnvironment { $0.optionPresenter = nil }),
+        presenter.isSelected(tag))
+    } else {
+      content
+        .changingEnvironment { $0.viewTag = tag.value }
+        .containerValue(\.tag, tag.value)
+    }
+  }
+}
+
+/// Content whose views need no tags because their elements say what they stand for.
+nonisolated protocol ImplicitlyTagged {
+  /// The content with tags of a type, or nil where its elements have none.
+  func tagged<V: Hashable>(for type: V.Type) -> AnyView?
+}
+
+nonisolated extension ForEach: ImplicitlyTagged where Content: View {
+  /// Each element stands for itself or for its id.
+  func tagged<V: Hashable>(for type: V.Type) -> AnyView? {
+    guard !(Content.self is any TaggedContent.Type) else { return nil }
+    let options = data.map { element in
+      (view: AnyView(content(element)), tag: Self.value(of: element, as: type))
+    }
+    guard options.contains(where: { $0.tag != nil }) else { return nil }
+    return AnyView(
+      ForEach<Range<Int>, Int, OptionalTagView<V>>(options.indices) { index in
+        OptionalTagView(content: options[index].view, tag: options[index].tag)
+      })
+  }
+
+  private static func value<V>(of element: Data.Element, as type: V.Type) -> V? {
+    if let value = element as? V { return value }
+    guard let element = element as? any Identifiable else { return nil }
+    return element.id as? V
+  }
+}
+
+/// A view with a tag, if it has one.
+nonisolated struct OptionalTagView<V: Hashable>: View {
+  let content: AnyView
+  let tag: V?
+
+  var body: some View {
+    if let tag {
+      content.tag(tag)
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GalleyGeometry
+import GalleyViews
+
+nonisolated extension View {
+  /// An alert while the binding is true; without actions it has an OK button.
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    presenting(
+      isPresented.wrappedValue
+        ? DialogView(.alert, title, message: message(), actions: actions()) : nil)
+  }
+
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// An alert with an error's description, while the binding is true and there is one.
+  public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(isPresented: isPresented, error: error) { _ in
+      actions()
+    } message: { _ in
+      EmptyView()
+    }
+  }
+
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    let error = isPresented.wrappedValue ? error : nil
+    return presenting(
+      error.map { error in
+        DialogView(
+          .alert, Text(error.errorDescription ?? error.localizedDescription),
+          message: message(error), actions: actions(error))
+      })
+  }
+}
+
+nonisolated extension View {
+  /// A dialog at the lower edge while the binding is true; its title is seen when it is asked for.
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    presenting(
+      isPresented.wrappedValue
+        ? DialogView(
+          .confirmation, titleVisibility == .visible ? title : nil, message: message(),
+          actions: actions()) : nil)
+  }
+
+  public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility,
+      actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: message)
+  }
+}
+
+extension DialogView {
+  init<M: View, A: View>(_ kind: Dialog.Kind, _ title: Text?, message: M, actions: A) {
+    let hasNoActions = A.self == EmptyView.self
+    self.init(
+      dialog: Dialog(
+        kind: kind, title: title, message: M.self == EmptyView.self ? nil : AnyView(message),
+        actions: hasNoActions
+          ? AnyView(Button(action: {}) { Text(verbatim: "OK").bold() }) : AnyView(actions)))
+  }
+}

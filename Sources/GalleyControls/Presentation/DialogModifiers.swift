@@ -1,0 +1,30 @@
+import GalleyGeometry
+import GalleyViews
+
+/// How much depends on a dialog.
+public struct DialogSeverity: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = DialogSeverity(name: "automatic")
+  public static let critical = DialogSeverity(name: "critical")
+  public static let standard = DialogSeverity(name: "standard")
+}
+
+nonisolated extension View {
+  /// Changes nothing: dialogs are drawn without icons.
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+
+  /// Changes nothing: all dialogs look alike.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+
+  /// Changes nothing: dialogs are drawn without a way to silence them.
+  public func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+
+  /// Changes nothing: dialogs are drawn without a way to silence them.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+
+  /// Changes nothing: nobody ends a picture.
+  public func dialogPreventsAppTermination(_ preventsAppTermination: Bool?) -> some View { self }
+}

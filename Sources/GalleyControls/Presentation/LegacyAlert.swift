@@ -1,0 +1,101 @@
+import GalleyGeometry
+import GalleyViews
+
+/// An alert as the first releases describe it.
+nonisolated public struct Alert {
+  let dialog: Dialog
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.init(title, message, [dismissButton ?? .default(Text(verbatim: "OK"))])
+  }
+
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {
+    self.init(title, message, [primaryButton, secondaryButton])
+  }
+
+  private init(_ title: Text, _ message: Text?, _ buttons: [Button]) {
+    dialog = Dialog(
+      kind: .alert, title: title, message: message.map { AnyView($0) },
+      actions: AnyView(LegacyButtonsView(buttons: buttons)))
+  }
+
+  /// A button of an alert or an action sheet. Its action is never called: nobody presses it.
+  public struct Button {
+    fileprivate enum Role { case standard, cancel, destructive }
+    fileprivate let label: Text
+    fileprivate let role: Role
+
+    private init(_ label: Text, _ role: Role) {
+      self.label = label
+      self.role = role
+    }
+
+    public static func `default`(
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .standard) }
+
+    public static func cancel(
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .cancel) }
+
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      Button(Text(verbatim: "Cancel"), .cancel)
+    }
+
+    public static func destructive(
+      _ label: Text, action: (() -> Void)? = {}
+    ) -> Button { Button(label, .destructive) }
+  }
+}
+
+/// A choice at the lower edge as the first releases describe it.
+nonisolated public struct ActionSheet {
+  public typealias Button = Alert.Button
+  let dialog: Dialog
+
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    dialog = Dialog(
+      kind: .confirmation, title: title, message: message.map { AnyView($0) },
+      actions: AnyView(LegacyButtonsView(buttons: buttons)))
+  }
+}
+
+nonisolated private struct LegacyButtonsView: View {
+  let buttons: [Alert.Button]
+
+  var body: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      Button(action: {}) {
+        switch buttons[index].role {
+        case .standard: buttons[index].label
+        case .cancel: buttons[index].label.bold()
+        case .destructive: buttons[index].label.foregroundColor(.red)
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension View {
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    presenting(isPresented.wrappedValue ? DialogView(dialog: content().dialog) : nil)
+  }
+
+  public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> Alert
+  ) -> some View {
+    presenting(item.wrappedValue.map { DialogView(dialog: content($0).dialog) })
+  }
+
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    presenting(isPresented.wrappedValue ? DialogView(dialog: content().dialog) : nil)
+  }
+
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> ActionSheet
+  ) -> some View {
+    presenting(item.wrappedValue.map { DialogView(dialog: content($0).dialog) })
+  }
+}

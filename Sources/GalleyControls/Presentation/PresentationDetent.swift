@@ -1,0 +1,67 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A height at which a sheet rests.
+public struct PresentationDetent: Hashable, Sendable {
+  private enum Height: Hashable, Sendable {
+    case medium, large
+    case fraction(CGFloat)
+    case points(CGFloat)
+    case custom(ObjectIdentifier)
+  }
+  private let height: Height
+  private let resolve: @Sendable (Context) -> CGFloat?
+
+  private init(_ height: Height, _ resolve: @escaping @Sendable (Context) -> CGFloat?) {
+    self.height = height
+    self.resolve = resolve
+  }
+
+  /// Half of the screen.
+  public static let medium = PresentationDetent(.medium) { $0.maxDetentValue / 2 }
+  /// The whole screen.
+  public static let large = PresentationDetent(.large) { $0.maxDetentValue }
+
+  /// A share of the screen, from 0 to 1.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(.fraction(fraction)) { $0.maxDetentValue * fraction }
+  }
+
+  /// Points.
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(.points(height)) { _ in height }
+  }
+
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
+  }
+
+  /// Points of a screen that leaves a sheet `room` points at most; nil where the detent is none.
+  func points(within room: CGFloat) -> CGFloat? {
+    resolve(Context(maxDetentValue: room)).map { min(max($0, 0), room) }
+  }
+
+  public static func == (one: PresentationDetent, other: PresentationDetent) -> Bool {
+    one.height == other.height
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(height) }
+
+  /// What a detent of somebody's own can ask.
+  @dynamicMemberLookup
+  public struct Context {
+    /// The most that a sheet can have, in points.
+    public let maxDetentValue: CGFloat
+
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      EnvironmentValues()[keyPath: keyPath]
+    }
+  }
+}
+
+/// A detent of somebody's own.
+public protocol CustomPresentationDetent: SendableMetatype {
+  typealias Context = PresentationDetent.Context
+  /// Points; nil where the detent is none.
+  static func height(in context: Context) -> CGFloat?
+}

@@ -1,0 +1,90 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A view over which everything is drawn that the views in it present. The outermost host has it all,
+/// as a sheet covers the whole screen and not the row that asks for it.
+nonisolated struct PresentationHost<Content: View>: View {
+  private let content: Content
+  @Environment(\.presentations) private var outer
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    if outer != nil {
+      content
+    } else {
+      let record = PresentationRecord()
+      content
+        .changingEnvironment { [weak record] in $0.presentations = record }
+        .overlay { PresentationLayer(record: record) }
+    }
+  }
+}
+
+/// The presented views; they are collected behind the content that presents them.
+nonisolated private struct PresentationLayer: View {
+  let record: PresentationRecord
+
+  var body: some View {
+    ForEach(record.views.indices, id: \.self) { record.views[$0] }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The environment for views on a screen of their own.
+  mutating func beginScreen() {
+    presentations = nil
+    screen = nil
+    navigation = nil
+    tabs = nil
+    tabItems = nil
+    viewTag = nil
+    listContext = nil
+  }
+}
+
+/// A view that presents another one, on the host around it or on itself.
+nonisolated private struct PresentingView<Content: View>: View {
+  let content: Content
+  let presented: AnyView?
+  @Environment(\.self) private var environment
+
+  init(content: Content, presented: AnyView?) {
+    self.content = content
+    self.presented = presented
+  }
+
+  var body: some View {
+    if let host = environment.presentations {
+      let _ = present(on: host)
+      content
+    } else {
+      content.overlay { presented?.changingEnvironment { $0.beginScreen() } }
+    }
+  }
+
+  private func present(on host: PresentationRecord) {
+    guard let presented else { return }
+    var inner = environment
+    inner.beginScreen()
+    host.add(AnyView(presented.changingEnvironment { $0 = inner }))
+  }
+}
+
+nonisolated extension View {
+  /// Draws a view over the host around this one; nil draws none.
+  func presenting(_ presented: (some View)?) -> some View {
+    PresentingView(content: self, presented: presented.map { AnyView($0) })
+  }
+
+}
+
+/// The colours of what is presented.
+enum PresentationColor {
+  static let background = Color(light: .white, dark: Color(white: 0.11))
+  static let card = Color(light: Color(white: 0.97), dark: Color(white: 0.15))
+  static let separator = Color(light: Color(white: 0.8), dark: Color(white: 0.28))
+  /// What lies over the views behind.
+  static let dimming = Color(white: 0, opacity: 0.2)
+}

@@ -1,0 +1,167 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What the content of a sheet says about it.
+final class PresentationStyle {
+  var detents: Set<PresentationDetent>?
+  var selectedDetent: PresentationDetent?
+  var dragIndicator: Visibility?
+  /// Points.
+  var cornerRadius: CGFloat?
+  var background: AnyView?
+  var allowsBackgroundInteraction = false
+
+  /// The sheet's height in points: that of the chosen detent, or the least of all.
+  func height(within room: CGFloat) -> CGFloat {
+    if let chosen = selectedDetent?.points(within: room) { return chosen }
+    return (detents ?? []).compactMap { $0.points(within: room) }.min() ?? room
+  }
+
+  var showsDragIndicator: Bool {
+    switch dragIndicator ?? .automatic {
+    case .visible: true
+    case .hidden: false
+    case .automatic: (detents?.count ?? 0) > 1
+    }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: RecordReference<PresentationStyle> { RecordReference() }
+  }
+
+  var presentationStyle: PresentationStyle? {
+    get { self[StyleKey.self].record }
+    set { self[StyleKey.self] = RecordReference(record: newValue) }
+  }
+}
+
+nonisolated extension View {
+  private func notingPresentation(_ note: @escaping (PresentationStyle) -> Void) -> some View {
+    noting { environment in environment.presentationStyle.map(note) }
+  }
+
+  /// The heights at which the sheet rests; it rests at the least of them.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    notingPresentation { $0.detents = $0.detents ?? detents }
+  }
+
+  /// The heights at which the sheet rests, and the one at which it does.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    notingPresentation { style in
+      style.detents = style.detents ?? detents
+      style.selectedDetent = style.selectedDetent ?? selection.wrappedValue
+    }
+  }
+
+  /// Whether the sheet shows a bar to drag it by.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    notingPresentation { $0.dragIndicator = $0.dragIndicator ?? visibility }
+  }
+
+  /// The radius of the sheet's upper corners in points.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    notingPresentation { $0.cornerRadius = $0.cornerRadius ?? cornerRadius }
+  }
+
+  /// The style behind the sheet's content.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    presentationBackground { Rectangle().fill(style) }
+  }
+
+  /// Views behind the sheet's content.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let view = AnyView(
+      VStack { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+    return notingPresentation { $0.background = $0.background ?? view }
+  }
+
+  /// Whether views behind the sheet can be used, and so are not dimmed.
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    notingPresentation { $0.allowsBackgroundInteraction = interaction.isEnabled }
+  }
+
+  /// Changes nothing: nobody scrolls a picture.
+  public func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View { self }
+
+  /// Changes nothing: what is presented is drawn as it is asked for.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    self
+  }
+
+  /// Changes nothing: what is presented is drawn as it is asked for.
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View { self }
+
+  /// Changes nothing: sheets have the size of their detents.
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+
+  /// Changes nothing: nobody pulls a sheet down.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+/// Whether views behind a sheet can be used.
+public struct PresentationBackgroundInteraction: Sendable {
+  let isEnabled: Bool
+
+  public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
+  public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
+  public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
+
+  /// Enabled up to a detent, at which a picture's sheet is taken to rest.
+  public static func enabled(
+    upThrough detent: PresentationDetent
+  ) -> PresentationBackgroundInteraction { .enabled }
+}
+
+/// What a swipe on a sheet does first.
+public struct PresentationContentInteraction: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = PresentationContentInteraction(name: "automatic")
+  public static let resizes = PresentationContentInteraction(name: "resizes")
+  public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}
+
+/// What is presented where there is little room.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = PresentationAdaptation(name: "automatic")
+  public static let none = PresentationAdaptation(name: "none")
+  public static let popover = PresentationAdaptation(name: "popover")
+  public static let sheet = PresentationAdaptation(name: "sheet")
+  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+/// The size of a sheet where there is much room.
+@MainActor @preconcurrency
+public protocol PresentationSizing {}
+
+nonisolated public struct SystemPresentationSizing: PresentationSizing {
+  /// Changes nothing: sheets have the size of their detents.
+  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
+
+  /// Changes nothing: sheets have the size of their detents.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
+    self
+  }
+}
+
+nonisolated extension PresentationSizing where Self == SystemPresentationSizing {
+  public static var automatic: SystemPresentationSizing { .init() }
+  public static var fitted: SystemPresentationSizing { .init() }
+  public static var form: SystemPresentationSizing { .init() }
+  public static var page: SystemPresentationSizing { .init() }
+}

@@ -1,0 +1,113 @@
+import GalleyGeometry
+import GalleyViews
+
+nonisolated extension View {
+  /// A sheet over the screen while the binding is true.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(PresentedView(isPresented, onDismiss, kind: .sheet, content: content))
+  }
+
+  /// A sheet over the screen while there is an item.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(PresentedView(item, onDismiss, kind: .sheet, content: content))
+  }
+
+  /// A view that covers the screen while the binding is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(PresentedView(isPresented, onDismiss, kind: .cover, content: content))
+  }
+
+  /// A view that covers the screen while there is an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(PresentedView(item, onDismiss, kind: .cover, content: content))
+  }
+
+  /// A card over the screen while the binding is true, in its middle wherever it is attached.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(PresentedView(isPresented, nil, kind: .popover, content: content))
+  }
+
+  /// A card over the screen while there is an item, in its middle wherever it is attached.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(PresentedView(item, nil, kind: .popover, content: content))
+  }
+}
+
+/// Where a popover is attached.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
+}
+
+/// A sheet, a cover or a popover with its content.
+nonisolated private struct PresentedView: View {
+  enum Kind { case sheet, cover, popover }
+  private let content: AnyView
+  private let kind: Kind
+  private let dismiss: () -> Void
+
+  /// Nil unless the binding is true.
+  init?(
+    _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, kind: Kind,
+    content: () -> some View
+  ) {
+    guard isPresented.wrappedValue else { return nil }
+    self.content = AnyView(content())
+    self.kind = kind
+    dismiss = {
+      isPresented.wrappedValue = false
+      onDismiss?()
+    }
+  }
+
+  /// Nil unless there is an item.
+  init?<Item>(
+    _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, kind: Kind,
+    content: (Item) -> some View
+  ) {
+    guard let value = item.wrappedValue else { return nil }
+    self.content = AnyView(content(value))
+    self.kind = kind
+    dismiss = {
+      item.wrappedValue = nil
+      onDismiss?()
+    }
+  }
+
+  var body: some View {
+    let style = PresentationStyle()
+    PresentationHost {
+      switch kind {
+      case .sheet: SheetView(content: inner(style), style: style)
+      case .cover: CoverView(content: inner(style), style: style)
+      case .popover: PopoverView(content: inner(style), style: style)
+      }
+    }
+  }
+
+  private func inner(_ style: PresentationStyle) -> some View {
+    VStack { content }
+      .changingEnvironment { [weak style, dismiss] environment in
+        environment.presentationStyle = style
+        environment.setPresentation(DismissAction(dismiss))
+      }
+  }
+}

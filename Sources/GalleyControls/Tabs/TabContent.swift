@@ -1,0 +1,129 @@
+import GalleyGeometry
+import GalleyViews
+
+/// Tabs of a tab view.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  @TabContentBuilder<TabValue> var body: Body { get }
+
+  /// Adds the tabs; the default adds those of `body`.
+  nonisolated func _collect(into tabs: inout [TabEntry])
+}
+
+/// A tab, erased.
+public struct TabEntry {
+  let label: AnyView
+  let tag: AnyHashable?
+  let content: AnyView
+}
+
+nonisolated extension TabContent {
+  public func _collect(into tabs: inout [TabEntry]) {
+    onAnyActor(self) { $0.body }._collect(into: &tabs)
+  }
+}
+
+nonisolated extension Never: TabContent {
+  public typealias TabValue = Never
+}
+
+/// Tabs that Galley collects itself.
+nonisolated protocol PrimitiveTabContent: TabContent where Body == Never {}
+
+nonisolated extension PrimitiveTabContent {
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+/// Makes one value of the statements of a closure with tabs.
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// Tabs as views.
+  nonisolated public struct Content<C: TabContent>: View {
+    let tabs: C
+
+    public var body: some View {
+      let entries = entries
+      ForEach(entries.indices, id: \.self) { index in
+        TabItemView(content: entries[index].content, label: entries[index].label)
+          .changingEnvironment { $0.viewTag = entries[index].tag }
+      }
+    }
+
+    private var entries: [TabEntry] {
+      var result: [TabEntry] = []
+      tabs._collect(into: &result)
+      return result
+    }
+  }
+
+  public static func buildExpression<Tabs: TabContent>(
+    _ content: Tabs
+  ) -> Tabs where Tabs.TabValue == TabValue { content }
+
+  public static func buildBlock<Tabs: TabContent>(
+    _ content: Tabs
+  ) -> Tabs where Tabs.TabValue == TabValue { content }
+
+  public static func buildBlock<each Tabs: TabContent>(
+    _ content: repeat each Tabs
+  ) -> _TupleTabContent<TabValue, repeat each Tabs> {
+    _TupleTabContent(content: (repeat each content))
+  }
+
+  public static func buildIf<Tabs: TabContent>(
+    _ content: Tabs?
+  ) -> _OptionalTabContent<Tabs> { _OptionalTabContent(content: content) }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    first: First
+  ) -> _ConditionalTabContent<First, Second> where First.TabValue == Second.TabValue {
+    .first(first)
+  }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    second: Second
+  ) -> _ConditionalTabContent<First, Second> where First.TabValue == Second.TabValue {
+    .second(second)
+  }
+
+  public static func buildLimitedAvailability<Tabs: TabContent>(
+    _ content: Tabs
+  ) -> Tabs { content }
+}
+
+/// Several tabs.
+nonisolated public struct _TupleTabContent<TabValue: Hashable, each Tabs: TabContent>:
+  PrimitiveTabContent
+{
+  let content: (repeat each Tabs)
+
+  public func _collect(into tabs: inout [TabEntry]) {
+    repeat (each content)._collect(into: &tabs)
+  }
+}
+
+/// One of two kinds of tabs.
+nonisolated public enum _ConditionalTabContent<First: TabContent, Second: TabContent>:
+  PrimitiveTabContent
+where First.TabValue == Second.TabValue {
+  public typealias TabValue = First.TabValue
+  case first(First)
+  case second(Second)
+
+  public func _collect(into tabs: inout [TabEntry]) {
+    switch self {
+    case .first(let content): content._collect(into: &tabs)
+    case .second(let content): content._collect(into: &tabs)
+    }
+  }
+}
+
+/// Tabs that are there or not.
+nonisolated public struct _OptionalTabContent<Tabs: TabContent>: PrimitiveTabContent {
+  public typealias TabValue = Tabs.TabValue
+  let content: Tabs?
+
+  public func _collect(into tabs: inout [TabEntry]) { content?._collect(into: &tabs) }
+}

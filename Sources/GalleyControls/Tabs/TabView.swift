@@ -1,0 +1,86 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Several views of which one is drawn: the selected tab above a bar, or the selected page with dots.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @Environment(\.tabViewLook) private var look
+  /// The selection names no tab: the first one is drawn.
+  @State private var isWithoutSelection = false
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Tabs by `Tab`, `TabSection` and `ForEach`.
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.selection = selection
+    self.content = TabContentBuilder.Content(tabs: content())
+  }
+
+  public var body: some View {
+    let selected = selection?.wrappedValue
+    let isFirst = selected == nil || isWithoutSelection
+    let isSelected = { (tag: AnyHashable) -> Bool in
+      guard let selected else { return false }
+      return tag.base as? SelectionValue == selected
+    }
+    let tabs = TabRecord(
+      isSelected: selected == nil ? nil : isSelected, fallback: isFirst ? 0 : nil)
+    PresentationHost {
+      VStack(spacing: 0) {
+        PagesLayout(isSelected: isSelected) {
+          content.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
+        }
+        .changingEnvironment { [weak tabs] environment in
+          environment.tabItems = tabs
+          environment.tabs = tabs
+          environment.viewTag = nil
+        }
+        .clipped()
+        .overlayPreferenceValue(PagesKey.self) { pages in
+          if let mode = look.pageDots { PageDotsView(pages: pages, tabs: tabs, mode: mode) }
+        }
+        // Behind the tabs, so that all of them are known.
+        TabBarView(tabs: tabs, isShown: look.pageDots == nil)
+        MissingSelectionView(tabs: tabs) { isWithoutSelection = true }
+      }
+    }
+    .layoutName("TabView")
+    .drawnPlainly("TabView")
+  }
+}
+
+nonisolated extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+nonisolated extension TabView where SelectionValue == Never {
+  /// Tabs by `Tab`, `TabSection` and `ForEach`.
+  public init<C: TabContent>(
+    @TabContentBuilder<Never> content: () -> C
+  ) where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+    selection = nil
+    self.content = TabContentBuilder.Content(tabs: content())
+  }
+}
+
+/// Asks for the first tab where the selection names none.
+nonisolated private struct MissingSelectionView: View {
+  let tabs: TabRecord
+  let action: () -> Void
+
+  var body: some View {
+    if !tabs.items.isEmpty, !tabs.hasSelection {
+      Color.clear.frame(width: 0, height: 0).onAppear(perform: action)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import GalleyGeometry
+import GalleyViews
+
+/// When a tab bar would make itself small.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+/// When a search tab would open its field.
+public struct TabSearchActivation: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabSearchActivation(name: "automatic")
+  public static let searchTabSelection = TabSearchActivation(name: "searchTabSelection")
+}
+
+/// Where the view above a tab bar stands.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  case inline
+  case expanded
+}
+
+/// The order and the visibility of tabs that somebody chose.
+public struct TabViewCustomization: Hashable, Sendable, Codable {
+  public init() {}
+}
+
+/// How people may change tabs.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabCustomizationBehavior(name: "automatic")
+  public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+  public static let disabled = TabCustomizationBehavior(name: "disabled")
+}
+
+/// Which presentations of a tab view have a tab.
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabPlacement(name: "automatic")
+  public static let pinned = TabPlacement(name: "pinned")
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+/// What a tab view adapts to.
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
+}
+
+nonisolated extension EnvironmentValues {
+  /// Nil: a picture has no such place.
+  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { nil }
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody scrolls a picture.
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+
+  /// A view above the tab bar.
+  public func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool = true, @ViewBuilder content: () -> Content
+  ) -> some View {
+    ignored("tabViewBottomAccessory")
+  }
+
+  /// Changes nothing: nobody changes the tabs of a picture.
+  public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody searches a picture.
+  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+
+  /// Changes nothing: tabs are drawn as a bar.
+  public func defaultAdaptableTabBarPlacement(_ placement: AdaptableTabBarPlacement) -> some View {
+    self
+  }
+
+  /// Changes nothing: tabs are drawn as a bar.
+  public func tabViewSidebarHeader<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { self }
+
+  /// Changes nothing: tabs are drawn as a bar.
+  public func tabViewSidebarFooter<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { self }
+
+  /// Changes nothing: tabs are drawn as a bar.
+  public func tabViewSidebarBottomBar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { self }
+}

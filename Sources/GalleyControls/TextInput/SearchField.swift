@@ -1,0 +1,104 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// The field of `searchable` above a view.
+nonisolated struct SearchedView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let prompt: Text?
+  var tokens: [AnyView] = []
+  let isPresented: Bool
+
+  var body: some View {
+    VStack(spacing: 0) {
+      SearchField(text: text, prompt: prompt, tokens: tokens)
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .changingEnvironment { $0.isSearching = isPresented }
+  }
+}
+
+/// A magnifying glass and what is searched for, in a grey box.
+nonisolated private struct SearchField: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let tokens: [AnyView]
+
+  var body: some View {
+    HStack(spacing: 6) {
+      MagnifyingGlass()
+        .foregroundStyle(Color.secondary)
+      ForEach(tokens.indices, id: \.self) { index in
+        tokens[index]
+          .padding(.horizontal, 6)
+          .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 5))
+      }
+      FieldText(
+        content: FieldContent(text: { text.wrappedValue }, prompt: prompt),
+        label: Text(verbatim: "Search"))
+    }
+    .padding(.horizontal, 8)
+    .frame(minHeight: 36)
+    .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
+    .drawnPlainly("searchable")
+  }
+}
+
+/// A magnifying glass, as wide as the text around is high.
+nonisolated struct MagnifyingGlass: View {
+  @Environment(\.font) private var font
+
+  var body: some View {
+    Text(verbatim: "0")
+      .hidden()
+      .overlay { LensShape().stroke(lineWidth: 1.5).aspectRatio(1, contentMode: .fit) }
+      .padding(.horizontal, 3)
+  }
+}
+
+/// A circle with a handle to the lower right.
+nonisolated private struct LensShape: Shape {
+  func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let lens = side * 0.7
+    var path = Path(ellipseIn: CGRect(x: rect.minX, y: rect.minY, width: lens, height: lens))
+    let start = lens / 2 * (1 + 0.5.squareRoot())
+    path.move(to: CGPoint(x: rect.minX + start, y: rect.minY + start))
+    path.addLine(to: CGPoint(x: rect.minX + side, y: rect.minY + side))
+    return path
+  }
+}
+
+/// Where the field of `searchable` stands; a picture has it above the view.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  public static let toolbarPrincipal = SearchFieldPlacement(name: "toolbarPrincipal")
+
+  /// Whether the drawer of the navigation bar hides while its view scrolls.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    case automatic
+    case always
+  }
+
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { navigationBarDrawer }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether somebody searches: what `isPresented` of `searchable` says.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+}

@@ -1,0 +1,33 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A text field that shows a dot for each character.
+nonisolated public struct SecureField<Label: View>: View {
+  private let content: FieldContent
+  private let label: Label
+
+  public var body: some View { TextField(content: content, label: label) }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    content = FieldContent(text: { text.wrappedValue }, prompt: prompt, isSecure: true)
+    self.label = label()
+  }
+}
+
+nonisolated extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// The form before `onSubmit`; nobody edits a picture, so nothing is called.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+  }
+}

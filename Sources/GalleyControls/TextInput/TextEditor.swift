@@ -1,0 +1,133 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Text of many lines that can be edited, at the top of all the room there is.
+nonisolated public struct TextEditor: View {
+  private let text: () -> Text
+  @Environment(\.textEditorStyles) private var styles
+
+  public init(text: Binding<String>) {
+    self.text = { Text(verbatim: text.wrappedValue) }
+  }
+
+  /// - Parameter selection: changes nothing: a picture shows no selection.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.init(text: text)
+  }
+
+  public init(text: Binding<AttributedString>) {
+    self.text = { Text(text.wrappedValue) }
+  }
+
+  public var body: some View {
+    let configuration = TextEditorStyleConfiguration(text: text())
+    if let styled = styles.view(of: configuration, in: \.textEditorStyles) {
+      styled
+    } else {
+      AutomaticTextEditorStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// How text editors look.
+@MainActor @preconcurrency
+public protocol TextEditorStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = TextEditorStyleConfiguration
+}
+
+/// The parts of a text editor.
+nonisolated public struct TextEditorStyleConfiguration {
+  let text: Text
+}
+
+/// The text on the background of fields.
+nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    EditorText(text: configuration.text, hasBackground: true)
+  }
+}
+
+/// The text alone.
+nonisolated public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    EditorText(text: configuration.text, hasBackground: false)
+  }
+}
+
+nonisolated extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+nonisolated extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+/// Text that begins at the top of its box and is cut where that ends.
+nonisolated private struct EditorText: View {
+  let text: Text
+  let hasBackground: Bool
+  @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+
+  var body: some View {
+    text
+      .padding(.horizontal, 5)
+      .padding(.vertical, 8)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .background(hasBackground && !isBackgroundHidden ? Color.fieldBackground : .clear)
+      .clipped()
+      .drawnPlainly("TextEditor")
+  }
+}
+
+nonisolated private struct TextEditorStyleView<Style: TextEditorStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: TextEditorStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TextEditorStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<TextEditorStyleConfiguration> { StyleChain() }
+  }
+  private enum ScrollContentBackgroundKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// The styles around, the innermost last.
+  var textEditorStyles: StyleChain<TextEditorStyleConfiguration> {
+    get { self[TextEditorStylesKey.self] }
+    set { self[TextEditorStylesKey.self] = newValue }
+  }
+
+  /// Whether lists, forms and text editors leave out their own background.
+  var isScrollContentBackgroundHidden: Bool {
+    get { self[ScrollContentBackgroundKey.self] }
+    set { self[ScrollContentBackgroundKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of text editors in this view.
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+    changingEnvironment { environment in
+      environment.textEditorStyles.add {
+        AnyView(TextEditorStyleView(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+
+  /// Whether lists, forms and text editors in this view have their own background.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    changingEnvironment { $0.isScrollContentBackgroundHidden = visibility == .hidden }
+  }
+}

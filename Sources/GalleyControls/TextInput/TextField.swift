@@ -1,0 +1,75 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A line of text that can be edited: it shows its text, or its prompt where that is empty.
+nonisolated public struct TextField<Label: View>: View {
+  private let content: FieldContent
+  private let label: Label
+  @Environment(\.textFieldStyles) private var styles
+
+  init(content: FieldContent, label: Label) {
+    self.content = content
+    self.label = label
+  }
+
+  public var body: some View {
+    if let styled = styles.view(of: field, in: \.textFieldStyles) {
+      styled
+    } else {
+      FieldText(content: content, label: label)
+        .fadedWhenDisabled()
+        .drawnPlainly(content.name)
+    }
+  }
+
+  /// The field that a style is given.
+  private var field: TextField<_TextFieldStyleLabel> {
+    TextField<_TextFieldStyleLabel>(
+      content: content, label: _TextFieldStyleLabel(view: AnyView(label)))
+  }
+
+  /// - Parameter axis: vertical lets the text have several lines.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      content: FieldContent(text: { text.wrappedValue }, prompt: prompt, axis: axis),
+      label: label())
+  }
+}
+
+nonisolated extension TextField where Label == Text {
+  /// - Parameters:
+  ///   - selection: changes nothing: a picture shows no selection.
+  ///   - axis: vertical lets the text have several lines.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    selection: Binding<TextSelection?>? = nil, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    selection: Binding<TextSelection?>? = nil, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// The form before `onSubmit` and `focused`; nobody edits a picture, so nothing is called.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(text: text) { Text(title) }
+  }
+
+  /// The form before `onSubmit`; nobody edits a picture, so nothing is called.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+  }
+}

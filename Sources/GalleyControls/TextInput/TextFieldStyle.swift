@@ -1,0 +1,116 @@
+import GalleyGeometry
+import GalleyViews
+
+/// How text fields look. A style of one's own changes the field that it is given.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+  typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of the field that a style is given.
+nonisolated public struct _TextFieldStyleLabel: View {
+  let view: AnyView
+  public var body: some View { view }
+}
+
+/// As `PlainTextFieldStyle`.
+nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
+  public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+/// The text alone.
+nonisolated public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
+  public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+/// A box with round corners and a thin line.
+nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+  public init() {}
+
+  public func _body(configuration: TextField<_Label>) -> some View {
+    BorderedField(field: configuration, cornerRadius: 6)
+  }
+}
+
+/// A box with a thin line.
+nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
+  public init() {}
+
+  public func _body(configuration: TextField<_Label>) -> some View {
+    BorderedField(field: configuration, cornerRadius: 0)
+  }
+}
+
+nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}
+
+/// A field in a box of 34 points of height or more.
+nonisolated private struct BorderedField<Field: View>: View {
+  let field: Field
+  let cornerRadius: CGFloat
+
+  var body: some View {
+    field
+      .padding(.horizontal, 7)
+      .padding(.vertical, 6)
+      .frame(minHeight: 34)
+      .background(Color.fieldBackground, in: RoundedRectangle(cornerRadius: cornerRadius))
+      .overlay {
+        RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Color.gray.opacity(0.35))
+      }
+  }
+}
+
+nonisolated extension Color {
+  /// Behind the text of a field.
+  static let fieldBackground = Color(light: .white, dark: .black)
+}
+
+nonisolated private struct TextFieldStyleView<Style: TextFieldStyle>: View {
+  let style: InstalledStyle<Style>
+  let field: TextField<_TextFieldStyleLabel>
+
+  var body: some View {
+    onAnyActor((style.style, field)) { $0._body(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TextFieldStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<TextField<_TextFieldStyleLabel>> { StyleChain() }
+  }
+
+  /// The styles around, the innermost last.
+  var textFieldStyles: StyleChain<TextField<_TextFieldStyleLabel>> {
+    get { self[TextFieldStylesKey.self] }
+    set { self[TextFieldStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The style of text fields and secure fields in this view.
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.textFieldStyles.add {
+        AnyView(TextFieldStyleView(style: InstalledStyle(style), field: $0))
+      }
+    }
+  }
+}

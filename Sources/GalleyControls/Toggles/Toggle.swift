@@ -1,0 +1,98 @@
+import GalleyGeometry
+import GalleyViews
+
+/// A label and a switch that is on or off.
+nonisolated public struct Toggle<Label: View>: View {
+  private let configuration: ToggleStyleConfiguration
+  @Environment(\.toggleStyles) private var styles
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), isOn: isOn, isMixed: false)
+  }
+
+  /// A switch for several values: on when all are, mixed when some are.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    let all = Binding<Bool>(
+      get: { bindings.allSatisfy { $0.wrappedValue } },
+      set: { value in
+        for binding in bindings { binding.wrappedValue = value }
+      })
+    let isMixed = !all.wrappedValue && bindings.contains { $0.wrappedValue }
+    self.init(label: label(), isOn: all, isMixed: isMixed)
+  }
+
+  private init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+    configuration = ToggleStyleConfiguration(
+      label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn,
+      isMixed: isMixed)
+  }
+
+  fileprivate init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+
+  public var body: some View {
+    if let styled = styles.view(of: configuration, in: \.toggleStyles) {
+      styled
+    } else {
+      SwitchRow(configuration: configuration)
+    }
+  }
+}
+
+nonisolated extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The switch that a style is asked to draw, in the style that was set around.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(configuration: configuration)
+  }
+}
+
+nonisolated extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
+nonisolated extension Toggle where Label == _TitleAndSymbol {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { _TitleAndSymbol(title, systemImage: systemImage) }
+  }
+
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { _TitleAndSymbol(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,115 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// How switches look.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The switch that a style draws.
+nonisolated public struct ToggleStyleConfiguration {
+  /// What the switch is for.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  @Binding public var isOn: Bool
+  /// Whether the switch stands for several values of which only some are on.
+  public let isMixed: Bool
+
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+    self.label = label
+    _isOn = isOn
+    self.isMixed = isMixed
+  }
+}
+
+/// The style of the place: a switch.
+nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchRow(configuration: configuration)
+  }
+}
+
+/// A label at the start and a switch at the end.
+nonisolated public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color?
+
+  public init() { tint = nil }
+
+  public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchRow(configuration: configuration, tint: tint)
+  }
+}
+
+/// A button that looks pressed when it is on.
+nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ToggleButton(configuration: configuration)
+  }
+}
+
+/// A box with a tick and a label behind it.
+nonisolated public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    CheckboxRow(configuration: configuration)
+  }
+}
+
+nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+nonisolated private struct StyledToggle<Style: ToggleStyle>: View {
+  let style: InstalledStyle<Style>
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ToggleStylesKey: EnvironmentKey {
+    static var defaultValue: StyleChain<ToggleStyleConfiguration> { StyleChain() }
+  }
+
+  var toggleStyles: StyleChain<ToggleStyleConfiguration> {
+    get { self[ToggleStylesKey.self] }
+    set { self[ToggleStylesKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets how the switches in this view look.
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    changingEnvironment { environment in
+      environment.toggleStyles.add {
+        AnyView(StyledToggle(style: InstalledStyle(style), configuration: $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import GalleyGeometry
+import GalleyViews
+
+/// Items of a toolbar.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Body { get }
+
+  /// Adds the items; the default adds those of `body`.
+  nonisolated func _collect(into entries: inout [ToolbarEntry])
+}
+
+/// Items of a toolbar that people may change.
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent {}
+
+nonisolated extension ToolbarContent {
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    onAnyActor(self) { $0.body }._collect(into: &entries)
+  }
+
+  /// Changes nothing: the items stand where their placement says.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+
+  /// Changes nothing: a picture does not move.
+  public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some ToolbarContent { self }
+}
+
+nonisolated extension CustomizableToolbarContent {
+  /// Changes nothing: nobody changes a picture's toolbar.
+  public func customizationBehavior(
+    _ behavior: ToolbarCustomizationBehavior
+  ) -> some CustomizableToolbarContent { self }
+
+  /// Changes nothing: nobody changes a picture's toolbar.
+  public func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent { self }
+}
+
+/// An item of a toolbar, erased.
+public struct ToolbarEntry {
+  let placement: ToolbarItemPlacement
+  let content: AnyView
+}
+
+nonisolated extension Never: CustomizableToolbarContent {}
+
+/// Items that Galley collects itself.
+nonisolated protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+
+nonisolated extension PrimitiveToolbarContent {
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+/// Makes one value of the statements of a closure with toolbar items.
+@resultBuilder
+public enum ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> _TupleToolbarContent<repeat each Content> {
+    _TupleToolbarContent(content: (repeat each content))
+  }
+
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ConditionalToolbarContent<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ConditionalToolbarContent<First, Second> {
+    .second(second)
+  }
+
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> Content { content }
+}
+
+/// Several items of a toolbar.
+nonisolated public struct _TupleToolbarContent<each Content: ToolbarContent>:
+  PrimitiveToolbarContent
+{
+  let content: (repeat each Content)
+
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    repeat (each content)._collect(into: &entries)
+  }
+}
+
+nonisolated extension _TupleToolbarContent: CustomizableToolbarContent
+where repeat each Content: CustomizableToolbarContent {}
+
+/// One of two kinds of items.
+nonisolated public enum _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
+  PrimitiveToolbarContent
+{
+  case first(First)
+  case second(Second)
+
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    switch self {
+    case .first(let content): content._collect(into: &entries)
+    case .second(let content): content._collect(into: &entries)
+    }
+  }
+}
+
+nonisolated extension _ConditionalToolbarContent: CustomizableToolbarContent
+where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
+
+/// Items that are there or not.
+nonisolated public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent
+{
+  let content: Content?
+
+  public func _collect(into entries: inout [ToolbarEntry]) { content?._collect(into: &entries) }
+}
+
+nonisolated extension _OptionalToolbarContent: CustomizableToolbarContent
+where Content: CustomizableToolbarContent {}

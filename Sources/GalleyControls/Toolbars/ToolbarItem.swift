@@ -1,0 +1,111 @@
+import GalleyGeometry
+import GalleyViews
+
+/// One item of a toolbar.
+nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+  public let id: ID
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) where ID == () {
+    self.placement = placement
+    self.content = content()
+    id = ()
+  }
+
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) where ID == String {
+    self.placement = placement
+    self.content = content()
+    self.id = id
+  }
+
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    entries.append(ToolbarEntry(placement: placement, content: AnyView(content)))
+  }
+}
+
+nonisolated extension ToolbarItem: CustomizableToolbarContent where ID == String {}
+
+nonisolated extension ToolbarItem: Identifiable where ID: Hashable {}
+
+/// Several items of a toolbar in one place.
+nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+  private let placement: ToolbarItemPlacement
+  private let content: AnyView
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = AnyView(content())
+  }
+
+  /// A group that is drawn with its items, as there is room.
+  public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
+    @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = AnyView(content())
+  }
+
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    entries.append(ToolbarEntry(placement: placement, content: content))
+  }
+}
+
+/// The items of a group that has a label.
+nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let content: Content
+
+  public var body: some View { content }
+}
+
+/// Room between items: as much as there is, or a gap.
+nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent, CustomizableToolbarContent {
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  public func _collect(into entries: inout [ToolbarEntry]) {
+    let view =
+      sizing == .fixed || placement.region != .bottom
+      ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer(minLength: 8))
+    entries.append(ToolbarEntry(placement: placement, content: view))
+  }
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Hashable, Sendable {
+  private let name: String
+
+  public static let fixed = SpacerSizing(name: "fixed")
+  public static let flexible = SpacerSizing(name: "flexible")
+}
+
+/// Changes nothing: the menu of a title is closed in a picture.
+nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent,
+  CustomizableToolbarContent
+{
+  public init() where Content == EmptyView {}
+
+  public init(@ViewBuilder content: () -> Content) {}
+
+  public func _collect(into entries: inout [ToolbarEntry]) {}
+}
+
+/// Changes nothing: a picture has no items that nobody asked for.
+nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+
+  public func _collect(into entries: inout [ToolbarEntry]) {}
+}

@@ -1,0 +1,149 @@
+import GalleyGeometry
+import GalleyViews
+
+/// What a screen says about its bars beside their items; nil where it says nothing.
+struct ToolbarSettings {
+  var visibility: [ToolbarPlacement: Visibility] = [:]
+  var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
+  var background: [ToolbarPlacement: AnyShapeStyle] = [:]
+  var colorScheme: [ToolbarPlacement: ColorScheme] = [:]
+
+  func isHidden(_ bar: ToolbarPlacement) -> Bool {
+    (visibility[bar] ?? visibility[.automatic]) == .hidden
+  }
+
+  /// The style behind a bar, unless it is hidden or nobody said one.
+  func background(of bar: ToolbarPlacement) -> AnyShapeStyle? {
+    let visibility = backgroundVisibility[bar] ?? backgroundVisibility[.automatic]
+    return visibility == .hidden ? nil : background[bar] ?? background[.automatic]
+  }
+}
+
+nonisolated extension View {
+  /// Items in the bars of the screen that the view is in.
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    addingToolbar(content())
+  }
+
+  /// Views at the trailing end of the screen's bar.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    addingToolbar(ToolbarItemGroup(content: content))
+  }
+
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    addingToolbar(content())
+  }
+
+  private func addingToolbar(_ content: some ToolbarContent) -> some View {
+    noting { environment in
+      guard let screen = environment.screen else { return }
+      var entries: [ToolbarEntry] = []
+      content._collect(into: &entries)
+      screen.toolbarItems += entries.map { entry in
+        ToolbarEntry(
+          placement: entry.placement,
+          content: AnyView(entry.content.asBarItem(in: environment)))
+      }
+    }
+  }
+
+  /// The view in its own environment, but in the font and the colours of a bar.
+  private func asBarItem(in environment: EnvironmentValues) -> some View {
+    // Labels in bars are icons.
+    labelStyle(.iconOnly).changingEnvironment { outer in
+      let colorScheme = outer.colorScheme
+      outer = environment
+      outer.font = nil
+      outer.colorScheme = colorScheme
+    }
+  }
+
+  /// Shows or hides bars.
+  public func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.visibility, visibility)
+  }
+
+  public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.visibility, visibility)
+  }
+
+  /// The style behind bars.
+  public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.background, AnyShapeStyle(style))
+  }
+
+  /// Shows or hides what is behind bars.
+  public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.backgroundVisibility, visibility)
+  }
+
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.backgroundVisibility, visibility)
+  }
+
+  /// Light or dark bars.
+  public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View {
+    settingToolbar(bars, \.colorScheme, colorScheme)
+  }
+
+  private func settingToolbar<Value>(
+    _ bars: [ToolbarPlacement],
+    _ setting: WritableKeyPath<ToolbarSettings, [ToolbarPlacement: Value]>, _ value: Value?
+  ) -> some View {
+    let bars = bars.isEmpty ? [.automatic] : bars
+    return noting { environment in
+      for bar in bars {
+        guard let value else { continue }
+        if bar == .tabBar {
+          environment.tabs?.toolbar[keyPath: setting][bar] = value
+        } else if environment.screen?.toolbar[keyPath: setting][bar] == nil {
+          environment.screen?.toolbar[keyPath: setting][bar] = value
+        }
+      }
+    }
+  }
+
+  /// Changes nothing: a picture has one kind of bar.
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+  /// Whether the screen's title is large or in the bar.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
+  }
+
+  /// Changes nothing: the menu of a title is closed in a picture.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+  /// Changes nothing: a picture has no items that nobody asked for.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
+  /// Changes nothing: a picture has no room that a full screen hides.
+  public func windowToolbarFullScreenVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture has no status bar.
+  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+  /// Changes nothing: a picture has no status bar.
+  public func statusBar(hidden: Bool) -> some View { self }
+
+  /// Changes nothing: a picture has no system around it.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+}

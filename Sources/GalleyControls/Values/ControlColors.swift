@@ -1,0 +1,59 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyViews
+
+/// Another style, less opaque.
+nonisolated struct FadedStyle: ShapeStyle {
+  let style: AnyShapeStyle
+  let opacity: Double
+
+  func _resolve(in environment: EnvironmentValues) -> Paint {
+    style._resolve(in: environment).opacity(opacity)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// What controls are coloured with: the tint that was set around, or the accent colour.
+  var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
+
+  /// The tint of a button of a role.
+  func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(Color.red) : controlTint
+  }
+}
+
+nonisolated extension Color {
+  /// What tracks and boxes of controls are filled with.
+  static var controlFill: Color { Color.gray.opacity(0.16) }
+
+  /// What cannot be used is written in.
+  static var disabledLabel: Color { Color.gray.opacity(0.6) }
+}
+
+nonisolated extension View {
+  /// Colours what has no colour of its own. A style that was set outside of the control counts more, as
+  /// in SwiftUI; what is disabled is faded.
+  func controlForeground(
+    _ style: @escaping (EnvironmentValues) -> AnyShapeStyle
+  ) -> some View {
+    changingEnvironment { environment in
+      if let outer = environment.foregroundStyle {
+        guard !environment.isEnabled else { return }
+        environment.foregroundStyle = AnyShapeStyle(FadedStyle(style: outer, opacity: 0.5))
+      } else {
+        environment.foregroundStyle =
+          environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
+      }
+    }
+  }
+
+  /// Fades the view where controls are disabled.
+  func fadedWhenDisabled() -> some View { FadedWhenDisabled(content: self) }
+}
+
+nonisolated private struct FadedWhenDisabled<Content: View>: View {
+  let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View { content.opacity(isEnabled ? 1 : 0.5) }
+}

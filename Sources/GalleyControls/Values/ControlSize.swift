@@ -1,0 +1,65 @@
+import GalleyGeometry
+import GalleyViews
+
+/// How large controls are.
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+  case mini
+  case small
+  case regular
+  case large
+  case extraLarge
+}
+
+extension ControlSize: Comparable {
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  public static func < (one: ControlSize, other: ControlSize) -> Bool { one.rank < other.rank }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+  private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// How large controls are.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// Whether controls leave their labels out.
+  package var labelsAreHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+
+  /// Whether controls show their labels.
+  public var labelsVisibility: Visibility {
+    labelsAreHidden ? .hidden : .automatic
+  }
+}
+
+nonisolated extension View {
+  /// Sets how large the controls in this view are.
+  public func controlSize(_ controlSize: ControlSize) -> some View {
+    changingEnvironment { $0.controlSize = controlSize }
+  }
+
+  /// Keeps the sizes of the controls in this view within a range.
+  public func controlSize<T: RangeExpression<ControlSize>>(_ range: T) -> some View {
+    changingEnvironment { environment in
+      let allowed = ControlSize.allCases.filter { range.contains($0) }
+      guard let least = allowed.first, let most = allowed.last else { return }
+      environment.controlSize = min(max(environment.controlSize, least), most)
+    }
+  }
+
+  /// Leaves out the labels of the controls in this view.
+  public func labelsHidden() -> some View {
+    changingEnvironment { $0.labelsAreHidden = true }
+  }
+
+  /// Shows or leaves out the labels of the controls in this view.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    changingEnvironment { $0.labelsAreHidden = visibility == .hidden }
+  }
+}

@@ -1,0 +1,175 @@
+/// Which points are inside a path that crosses itself.
+public enum CGPathFillRule: Int, Hashable, Sendable {
+  case winding
+  case evenOdd
+}
+
+/// A path under the name and with the words of Core Graphics: an object around a `Path`.
+public class CGPath: Hashable, CustomStringConvertible {
+  /// The outline.
+  fileprivate(set) var path: Path
+
+  fileprivate init(_ path: Path) { self.path = path }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(rect).applying(transform))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(ellipseIn: rect).applying(transform))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      Path(roundedRect: rect, cornerSize: corner, style: .circular).applying(transform))
+  }
+
+  public var isEmpty: Bool { path.isEmpty }
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  /// Around all points, controls among them.
+  public var boundingBox: CGRect { path.controlBounds }
+  /// Around the outline itself.
+  public var boundingBoxOfPath: CGRect { path.boundingRect }
+
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    path.applying(transform).contains(point, eoFill: rule == .evenOdd)
+  }
+
+  public func copy() -> CGPath? { CGPath(path) }
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(path.applying(transform))
+  }
+
+  /// The outline of the path drawn as a line.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    return CGPath(path.strokedPath(style).applying(transform))
+  }
+
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.union(other.path, eoFill: rule == .evenOdd))
+  }
+
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
+  }
+
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
+  }
+
+  public static func == (one: CGPath, other: CGPath) -> Bool { one.path == other.path }
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  public var description: String { path.description }
+}
+
+/// A path that grows, under the name and with the words of Core Graphics.
+public final class CGMutablePath: CGPath {
+  public init() { super.init(Path()) }
+  override fileprivate init(_ path: Path) { super.init(path) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: point.applying(transform))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    path.addLines(points.map { $0.applying(transform) })
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addCurve(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addRect(rect, transform: transform)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    path.addRects(rects, transform: transform)
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addEllipse(in: rect, transform: transform)
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addRoundedRect(
+      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular,
+      transform: transform)
+  }
+
+  /// Angles are radians; `clockwise` is as in a space whose y axis points upwards.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: Angle(radians: Double(startAngle)),
+      endAngle: Angle(radians: Double(endAngle)), clockwise: clockwise, transform: transform)
+  }
+
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addRelativeArc(
+      center: center, radius: radius, startAngle: Angle(radians: Double(startAngle)),
+      delta: Angle(radians: Double(delta)), transform: transform)
+  }
+
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    path.addPath(other.path, transform: transform)
+  }
+
+  public func closeSubpath() { path.closeSubpath() }
+}
+
+extension Path {
+  public init(_ path: CGPath) { self = path.path }
+
+  /// The path as an object of Core Graphics' name.
+  public var cgPath: CGPath { CGPath(self) }
+
+  fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
+}

@@ -1,0 +1,61 @@
+import GalleyGeometry
+
+/// Runs along a curve in some seconds.
+struct CurveAnimation: CustomAnimation {
+  var curve: UnitCurve
+  /// Seconds.
+  var duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return nil }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return nil }
+    return value.scaled(by: curve.velocity(at: time / duration) / duration)
+  }
+}
+
+extension Animation {
+  /// Seconds that movements take unless stated.
+  private static let usualDuration = 0.35
+
+  public static func linear(duration: TimeInterval) -> Animation {
+    timingCurve(.linear, duration: duration)
+  }
+  public static var linear: Animation { linear(duration: usualDuration) }
+
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    timingCurve(.easeIn, duration: duration)
+  }
+  public static var easeIn: Animation { easeIn(duration: usualDuration) }
+
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    timingCurve(.easeOut, duration: duration)
+  }
+  public static var easeOut: Animation { easeOut(duration: usualDuration) }
+
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    timingCurve(.easeInOut, duration: duration)
+  }
+  public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+
+  /// A cubic curve from (0, 0) to (1, 1) by its two control points.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    timingCurve(
+      .bezier(
+        startControlPoint: UnitPoint(x: CGFloat(p1x), y: CGFloat(p1y)),
+        endControlPoint: UnitPoint(x: CGFloat(p2x), y: CGFloat(p2y))), duration: duration)
+  }
+
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: curve, duration: duration))
+  }
+}

@@ -1,0 +1,118 @@
+import GalleyGeometry
+
+/// Swings to its end by a spring.
+struct SpringAnimation: CustomAnimation {
+  var spring: Spring
+  /// Seconds in which one spring that takes another's place changes into it.
+  var blendDuration: TimeInterval = 0
+  /// The speed at the start, in ways a second.
+  var initialVelocity: Double = 0
+  /// Whether the spring adds to an earlier one and does not take its place.
+  var isAdditive = false
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let end = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
+    if time >= spring.duration { context.isLogicallyComplete = true }
+    guard time < end else { return nil }
+    return spring.value(
+      target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+  }
+}
+
+extension Animation {
+  /// A spring of 0.55 seconds that does not swing.
+  public static let `default` = spring(response: 0.55, dampingFraction: 1)
+
+  /// - Parameters:
+  ///   - response: seconds of one swing without brake.
+  ///   - dampingFraction: 0 swings for ever, 1 never swings.
+  @_disfavoredOverload
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    spring(
+      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
+  }
+
+  /// - Parameters:
+  ///   - duration: how long the movement seems to take, in seconds.
+  ///   - bounce: 0 never swings, 1 swings for ever.
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
+    spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
+  }
+
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
+  }
+
+  public static var spring: Animation { spring(duration: 0.5) }
+
+  /// A quick spring for what follows a finger.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+  }
+
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
+  }
+
+  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
+
+  /// A spring that adds to what moves already.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(
+      Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+      initialVelocity: initialVelocity)
+  }
+
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(
+      Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      SpringAnimation(spring: spring, initialVelocity: initialVelocity, isAdditive: true))
+  }
+
+  public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
+
+  /// A spring that does not swing.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.smooth(duration: duration, extraBounce: extraBounce))
+  }
+  public static var smooth: Animation { smooth(duration: 0.5) }
+
+  /// A spring that swings a little.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.snappy(duration: duration, extraBounce: extraBounce))
+  }
+  public static var snappy: Animation { snappy(duration: 0.5) }
+
+  /// A spring that swings visibly.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.bouncy(duration: duration, extraBounce: extraBounce))
+  }
+  public static var bouncy: Animation { bouncy(duration: 0.5) }
+}

@@ -1,0 +1,162 @@
+import GalleyGeometry
+
+/// How something moves: a curve or a spring, and what is made of it.
+///
+/// A picture at rest shows where a movement ends.
+public struct Animation: Hashable, Sendable {
+  /// What the animation is made of.
+  public let base: any CustomAnimation
+
+  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+
+  public static func == (one: Animation, other: Animation) -> Bool {
+    AnyHashable(one.base) == AnyHashable(other.base)
+  }
+
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  /// How far the way is gone after some seconds; nil when the movement is over.
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+
+  /// How fast the value moves after some seconds.
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  /// Whether the movement goes on from the one that it takes the place of.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+extension Animation: CustomStringConvertible {
+  public var description: String { "Animation(\(base))" }
+}
+
+extension Animation {
+  /// Begins later, by some seconds.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    Animation(DelayedAnimation(base: self, delay: delay))
+  }
+
+  /// Runs as many times as fast.
+  public func speed(_ speed: Double) -> Animation {
+    Animation(SpeedAnimation(base: self, speed: speed))
+  }
+
+  /// Runs a number of times, every second time backwards unless told otherwise.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
+  }
+
+  /// Runs without end, every second time backwards unless told otherwise.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
+  }
+
+  /// Counts as over after some seconds, though it goes on.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(CompletedAnimation(base: self, duration: duration))
+  }
+}
+
+/// Begins later.
+struct DelayedAnimation: CustomAnimation {
+  var base: Animation
+  /// Seconds.
+  var delay: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    time < delay ? .zero : base.animate(value: value, time: time - delay, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    time < delay ? .zero : base.velocity(value: value, time: time - delay, context: context)
+  }
+}
+
+/// Runs faster or slower.
+struct SpeedAnimation: CustomAnimation {
+  var base: Animation
+  var speed: Double
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time * speed, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
+  }
+}
+
+/// Runs again and again.
+struct RepeatedAnimation: CustomAnimation {
+  var base: Animation
+  /// nil is without end.
+  var count: Int?
+  var autoreverses: Bool
+
+  /// What one run keeps, and when it began.
+  private struct Run<Value: VectorArithmetic> {
+    var start: TimeInterval = 0
+    var number = 0
+    /// Seconds that a run takes, known once the first is over.
+    var duration: TimeInterval?
+    var state = AnimationState<Value>()
+  }
+  private enum RunKey<Value: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: Run<Value> { Run() }
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    var run = context.state[RunKey<V>.self]
+    defer { context.state[RunKey<V>.self] = run }
+    var inner = context.withState(run.state)
+    let isBackwards = autoreverses && run.number % 2 == 1
+    // A run that goes back is the run before, seen from its end.
+    let elapsed = time - run.start
+    let moment = isBackwards ? (run.duration ?? 0) - elapsed : elapsed
+    if moment >= 0, let result = base.animate(value: value, time: moment, context: &inner) {
+      run.state = inner.state
+      return result
+    }
+    if let count, run.number + 1 >= count { return nil }
+    if run.duration == nil { run.duration = elapsed }
+    run.number += 1
+    run.start = time
+    run.state = AnimationState()
+    return isBackwards || !autoreverses ? .zero : value
+  }
+}
+
+/// Counts as over before it is.
+struct CompletedAnimation: CustomAnimation {
+  var base: Animation
+  /// Seconds.
+  var duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    if time >= duration { context.isLogicallyComplete = true }
+    return base.animate(value: value, time: time, context: &context)
+  }
+}

@@ -1,1 +1,0 @@
-// Time as a value: curves, springs and what can be between two values.

@@ -1,0 +1,83 @@
+import GalleyGeometry
+
+/// A weight on a spring that is drawn to where it shall be.
+public struct Spring: Hashable, Sendable {
+  /// The weight.
+  public private(set) var mass: Double
+  /// How strongly the spring pulls for each unit of distance.
+  public private(set) var stiffness: Double
+  /// How strongly movement is braked for each unit of speed.
+  public private(set) var damping: Double
+
+  /// - Parameter allowOverDamping: whether a spring may be braked more than it takes to never swing.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+  ) {
+    self.mass = mass > 0 ? mass : 1
+    self.stiffness = stiffness > 0 ? stiffness : 0
+    let critical = 2 * (self.mass * self.stiffness).squareRoot()
+    let braked = damping > 0 ? damping : 0
+    self.damping = allowOverDamping ? braked : min(braked, critical)
+  }
+
+  /// - Parameters:
+  ///   - response: seconds of one swing without brake.
+  ///   - dampingRatio: 0 swings for ever, 1 never swings.
+  public init(response: Double, dampingRatio: Double) {
+    let frequency = 2 * .pi / (response > 1e-6 ? response : 1e-6)
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      allowOverDamping: true)
+  }
+
+  /// - Parameters:
+  ///   - duration: how long the movement seems to take, in seconds.
+  ///   - bounce: 0 never swings, 1 swings for ever, below 0 is slower.
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+    self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
+  }
+
+  /// The spring that is at rest after some seconds.
+  /// - Parameter epsilon: how near to its target it counts as at rest, for a way of 1.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    let unit = Spring(response: 2 * .pi, dampingRatio: dampingRatio)
+    let time = unit.settlingDuration(target: 1.0, epsilon: epsilon)
+    let frequency = time.isFinite && settlingDuration > 1e-6 ? time / settlingDuration : 1
+    self.init(response: 2 * .pi / frequency, dampingRatio: dampingRatio)
+  }
+
+  private static func dampingRatio(bounce: Double) -> Double {
+    bounce < 0 ? 1 / max(1 + bounce, 1e-3) : 1 - min(bounce, 1)
+  }
+
+  /// Seconds of one swing without brake.
+  public var response: Double { 2 * .pi / frequency }
+  /// 0 swings for ever, 1 and more never swings.
+  public var dampingRatio: Double {
+    let critical = 2 * (mass * stiffness).squareRoot()
+    return critical > 0 ? damping / critical : 1
+  }
+  public var duration: TimeInterval { response }
+  public var bounce: Double {
+    dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio
+  }
+  /// Seconds until the spring is within a thousandth of its way.
+  public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
+
+  /// Swings without brake, in radians a second.
+  var frequency: Double { (stiffness / mass).squareRoot() }
+
+  public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
+  public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
+  public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
+
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}

@@ -1,0 +1,125 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Whether scroll views show how far they are. A picture has no indicators.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// What happens at the end of what scrolls.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollBounceBehavior(name: "automatic")
+  public static let always = ScrollBounceBehavior(name: "always")
+  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+/// What keeps a margin from the edges of a scroll view.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  fileprivate let name: String
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+/// How content fades where it leaves a scroll view.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+  public static let hard = ScrollEdgeEffectStyle(name: "hard")
+  public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture has no indicators.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+
+  /// Changes nothing: a picture has no indicators.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Changes nothing: a picture has no indicators.
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+
+  /// Changes nothing: nobody scrolls a picture.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    EnvironmentView(content: self) { $0.isScrollEnabled = !disabled }
+  }
+
+  /// Shows the content of scroll views beyond their windows, too.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.isScrollClipDisabled = disabled }
+  }
+
+  /// Changes nothing: nobody scrolls a picture.
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { self }
+
+  /// Changes nothing: at its start a scroll view has no edge effect.
+  public func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { self }
+
+  /// Changes nothing: at its start a scroll view has no edge effect.
+  public func scrollEdgeEffectHidden(
+    _ hidden: Bool = true, for edges: Edge.Set = .all
+  ) -> some View { self }
+
+  /// Room around the content of scroll views, inside of their windows.
+  /// - Parameter length: points; nil is the default, 16.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    EnvironmentView(content: self) { environment in
+      guard placement != .scrollIndicators else { return }
+      for edge in Edge.allCases where edges.contains(edge) {
+        environment.scrollContentMargins.set(edge, length ?? 16)
+      }
+    }
+  }
+
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    EnvironmentView(content: self) { environment in
+      guard placement != .scrollIndicators else { return }
+      for edge in Edge.allCases where edges.contains(edge) {
+        environment.scrollContentMargins.set(edge, insets[edge])
+      }
+    }
+  }
+
+  public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+  /// Whether views scroll, on a screen.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+}
+
+extension EdgeInsets {
+  mutating func set(_ edge: Edge, _ length: CGFloat) {
+    switch edge {
+    case .top: top = length
+    case .leading: leading = length
+    case .bottom: bottom = length
+    case .trailing: trailing = length
+    }
+  }
+}

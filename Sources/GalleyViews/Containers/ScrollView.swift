@@ -1,0 +1,78 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A window onto its content at rest, scrolled to the start unless `defaultScrollAnchor` says otherwise
+/// (SC1). The content is clipped.
+public struct ScrollView<Content: View>: PrimitiveView {
+  public var axes: Axis.Set
+  public var content: Content
+  /// Changes nothing: a picture has no indicators.
+  public var showsIndicators: Bool
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  public func _collect(into collector: inout ViewCollector) {
+    let environment = collector.environment
+    let column = LayoutView(layout: VStackLayout(), name: "ScrollView content", content: content)
+    let margins = environment.scrollContentMargins
+    let inner = margins == EdgeInsets() ? AnyView(column) : AnyView(column.padding(margins))
+    let window = ScrollContentView(
+      settings: ScrollSettings(axes: axes, anchor: environment.scrollAnchor),
+      content: EnvironmentView(content: inner) {
+        // What was said of this view does not hold for those in it.
+        $0.scrollContentMargins = EdgeInsets()
+        $0.scrollAnchor = nil
+        $0.isScrollClipDisabled = false
+      })
+    collector.collect(
+      environment.isScrollClipDisabled ? AnyView(window) : AnyView(window.clipped()),
+      at: .index(0))
+  }
+}
+
+private struct ScrollSettings: Equatable {
+  let axes: Axis.Set
+  let anchor: UnitPoint?
+}
+
+private struct ScrollContentView<Content: View>: PrimitiveView {
+  let settings: ScrollSettings
+  let content: Content
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.emit(
+      CollectionContent(name: "ScrollView", view: content, value: settings) {
+        ScrollBehavior(axes: $0.axes, anchor: $0.anchor)
+      })
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
+  private enum AnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+  private enum ClipKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Room around the content of scroll views, inside of their windows.
+  var scrollContentMargins: EdgeInsets {
+    get { self[MarginsKey.self] }
+    set { self[MarginsKey.self] = newValue }
+  }
+
+  /// Where scroll views stand at rest; nil is the start.
+  var scrollAnchor: UnitPoint? {
+    get { self[AnchorKey.self] }
+    set { self[AnchorKey.self] = newValue }
+  }
+
+  var isScrollClipDisabled: Bool {
+    get { self[ClipKey.self] }
+    set { self[ClipKey.self] = newValue }
+  }
+}

@@ -1,0 +1,22 @@
+import GalleyGeometry
+
+/// How large the reader asks text styles to be, by the older name of `DynamicTypeSize`.
+public enum ContentSizeCategory: Int, Hashable, Comparable, CaseIterable, Sendable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+
+  public static func < (one: ContentSizeCategory, other: ContentSizeCategory) -> Bool {
+    one.rawValue < other.rawValue
+  }
+
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+nonisolated extension EnvironmentValues {
+  /// `dynamicTypeSize` by its older name.
+  public var sizeCategory: ContentSizeCategory {
+    get { ContentSizeCategory(rawValue: dynamicTypeSize.rawValue) ?? .large }
+    set { dynamicTypeSize = DynamicTypeSize(rawValue: newValue.rawValue) ?? .large }
+  }
+}

@@ -1,0 +1,107 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// The host of the whole tree (R1, R2), over which everything is drawn that its views present.
+struct RootContent<Content: View>: NodeContent {
+  let view: Content
+  private let presentations = PresentationRecord()
+  private let children = RootChildren()
+  var name: String { "Root" }
+
+  init(view: Content) { self.view = view }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior { RootBehavior(children) }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    guard let root = behavior as? RootBehavior else { return false }
+    root.counts = children
+    return true
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
+
+  func collectChildren(into collector: inout ViewCollector) {
+    collector.environment.presentations = presentations
+    view._collect(into: &collector)
+    // Views that are made later, while others are measured, present nothing.
+    let presented = presentations.views
+    children.presented = presented.count
+    for (index, view) in presented.enumerated() {
+      collector.collect(PresentedView(view: view), at: .wrapper(index))
+    }
+  }
+}
+
+/// One of the views over the whole picture.
+private struct PresentedView: PrimitiveView {
+  let view: AnyView
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.emit(ImplicitStackContent(content: view))
+  }
+}
+
+/// How many of the root's last children lie over all others.
+private final class RootChildren {
+  var presented = 0
+}
+
+/// A root with one child is that child; several stand below each other. What they present is offered all
+/// of the root, which then takes what it is offered, as a screen does.
+private final class RootBehavior: NodeBehavior {
+  private let stack = ContainerBehavior(VStackLayout())
+  var counts: RootChildren
+
+  init(_ counts: RootChildren) { self.counts = counts }
+
+  func invalidate() { stack.invalidate() }
+
+  /// The views that present something, and what they present; nil where nothing is presented.
+  private func layers(
+    of node: LayoutNode
+  ) -> (content: LayoutNode?, presented: ArraySlice<LayoutNode>)? {
+    let content = node.children.count - counts.presented
+    guard counts.presented > 0, content <= 1 else { return nil }
+    return (content == 1 ? node.children.first : nil, node.children.dropFirst(content))
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    guard let layers = layers(of: node) else {
+      return node.children.isEmpty ? .zero : stack.sizeThatFits(proposal, of: node)
+    }
+    var size = layers.content?.sizeThatFits(proposal) ?? .zero
+    for view in layers.presented {
+      let own = view.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    return size
+  }
+
+  func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    guard let layers = layers(of: node) else {
+      return stack.placements(in: size, proposal: proposal, of: node)
+    }
+    var result: [Placement] = []
+    if let content = layers.content {
+      let own = content.sizeThatFits(proposal)
+      result.append(
+        Placement(
+          origin: CGPoint(
+            x: (size.width - own.width) / 2, y: (size.height - own.height) / 2),
+          proposal: proposal))
+    }
+    return result
+      + layers.presented.map { _ in
+        Placement(origin: .zero, proposal: ProposedViewSize(size))
+      }
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    guard layers(of: node) == nil else { return nil }
+    return stack.explicitAlignment(key, in: size, proposal: proposal, of: node)
+  }
+}

@@ -1,0 +1,96 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A picture of an asset catalogue, as the symbols that Xcode makes of catalogues name it.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+nonisolated extension Image {
+  /// - Parameter label: what it is called for those who cannot see it; changes nothing.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// A picture that is not read out.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
+  /// - Parameter variableValue: changes nothing: pictures by name have no parts.
+  @_disfavoredOverload
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// - Parameter variableValue: changes nothing yet: all parts of a symbol are drawn.
+  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+  public init(decorative resource: ImageResource) { self.init(resource.name) }
+
+  /// A picture of UIKit's name, as it is to be shown.
+  public init(uiImage: UIImage) { self = uiImage.image }
+  public init(nsImage: NSImage) { self = nsImage.image }
+
+  /// A picture of pixels, `scale` of them to a point.
+  public init(
+    _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
+  ) {
+    self.init(decorative: cgImage, scale: scale, orientation: orientation)
+  }
+
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(bitmap: cgImage.bitmap.turned(orientation), scale: scale)
+  }
+
+  /// Where the upper edge of a picture's pixels lies.
+  public enum Orientation: UInt8, Hashable, CaseIterable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  /// How bright a picture may become. Name only: pictures are sRGB.
+  public struct DynamicRange: Hashable, Sendable {
+    private let name: String
+    public static let standard = DynamicRange(name: "standard")
+    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    public static let high = DynamicRange(name: "high")
+  }
+
+  /// Changes nothing: pictures are sRGB.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+
+  /// Changes nothing: symbols are drawn in one colour.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+extension Bitmap {
+  /// The pixels as they are to be seen.
+  fileprivate func turned(_ orientation: Image.Orientation) -> Bitmap {
+    let isSideways: Bool
+    switch orientation {
+    case .up: return self
+    case .upMirrored, .down, .downMirrored: isSideways = false
+    case .left, .leftMirrored, .right, .rightMirrored: isSideways = true
+    }
+    var result = Bitmap(
+      width: isSideways ? height : width, height: isSideways ? width : height)
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        let (right, low) = (result.width - 1 - x, result.height - 1 - y)
+        result[x, y] =
+          switch orientation {
+          case .up: self[x, y]
+          case .upMirrored: self[right, y]
+          case .down: self[right, low]
+          case .downMirrored: self[x, low]
+          case .left: self[low, x]
+          case .leftMirrored: self[y, x]
+          case .right: self[y, right]
+          case .rightMirrored: self[low, right]
+          }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import GalleyGeometry
+
+/// How the parts of a symbol are coloured.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  private let name: String
+
+  /// One colour.
+  public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  /// The symbol's own colours.
+  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  /// One colour in several strengths.
+  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  /// The levels of the foreground style.
+  public static let palette = SymbolRenderingMode(name: "palette")
+}
+
+/// Which of its variants a symbol is drawn in: `.circle.fill`.
+public struct SymbolVariants: Hashable, Sendable {
+  private var parts: [String] = []
+
+  public static let none = SymbolVariants()
+  public static let circle = none.circle
+  public static let square = none.square
+  public static let rectangle = none.rectangle
+  public static let fill = none.fill
+  public static let slash = none.slash
+
+  public var circle: SymbolVariants { adding("circle") }
+  public var square: SymbolVariants { adding("square") }
+  public var rectangle: SymbolVariants { adding("rectangle") }
+  public var fill: SymbolVariants { adding("fill") }
+  public var slash: SymbolVariants { adding("slash") }
+
+  public func contains(_ other: SymbolVariants) -> Bool {
+    Set(parts).isSuperset(of: other.parts)
+  }
+
+  func union(_ other: SymbolVariants) -> SymbolVariants {
+    other.parts.reduce(self) { $0.adding($1) }
+  }
+
+  private func adding(_ part: String) -> SymbolVariants {
+    var result = self
+    if !parts.contains(part) { result.parts.append(part) }
+    return result
+  }
+
+  /// The names that a symbol may have in these variants, the fullest first.
+  func names(of symbol: String) -> [String] {
+    if parts.isEmpty { return [symbol] }
+    let shapes = parts.filter { $0 != "fill" }
+    let kinds = parts.contains("fill") ? shapes + ["fill"] : shapes
+    let whole = kinds.reduce(symbol) { $0.hasSuffix("." + $1) ? $0 : "\($0).\($1)" }
+    let filled = kinds.contains("fill") && !symbol.hasSuffix(".fill") ? [symbol + ".fill"] : []
+    return [whole] + filled + [symbol]
+  }
+}
+
+extension EnvironmentValues {
+  private enum SymbolVariantsKey: EnvironmentKey {
+    static var defaultValue: SymbolVariants { .none }
+  }
+  private enum SymbolRenderingModeKey: EnvironmentKey {
+    static var defaultValue: SymbolRenderingMode? { nil }
+  }
+
+  /// The variants that symbols are drawn in, where they have them.
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+
+  /// How symbols are coloured. Name only: they are drawn in one colour.
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[SymbolRenderingModeKey.self] }
+    set { self[SymbolRenderingModeKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Draws symbols in this view in a variant more, where they have it.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    EnvironmentView(content: self) {
+      $0.symbolVariants = variant == .none ? .none : $0.symbolVariants.union(variant)
+    }
+  }
+
+  /// Changes nothing: symbols are drawn in one colour.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    EnvironmentView(content: self) { $0.symbolRenderingMode = mode }
+  }
+
+  /// Changes nothing: pictures are sRGB.
+  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+}

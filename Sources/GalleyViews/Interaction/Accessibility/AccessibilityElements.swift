@@ -1,0 +1,98 @@
+import GalleyGeometry
+
+/// What becomes of the elements in an element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+/// Which of two views that belong together a view is.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+  case label
+  case content
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: it is seen all the same.
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+  /// Changes nothing: the picture inverts no colours.
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+
+  /// Changes nothing: nobody touches a picture.
+  public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody touches a picture.
+  public func accessibilityDirectTouch(
+    _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody touches a picture.
+  public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
+
+  /// Changes nothing: nobody touches a picture.
+  public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
+
+  /// Changes nothing: nothing is shown large on request.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+
+  /// Changes nothing: nothing is shown large on request.
+  public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityLabeledPair<ID: Hashable>(
+    role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityLinkedGroup<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID
+  ) -> some View {
+    self
+  }
+}
+
+/// How touches reach a view directly.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+  public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
+}

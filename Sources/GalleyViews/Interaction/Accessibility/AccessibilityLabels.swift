@@ -1,0 +1,110 @@
+import GalleyGeometry
+
+// What assistive technologies say of a view. A picture is not read by any.
+
+nonisolated extension View {
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(
+    _ label: S, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityValue(
+    _ valueKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(
+    _ value: S, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityHint(
+    _ hintKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  @_disfavoredOverload
+  public func accessibilityHint<S: StringProtocol>(
+    _ hint: S, isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: nobody speaks to a picture.
+  public func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody speaks to a picture.
+  @_disfavoredOverload
+  public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S], isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody speaks to a picture.
+  public func accessibilityInputLabels(
+    _ inputLabels: [Text], isEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nothing looks for views by name in a picture.
+  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some View {
+    self
+  }
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture is not read aloud.
+  public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture is not read aloud.
+  @_disfavoredOverload
+  public func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    self
+  }
+}
+
+/// Name only: what is said of a view on request.
+public enum AXCustomContent {
+  public enum Importance: UInt, Hashable, Sendable {
+    case `default`, high
+  }
+}

@@ -1,0 +1,102 @@
+import GalleyGeometry
+
+/// What a view with the focus takes.
+public struct FocusInteractions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let activate = FocusInteractions(rawValue: 1)
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// How much a default focus counts.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  private let isChosen: Bool
+
+  public static let automatic = DefaultFocusEvaluationPriority(isChosen: false)
+  public static let userInitiated = DefaultFocusEvaluationPriority(isChosen: true)
+}
+
+nonisolated extension EnvironmentValues {
+  private enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum IsFocusEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+  /// Whether the view has the focus by its `focused(_:)`.
+  public var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
+
+  /// What views may read; Galley draws no ring around a view with the focus.
+  public var isFocusEffectEnabled: Bool {
+    get { self[IsFocusEffectEnabledKey.self] }
+    set { self[IsFocusEffectEnabledKey.self] = newValue }
+  }
+
+  /// Does nothing: the focus of a picture does not move.
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+}
+
+/// Looks for the default focus anew. Does nothing: the focus of a picture does not move.
+public struct ResetFocusAction: Sendable {
+  public func callAsFunction(in namespace: Namespace.ID) {}
+}
+
+nonisolated extension View {
+  /// The view has the focus while the state is true; what is in it reads `\.isFocused`.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    changingEnvironment { $0.isFocused = condition.wrappedValue }
+  }
+
+  /// The view has the focus while the state has the value; what is in it reads `\.isFocused`.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    changingEnvironment { $0.isFocused = binding.wrappedValue == value }
+  }
+
+  /// Changes nothing: the focus of a picture does not move.
+  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+  /// Changes nothing: the focus of a picture does not move.
+  public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: the focus of a picture does not move.
+  public func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: the focus of a picture does not move.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+
+  /// Changes nothing: the focus of a picture does not move.
+  public func focusSection() -> some View { self }
+
+  /// Changes nothing: nothing takes the focus by itself.
+  public func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nothing takes the focus by itself.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    self
+  }
+
+  /// What is in the view reads `\.isFocusEffectEnabled`; no ring is drawn in any case.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    changingEnvironment { $0.isFocusEffectEnabled = $0.isFocusEffectEnabled && !disabled }
+  }
+}

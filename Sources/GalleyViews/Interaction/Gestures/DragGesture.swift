@@ -1,0 +1,40 @@
+import GalleyGeometry
+
+/// A finger or pointer that moves while it presses.
+nonisolated public struct DragGesture: PrimitiveGesture {
+  /// Where the drag is.
+  public struct Value: Hashable, Sendable {
+    public var time: Date
+    /// In points, as all that follows.
+    public var location: CGPoint
+    public var startLocation: CGPoint
+    /// A second's way.
+    public var velocity: CGSize
+
+    /// The way from the start.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+
+    /// Where the drag would end if the finger was lifted: a quarter of a second further.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+
+    /// The way from the start to where the drag would end.
+    public var predictedEndTranslation: CGSize {
+      CGSize(
+        width: translation.width + velocity.width / 4,
+        height: translation.height + velocity.height / 4)
+    }
+  }
+
+  /// How far the finger goes before it is a drag, in points.
+  public var minimumDistance: CGFloat
+  public var coordinateSpace: CoordinateSpace
+
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+}

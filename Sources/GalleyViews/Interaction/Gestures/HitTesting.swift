@@ -1,0 +1,33 @@
+import GalleyGeometry
+
+/// What the shape of a view's content is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
+  public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+  public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
+  public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody touches a picture.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+  /// Changes nothing: nobody touches a picture.
+  public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody touches a picture.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+
+  /// Changes nothing: windows are not moved in a picture.
+  public func allowsWindowActivationEvents(_ value: Bool? = nil) -> some View { self }
+}

@@ -1,0 +1,35 @@
+import GalleyGeometry
+
+/// The ways of an arrow key.
+public enum MoveCommandDirection: Hashable, Sendable {
+  case up, down, left, right
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
+
+  /// Changes nothing: nobody gives commands to a picture.
+  public func onPasteCommand(
+    of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View {
+    self
+  }
+}

@@ -1,0 +1,22 @@
+import GalleyGeometry
+
+/// How finely a watch's crown turns.
+public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  case low, medium, high
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody turns at a picture.
+  public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View {
+    self
+  }
+
+  /// Changes nothing: nobody turns at a picture.
+  public func digitalCrownRotation<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
+  ) -> some View {
+    self
+  }
+}

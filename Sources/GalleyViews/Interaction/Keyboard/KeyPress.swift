@@ -1,0 +1,76 @@
+import GalleyGeometry
+
+/// A key that was pressed. A picture has no keyboard.
+public struct KeyPress: Sendable {
+  /// Whether a key goes down, stays there or comes up.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+
+  /// Whether the press was for the view.
+  public enum Result: Hashable, Sendable {
+    case handled
+    case ignored
+  }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture has no keyboard.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func onModifierKeysChanged(
+    mask: EventModifiers = .all, initial: Bool = true,
+    _ action: @escaping (EventModifiers, EventModifiers) -> Void
+  ) -> some View {
+    self
+  }
+}

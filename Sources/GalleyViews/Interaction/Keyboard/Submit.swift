@@ -1,0 +1,41 @@
+import GalleyGeometry
+
+/// What is submitted.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// The key of a keyboard that submits. A picture has no keyboard.
+public struct SubmitLabel: Hashable, Sendable {
+  private let name: String
+
+  public static let done = SubmitLabel(name: "done")
+  public static let go = SubmitLabel(name: "go")
+  public static let send = SubmitLabel(name: "send")
+  public static let join = SubmitLabel(name: "join")
+  public static let route = SubmitLabel(name: "route")
+  public static let search = SubmitLabel(name: "search")
+  public static let `return` = SubmitLabel(name: "return")
+  public static let next = SubmitLabel(name: "next")
+  public static let `continue` = SubmitLabel(name: "continue")
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody writes into a picture.
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a picture has no keyboard.
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
+  /// Changes nothing: nobody writes into a picture.
+  public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+}

@@ -1,0 +1,48 @@
+import GalleyGeometry
+
+/// Whether texts can be selected. Nobody selects in a picture.
+public protocol TextSelectability {
+  static var allowsSelection: Bool { get }
+}
+
+public struct EnabledTextSelectability: TextSelectability, Sendable {
+  public static let allowsSelection = true
+}
+
+public struct DisabledTextSelectability: TextSelectability, Sendable {
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+nonisolated extension View {
+  /// Changes nothing: nobody selects in a picture.
+  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+
+  /// A field to find text with is not drawn: where it is shown, the report says so.
+  public func findNavigator(isPresented: Binding<Bool>) -> some View {
+    ReportedView(content: self, name: isPresented.wrappedValue ? "findNavigator" : nil)
+  }
+
+  /// Changes nothing: nobody looks for anything.
+  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: nobody replaces anything.
+  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+/// A view, with a report where there is something to say.
+nonisolated private struct ReportedView<Content: View>: View {
+  let content: Content
+  let name: String?
+
+  var body: some View {
+    if let name { content.ignored(name) } else { content }
+  }
+}

@@ -1,0 +1,50 @@
+import GalleyGeometry
+
+/// Whether a pointer is above a view. None is above a picture.
+public enum HoverPhase: Equatable, Sendable {
+  /// In points.
+  case active(CGPoint)
+  case ended
+}
+
+/// How a view looks below a pointer.
+public struct HoverEffect: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = HoverEffect(name: "automatic")
+  public static let highlight = HoverEffect(name: "highlight")
+  public static let lift = HoverEffect(name: "lift")
+}
+
+nonisolated extension View {
+  /// Changes nothing: no pointer is above a picture.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  /// Changes nothing: no pointer is above a picture.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: no pointer is above a picture.
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+    self
+  }
+
+  /// Changes nothing: no pointer is above a picture.
+  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+
+  /// Changes nothing: no pointer is above a picture.
+  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Changes nothing: help is shown below a pointer.
+  public func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+  /// Changes nothing: help is shown below a pointer.
+  @_disfavoredOverload
+  public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
+  /// Changes nothing: help is shown below a pointer.
+  public func help(_ text: Text) -> some View { self }
+}

@@ -1,0 +1,81 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// What takes room at the edges of a device: nothing in a picture.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+nonisolated extension View {
+  /// Changes nothing: a picture has no edges that a device takes.
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
+
+  /// Changes nothing: a picture has no edges that a device takes.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// A view above or below this one, which gets the rest of the room; nothing scrolls under it.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return VStack(alignment: alignment, spacing: spacing) {
+      if edge == .top { inset }
+      self
+      if edge == .bottom { inset }
+    }
+  }
+
+  /// A view beside this one, which gets the rest of the room; nothing scrolls under it.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return HStack(alignment: alignment, spacing: spacing) {
+      if edge == .leading { inset }
+      self
+      if edge == .trailing { inset }
+    }
+  }
+
+  /// As `safeAreaInset`: no edge effect is drawn.
+  public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// As `safeAreaInset`: no edge effect is drawn.
+  public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Room around the view: a scroll view is clipped there, too.
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View { padding(edges, length) }
+
+  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// Name only: drawn without it, and reported.
+  public func backgroundExtensionEffect() -> some View { ignored("backgroundExtensionEffect") }
+
+  /// Name only: drawn without it, and reported.
+  @ViewBuilder
+  public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+    if isEnabled { ignored("backgroundExtensionEffect") } else { self }
+  }
+}

@@ -1,0 +1,52 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyMotion
+
+/// A modifier that draws a view through a map of its points; no layout (EF1).
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier {
+  /// The map for a view of a size, in points from its upper left corner.
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+nonisolated extension GeometryEffect {
+  public func body(content: Content) -> some View {
+    content.modified(by: GeometryEffectContent(effect: self))
+  }
+
+  /// The same effect: frames that a geometry reader sees do not know of it.
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
+  }
+}
+
+/// A geometry effect that frames do not know of.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  var base: Base
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
+  let effect: Effect
+  var name: String { "\(Effect.self)" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let map = effect.effectValue(size: node.layout.frame.size)
+    if map.isIdentity { return builder.displayChildren(of: node) }
+    if map.isAffine {
+      // Drawn as such a map is sharper than the picture of a view seen at an angle.
+      let transform = CGAffineTransform(
+        a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m31, ty: map.m32)
+      TransformContent(name: name, anchor: .topLeading, transform: transform)
+        .display(node, in: &builder)
+    } else {
+      ProjectionContent(name: name) { _ in map }.display(node, in: &builder)
+    }
+  }
+}

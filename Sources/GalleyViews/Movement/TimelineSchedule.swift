@@ -1,0 +1,104 @@
+import GalleyGeometry
+
+/// When a view is drawn again.
+public protocol TimelineSchedule {
+  associatedtype Entries: Sequence where Entries.Element == Date
+  typealias Mode = TimelineScheduleMode
+  /// The moments from a date on; the first is the last one that is not after it.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// How often a device draws.
+public enum TimelineScheduleMode: Hashable, Sendable {
+  case normal
+  case lowFrequency
+}
+
+/// As often as a device draws.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  private let interval: TimeInterval
+  private let isPaused: Bool
+
+  /// - Parameter minimumInterval: at least so many seconds apart; a 60th unless stated.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = minimumInterval ?? 1.0 / 60
+    isPaused = paused
+  }
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    EqualIntervals.dates(from: startDate, by: isPaused ? 0 : interval)
+  }
+}
+
+/// At every full minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let minutes = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
+    return EqualIntervals.dates(
+      from: Date(timeIntervalSinceReferenceDate: minutes * 60), by: 60)
+  }
+}
+
+/// From a date on, every so many seconds.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  private let start: Date
+  private let interval: TimeInterval
+
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let elapsed = startDate.timeIntervalSince(start)
+    let passed = interval > 0 && elapsed > 0 ? (elapsed / interval).rounded(.down) : 0
+    return EqualIntervals.dates(
+      from: start.addingTimeInterval(passed * interval), by: interval)
+  }
+}
+
+/// At dates of a list, which go forwards.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  private let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+private enum EqualIntervals {
+  /// Dates at equal distances without end; one date where there is no distance.
+  static func dates(
+    from start: Date, by interval: TimeInterval
+  ) -> UnfoldFirstSequence<Date> {
+    sequence(first: start) { interval > 0 ? $0.addingTimeInterval(interval) : nil }
+  }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
+}

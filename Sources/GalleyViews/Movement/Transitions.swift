@@ -1,0 +1,177 @@
+import GalleyGeometry
+
+/// Comes and goes at once.
+nonisolated public struct IdentityTransition: RestingTransition {
+  public init() {}
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// Fades.
+nonisolated public struct OpacityTransition: RestingTransition {
+  public init() {}
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+/// Grows and shrinks about a point of the view.
+nonisolated public struct ScaleTransition: RestingTransition {
+  public var scale: Double
+  public var anchor: UnitPoint
+
+  public init(_ scale: Double, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : CGFloat(scale), anchor: anchor)
+  }
+}
+
+/// Comes from another place and goes back to it.
+nonisolated public struct OffsetTransition: RestingTransition {
+  /// Points.
+  public var offset: CGSize
+  public init(_ offset: CGSize) { self.offset = offset }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.offset(phase.isIdentity ? .zero : offset)
+  }
+}
+
+/// Comes over an edge and goes back over it.
+nonisolated public struct MoveTransition: RestingTransition {
+  public var edge: Edge
+  public init(edge: Edge) { self.edge = edge }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.visualEffect { effect, proxy in
+      effect.offset(edge.way(of: proxy.size, times: phase.isIdentity ? 0 : 1))
+    }
+  }
+}
+
+/// Comes over the leading edge and goes over the trailing one.
+nonisolated public struct SlideTransition: RestingTransition {
+  public init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.visualEffect { effect, proxy in
+      effect.offset(Edge.trailing.way(of: proxy.size, times: CGFloat(phase.value)))
+    }
+  }
+}
+
+/// Fades while it comes over an edge and goes over the opposite one.
+nonisolated public struct PushTransition: RestingTransition {
+  public var edge: Edge
+  public init(edge: Edge) { self.edge = edge }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.visualEffect { effect, proxy in
+      effect.offset(edge.way(of: proxy.size, times: CGFloat(-phase.value)))
+        .opacity(phase.isIdentity ? 1 : 0)
+    }
+  }
+}
+
+/// Fades, blurs and shrinks while it takes another view's place.
+nonisolated public struct BlurReplaceTransition: RestingTransition {
+  /// Where the views go.
+  public struct Configuration: Hashable, Sendable {
+    private var goesUp = false
+    public static let downUp = Configuration()
+    public static let upUp = Configuration(goesUp: true)
+  }
+
+  public var configuration: Configuration
+  public init(configuration: Configuration) { self.configuration = configuration }
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.blur(radius: phase.isIdentity ? 0 : 8).opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+/// Comes and goes by an effect of symbols: a picture does not move.
+nonisolated public struct SymbolEffectTransition: RestingTransition {
+  public init<T: SymbolEffect & TransitionSymbolEffect>(
+    effect: T, options: SymbolEffectOptions
+  ) {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// One transition to come by and another one to go by.
+nonisolated public struct AsymmetricTransition<
+  Insertion: Transition, Removal: Transition
+>: RestingTransition {
+  public var insertion: Insertion
+  public var removal: Removal
+
+  public init(insertion: Insertion, removal: Removal) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  var isAtRest: Bool { CombinedTransition(first: insertion, second: removal).isAtRest }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    insertion.apply(
+      content: removal.apply(content: content, phase: phase == .didDisappear ? phase : .identity),
+      phase: phase == .willAppear ? phase : .identity)
+  }
+}
+
+nonisolated extension Edge {
+  /// The way of a view of a size over the edge, `times` as far, in points.
+  fileprivate func way(of size: CGSize, times: CGFloat) -> CGSize {
+    switch self {
+    case .top: CGSize(width: 0, height: -size.height * times)
+    case .bottom: CGSize(width: 0, height: size.height * times)
+    case .leading: CGSize(width: -size.width * times, height: 0)
+    case .trailing: CGSize(width: size.width * times, height: 0)
+    }
+  }
+}
+
+nonisolated extension Transition where Self == IdentityTransition {
+  public static var identity: IdentityTransition { IdentityTransition() }
+}
+nonisolated extension Transition where Self == OpacityTransition {
+  public static var opacity: OpacityTransition { OpacityTransition() }
+}
+nonisolated extension Transition where Self == SlideTransition {
+  public static var slide: SlideTransition { SlideTransition() }
+}
+nonisolated extension Transition where Self == ScaleTransition {
+  public static var scale: ScaleTransition { ScaleTransition(0) }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+    ScaleTransition(scale, anchor: anchor)
+  }
+}
+nonisolated extension Transition where Self == OffsetTransition {
+  public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+    OffsetTransition(CGSize(width: x, height: y))
+  }
+}
+nonisolated extension Transition where Self == MoveTransition {
+  public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
+}
+nonisolated extension Transition where Self == PushTransition {
+  public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
+}
+nonisolated extension Transition where Self == BlurReplaceTransition {
+  public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
+  public static func blurReplace(
+    _ configuration: BlurReplaceTransition.Configuration
+  ) -> BlurReplaceTransition {
+    BlurReplaceTransition(configuration: configuration)
+  }
+}
+nonisolated extension Transition where Self == SymbolEffectTransition {
+  public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
+  public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition {
+    SymbolEffectTransition(effect: effect, options: options)
+  }
+}

@@ -1,0 +1,128 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyMotion
+
+/// A change of how a view is drawn that layout does not know of.
+nonisolated public protocol VisualEffect: Animatable, Sendable {
+  /// Adds what the effect does, the innermost first.
+  func _extend(_ steps: inout _VisualEffectSteps)
+}
+
+/// An effect that changes nothing: others are added to it.
+public struct EmptyVisualEffect: VisualEffect {
+  public init() {}
+  public func _extend(_ steps: inout _VisualEffectSteps) {}
+}
+
+/// What a visual effect does.
+public struct _VisualEffectSteps {
+  enum Step: Sendable {
+    /// A map about a point of the view, in points.
+    case transform(CGAffineTransform, anchor: UnitPoint)
+    /// A map for a size, from the view's upper left corner, in points.
+    case projection(@Sendable (CGSize) -> ProjectionTransform)
+    case effect(Effect)
+    /// A Gaussian blur by its standard deviation in points.
+    case blur(CGFloat)
+  }
+  var steps: [Step] = []
+}
+
+private struct AddedEffect<Base: VisualEffect>: VisualEffect {
+  let base: Base
+  let step: _VisualEffectSteps.Step?
+
+  func _extend(_ steps: inout _VisualEffectSteps) {
+    base._extend(&steps)
+    if let step { steps.steps.append(step) }
+  }
+}
+
+nonisolated extension VisualEffect {
+  private func adding(_ step: _VisualEffectSteps.Step?) -> AddedEffect<Self> {
+    AddedEffect(base: self, step: step)
+  }
+
+  /// One more change of colours; one by a number that is not finite changes nothing.
+  private func adding(
+    _ amount: Double, _ matrix: (Double) -> ColorMatrix
+  ) -> AddedEffect<Self> {
+    adding(amount.isFinite ? .effect(.color(matrix(amount))) : nil)
+  }
+
+  public func offset(_ offset: CGSize) -> some VisualEffect {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+    adding(
+      .transform(
+        CGAffineTransform(
+          translationX: EffectLimits.offset(x), y: EffectLimits.offset(y)), anchor: .topLeading))
+  }
+
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect {
+    adding(.transform(CGAffineTransform(scaleX: x, y: y), anchor: anchor))
+  }
+
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: s, y: s, anchor: anchor)
+  }
+
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(.transform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)), anchor: anchor))
+  }
+
+  /// As the modifier of this name.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      .projection { size in
+        ProjectionTransform(
+          rotation: angle.radians, axis: axis,
+          about: CGPoint(x: anchor.x * size.width, y: anchor.y * size.height), z: anchorZ,
+          distance: perspective == 0 ? nil : max(size.width, size.height) / perspective)
+      })
+  }
+
+  public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    adding(.projection { _ in transform })
+  }
+
+  public func opacity(_ opacity: Double) -> some VisualEffect {
+    adding(.effect(.opacity(opacity)))
+  }
+
+  /// - Parameter opaque: kept for source compatibility: transparent pixels stay so.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    adding(.blur(radius))
+  }
+
+  public func brightness(_ amount: Double) -> some VisualEffect {
+    adding(amount, ColorMatrix.brightness)
+  }
+
+  public func contrast(_ amount: Double) -> some VisualEffect {
+    adding(amount, ColorMatrix.contrast)
+  }
+
+  public func saturation(_ amount: Double) -> some VisualEffect {
+    adding(amount, ColorMatrix.saturation)
+  }
+
+  public func grayscale(_ amount: Double) -> some VisualEffect {
+    adding(amount) { .saturation(1 - min(max($0, 0), 1)) }
+  }
+
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    adding(angle.degrees) { .hueRotation(.degrees($0)) }
+  }
+}

@@ -1,0 +1,96 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+nonisolated extension View {
+  /// Draws the view changed by an effect that may depend on where the view lies; no layout (EF1).
+  public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    modified(by: VisualEffectContent(name: "visualEffect") { effect(EmptyVisualEffect(), $0) })
+  }
+}
+
+/// An effect that is worked out when the view is drawn, as only then its place is known.
+struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
+  let name: String
+  let effect: (GeometryProxy) -> Effect
+  /// What the effect may read is connected before it is worked out.
+  private let surroundings = Surroundings()
+
+  private final class Surroundings {
+    var installation: BodyInstallation?
+  }
+
+  init(name: String, effect: @escaping (GeometryProxy) -> Effect) {
+    self.name = name
+    self.effect = effect
+  }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    surroundings.installation = context.installation
+    return PassthroughBehavior()
+  }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    surroundings.installation = context.installation
+    return true
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    surroundings.installation = context.installation
+    return true
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    surroundings.installation?.reinstall()
+    var steps = _VisualEffectSteps()
+    effect(GeometryProxy(node: node, size: node.layout.frame.size))._extend(&steps)
+    display(node, with: steps.steps[...], in: &builder)
+  }
+
+  /// Paints the node within a group for each step, the last one outermost.
+  private func display(
+    _ node: ViewNode, with steps: ArraySlice<_VisualEffectSteps.Step>,
+    in builder: inout DisplayBuilder
+  ) {
+    guard let step = steps.last else { return builder.displayChildren(of: node) }
+    guard let plain = step.group(for: node, in: builder) else { return }
+    builder.group {
+      var group = plain
+      group.items = $0
+      return group
+    } _: {
+      display(node, with: steps.dropLast(), in: &$0)
+    }
+  }
+}
+
+extension _VisualEffectSteps.Step {
+  /// The group without items that does the step; nil where nothing is to be seen then.
+  fileprivate func group(for node: ViewNode, in builder: DisplayBuilder) -> DisplayGroup? {
+    let frame = builder.pixelFrame(of: node)
+    let scale = builder.grid.scale
+    switch self {
+    case .transform(let transform, let anchor):
+      let whole = TransformContent(name: "", anchor: anchor, transform: transform)
+        .transform(about: frame, scale: scale)
+      guard whole.a * whole.d - whole.b * whole.c != 0 else { return nil }
+      return DisplayGroup(items: [], transform: whole)
+    case .projection(let map):
+      let content = ProjectionContent(name: "", transform: map)
+      guard
+        let projection = content.projection(
+          of: frame, scale: scale, in: node.environment.layoutDirection)
+      else { return nil }
+      var group = DisplayGroup(items: [])
+      group.projection = projection
+      return group
+    case .effect(let effect):
+      return DisplayGroup(items: [], effects: [effect])
+    case .blur(let radius):
+      return DisplayGroup(
+        items: [], effects: [.blur(sigma: EffectLimits.sigma(radius) * scale)])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import GalleyGeometry
+
+/// Whether, or which, view has the focus: nothing in a picture takes or loses it, so it is what the
+/// views set, and else false or nil. Setting it starts another pass.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
+  private let box: StateBox<Value>
+
+  public init() where Value == Bool { box = StateBox(false) }
+
+  public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
+
+  public var wrappedValue: Value {
+    get { box.location.value }
+    nonmutating set { box.location.set(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(location: box.location) }
+
+  func install(in context: PropertyContext) -> String? {
+    box.install(in: context)
+    return nil
+  }
+
+  /// The focus of another view.
+  @propertyWrapper
+  public struct Binding {
+    let location: StateLocation<Value>
+
+    public var wrappedValue: Value {
+      get { location.value }
+      nonmutating set { location.set(newValue) }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// Whether, or which, view an assistive technology is at. None reads a picture: it is what the views
+/// set, and else false or nil.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
+  private let box: StateBox<Value>
+
+  /// - Parameter technologies: those that would count; nil is all.
+  public init(for technologies: AccessibilityTechnologies? = nil) where Value == Bool {
+    box = StateBox(false)
+  }
+
+  /// - Parameter technologies: those that would count; nil is all.
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies? = nil)
+  where Value == T? {
+    box = StateBox(nil)
+  }
+
+  public var wrappedValue: Value {
+    get { box.location.value }
+    nonmutating set { box.location.set(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(location: box.location) }
+
+  func install(in context: PropertyContext) -> String? {
+    box.install(in: context)
+    return nil
+  }
+
+  /// The focus of another view.
+  @propertyWrapper
+  public struct Binding {
+    let location: StateLocation<Value>
+
+    public var wrappedValue: Value {
+      get { location.value }
+      nonmutating set { location.set(newValue) }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension StateBox {
+  /// Finds the place that the property has had since its view was first seen.
+  fileprivate func install(in context: PropertyContext) {
+    let kept =
+      context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.value)
+    context.slot.content = kept
+    kept.connect(context)
+    location = kept
+  }
+}

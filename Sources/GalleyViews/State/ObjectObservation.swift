@@ -1,0 +1,46 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// What joins an observable object to the graph whose view has it in a property; ends with the property's slot.
+final class ObjectObservation {
+  let object: AnyObject
+  private let place: DrawingPlace
+  private var subscription: AnyCancellable?
+
+  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for.
+  init<Object: ObservableObject>(
+    _ object: Object, queue: PictureQueue, onChange: @escaping (PropertyChange?) -> Void
+  ) {
+    self.object = object
+    let place = DrawingPlace(queue)
+    self.place = place
+    if let publisher = object.objectWillChange as? ObservableObjectPublisher {
+      subscription = publisher.listen(onChange)
+    } else {
+      subscription = object.objectWillChange.sink { _ in place.run { onChange(nil) } }
+    }
+  }
+
+  /// Notes which thread draws now.
+  func resume() { place.move() }
+}
+
+/// Where a view is drawn: what arrives on another thread waits for the picture's queue.
+final class DrawingPlace: @unchecked Sendable {
+  private let queue: PictureQueue
+  private let lock = NSLock()
+  private var thread = Thread.current
+
+  init(_ queue: PictureQueue) { self.queue = queue }
+
+  /// Notes which thread draws now.
+  func move() {
+    let current = Thread.current
+    lock.withLock { thread = current }
+  }
+
+  func run(_ body: @escaping () -> Void) {
+    if lock.withLock({ thread }) === Thread.current { return body() }
+    queue.schedule(after: 0, body)
+  }
+}

@@ -1,0 +1,75 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// An observable object that somebody else keeps.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
+  InstallableProperty
+{
+  private var object: ObjectType
+
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
+  public init(initialValue: ObjectType) { object = initialValue }
+
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+
+  public var projectedValue: Wrapper { Wrapper(object: object) }
+
+  /// Bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let object = object
+      return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+  }
+
+  func install(in context: PropertyContext) -> String? {
+    context.graph.observe(object, context)
+    return nil
+  }
+}
+
+/// An observable object that a view around gave with `environmentObject(_:)`.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
+  InstallableProperty
+{
+  private final class Box {
+    var object: ObjectType?
+  }
+  private let box = Box()
+
+  public init() {}
+
+  public var wrappedValue: ObjectType { value }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: value)
+  }
+
+  private var value: ObjectType {
+    guard let object = box.object else {
+      preconditionFailure(
+        "no \(ObjectType.self) in the environment: give it with .environmentObject(_:)")
+    }
+    return object
+  }
+
+  func install(in context: PropertyContext) -> String? {
+    box.object = context.environment.object(of: ObjectType.self)
+    guard let object = box.object else {
+      return "\(context.property), a \(ObjectType.self): give it to a view around with "
+        + ".environmentObject(_:)"
+    }
+    context.graph.observe(object, context)
+    return nil
+  }
+}

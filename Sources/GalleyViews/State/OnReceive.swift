@@ -1,0 +1,85 @@
+import GalleyCombine
+import GalleyGeometry
+import GalleyLayout
+
+nonisolated extension View {
+  /// Calls `action` with the values of a publisher from when the view is first placed. Values that come while
+  /// views react, or through a scheduler within the picture's time, are in the picture.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modified(by: ReceiveContent(publisher: publisher, action: action))
+  }
+}
+
+private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+  var reacts: Bool { true }
+  var name: String { "onReceive" }
+
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    let reception = node.memory as? Reception<P> ?? Reception(graph, view: node.bodyName)
+    node.memory = reception
+    return true
+  }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+    guard let reception = node.memory as? Reception<P> else { return }
+    reception.listen(to: publisher)
+    for value in reception.take() { action(value) }
+  }
+}
+
+/// A view's subscription. Values wait here for the view to react, when its own properties are installed.
+private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure == Never {
+  private weak var graph: ViewGraph?
+  private let view: String
+  private let place: DrawingPlace
+  private let lock = NSLock()
+  private var values: [P.Output] = []
+  private var publisher: P?
+  private var subscription: AnyCancellable?
+  private var isReacting = false
+
+  init(_ graph: ViewGraph, view: String) {
+    self.graph = graph
+    self.view = view
+    place = DrawingPlace(graph.late.queue)
+  }
+
+  /// Subscribes, unless it has to the same publisher; one that cannot be compared is taken for the same.
+  func listen(to publisher: P) {
+    place.move()
+    if let known = self.publisher, !Self.differ(known, publisher) { return }
+    self.publisher = publisher
+    isReacting = true
+    defer { isReacting = false }
+    subscription = publisher.sink { [weak self] in self?.receive($0) }
+  }
+
+  func take() -> [P.Output] {
+    lock.withLock {
+      defer { values = [] }
+      return values
+    }
+  }
+
+  private func receive(_ value: P.Output) {
+    lock.withLock { values.append(value) }
+    place.run { [weak self] in self?.note() }
+  }
+
+  /// Starts another pass, in which the view reacts to what has come.
+  private func note() {
+    guard !isReacting else { return }
+    graph?.noteChange(
+      StateChange(view: view, state: "of a publisher", old: "one value", new: "another"))
+  }
+
+  private static func differ(_ one: P, _ other: P) -> Bool {
+    if let areEqual = ValueComparison.areEqual(one, other) { return !areEqual }
+    guard P.self is AnyClass else { return false }
+    return (one as AnyObject) !== (other as AnyObject)
+  }
+}

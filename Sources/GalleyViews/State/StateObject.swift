@@ -1,0 +1,40 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// An observable object that its view makes once and keeps.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
+  InstallableProperty
+{
+  private final class Box {
+    private let make: () -> ObjectType
+    var object: ObjectType?
+    init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+    var value: ObjectType {
+      if let object { return object }
+      let made = make()
+      object = made
+      return made
+    }
+  }
+  private let box: Box
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
+
+  public var wrappedValue: ObjectType { box.value }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: box.value)
+  }
+
+  func install(in context: PropertyContext) -> String? {
+    if let known = context.slot.content as? ObjectObservation,
+      let object = known.object as? ObjectType
+    {
+      box.object = object
+    }
+    context.graph.observe(box.value, context)
+    return nil
+  }
+}

@@ -1,0 +1,132 @@
+import GalleyGeometry
+
+/// What views keep under names of their own, in the memory of one renderer.
+final class StoredDefaults {
+  /// Where a name counts.
+  enum Scope: Hashable {
+    /// In all of the program, as `AppStorage`.
+    case app
+    /// In one scene, as `SceneStorage`.
+    case scene
+  }
+
+  private struct Key: Hashable {
+    var scope: Scope
+    var name: String
+  }
+  private var values: [Key: Any] = [:]
+
+  subscript(scope: Scope, name: String) -> Any? {
+    get { values[Key(scope: scope, name: name)] }
+    set { values[Key(scope: scope, name: name)] = newValue }
+  }
+}
+
+/// What a stored property is: its name, its first value and how values are kept.
+struct StoredProperty<Value> {
+  var scope: StoredDefaults.Scope
+  var name: String
+  var initial: Value
+  var form: StoredForm<Value>
+  /// The store that the property names itself.
+  var store: UserDefaults?
+}
+
+/// What the copies of one stored property share.
+final class StoredBox<Value> {
+  private let property: StoredProperty<Value>
+  private(set) var place: StoredPlace<Value>
+
+  init(_ property: StoredProperty<Value>) {
+    self.property = property
+    place = StoredPlace(property)
+  }
+
+  func install(in context: PropertyContext) {
+    if let known = context.slot.content as? StoredPlace<Value>, known.property.name == property.name
+    {
+      place = known
+    } else {
+      place = StoredPlace(property)
+      context.slot.content = place
+    }
+    place.connect(context)
+  }
+
+  var binding: Binding<Value> {
+    let place = place
+    return Binding(get: { place.value }, set: { place.set($0) })
+  }
+}
+
+/// Where the value of a stored property lives: in a store, in its graph's memory, or here before
+/// there is a graph.
+final class StoredPlace<Value> {
+  let property: StoredProperty<Value>
+  private var store: UserDefaults?
+  private weak var graph: ViewGraph?
+  private var view = ""
+  private var label = ""
+  private var own: Any?
+
+  init(_ property: StoredProperty<Value>) {
+    self.property = property
+    store = property.store
+  }
+
+  func connect(_ context: PropertyContext) {
+    graph = context.graph
+    view = context.view
+    label = context.property
+    guard property.scope == .app, property.store == nil else { return }
+    let environment = context.environment
+    store =
+      environment.defaultStore ?? (environment.usesUserDefaults ? UserDefaults.standard : nil)
+  }
+
+  var value: Value {
+    if let store { return property.form.read(property.name, store) ?? property.initial }
+    let stored = graph.map { $0.defaults[property.scope, property.name] } ?? own
+    return stored.flatMap(property.form.valueOf) ?? property.initial
+  }
+
+  /// A value equal to the one before changes nothing.
+  func set(_ newValue: Value) {
+    let old = value
+    if let store {
+      property.form.write(newValue, property.name, store)
+    } else if let graph {
+      graph.defaults[property.scope, property.name] = property.form.stored(newValue)
+    } else {
+      own = property.form.stored(newValue)
+    }
+    if let equal = ValueComparison.areEqual(old, newValue), equal { return }
+    graph?.noteChange(
+      StateChange(view: view, state: label, old: "\(old)", new: "\(newValue)"))
+  }
+}
+
+extension EnvironmentValues {
+  private enum UsesUserDefaultsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum DefaultStoreKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
+
+  /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
+  /// long as its renderer, so that a picture does not depend on what the machine has kept.
+  public var usesUserDefaults: Bool {
+    get { self[UsesUserDefaultsKey.self] }
+    set { self[UsesUserDefaultsKey.self] = newValue }
+  }
+
+  /// The store of `@AppStorage` without one of its own.
+  var defaultStore: UserDefaults? {
+    get { self[DefaultStoreKey.self] }
+    set { self[DefaultStoreKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The store that `@AppStorage` in this view reads and writes where it names none.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    changingEnvironment { $0.defaultStore = store }
+  }
+}

@@ -1,0 +1,88 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Color {
+  /// A colour that no environment can change any more, in sRGB; components may lie outside of 0 to 1.
+  public struct Resolved: ShapeStyle, Hashable, Codable, Sendable {
+    public var red: Float
+    public var green: Float
+    public var blue: Float
+    public var opacity: Float
+
+    public init(
+      colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      let color = Color(
+        colorSpace, red: Double(red), green: Double(green), blue: Double(blue),
+        opacity: Double(opacity))
+      self.init(color.fixed ?? .clear)
+    }
+
+    init(_ color: ResolvedColor) {
+      (red, green) = (Float(color.red), Float(color.green))
+      (blue, opacity) = (Float(color.blue), Float(color.alpha))
+    }
+
+    var color: ResolvedColor {
+      ResolvedColor(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
+    }
+
+    /// In proportion to light.
+    public var linearRed: Float {
+      get { Self.linear(red) }
+      set { red = Self.encoded(newValue) }
+    }
+    public var linearGreen: Float {
+      get { Self.linear(green) }
+      set { green = Self.encoded(newValue) }
+    }
+    public var linearBlue: Float {
+      get { Self.linear(blue) }
+      set { blue = Self.encoded(newValue) }
+    }
+
+    public var cgColor: CGColor { CGColor(color) }
+
+    private static func linear(_ encoded: Float) -> Float {
+      let size = Double(encoded.magnitude)
+      let value = size <= 0.04045 ? size / 12.92 : Elementary.power((size + 0.055) / 1.055, 2.4)
+      return Float(encoded < 0 ? -value : value)
+    }
+
+    private static func encoded(_ linear: Float) -> Float {
+      Float(ResolvedColor(linearRed: Double(linear), green: 0, blue: 0).red)
+    }
+
+    public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(color) }
+  }
+
+  public init(_ resolved: Resolved) { self.init(resolved.color) }
+
+  /// The colour in an environment: light or dark.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    Resolved(resolved(in: environment))
+  }
+
+  /// The colour without an environment; nil where it depends on one.
+  public var cgColor: CGColor? { fixed.map { CGColor($0) } }
+
+  public init(cgColor: CGColor) { self.init(cgColor.color) }
+  public init(_ cgColor: CGColor) { self.init(cgColor.color) }
+}
+
+extension Color: CustomStringConvertible {
+  /// Its name, or its components in hexadecimal.
+  public var description: String {
+    if let name { return name }
+    return fixed.map { Self.hexadecimal($0) } ?? "Color"
+  }
+
+  private static func hexadecimal(_ color: ResolvedColor) -> String {
+    let bytes = [color.red, color.green, color.blue, color.alpha].map { value in
+      Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)
+    }
+    return "#"
+      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

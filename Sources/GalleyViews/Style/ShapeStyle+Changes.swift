@@ -1,0 +1,56 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A style and less of it.
+private struct FadedStyle: DerivedStyle {
+  let base: any ShapeStyle
+  let opacity: Double
+
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: base, environment: environment, opacity: opacity)
+  }
+}
+
+/// A style that meets what lies below it in another way.
+private struct BlendedStyle: DerivedStyle {
+  let base: any ShapeStyle
+  let mode: BlendMode
+
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: base, environment: environment)
+  }
+
+  func _blendMode(in environment: EnvironmentValues) -> BlendMode? { mode }
+}
+
+/// A style that is laid into a rectangle of the shape's space instead of the shape's own box.
+private struct AnchoredStyle: DerivedStyle {
+  let base: any ShapeStyle
+  let rect: CGRect
+
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: base, environment: environment)
+  }
+
+  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+    let box = CGRect(
+      x: frame.minX + rect.minX * scale, y: frame.minY + rect.minY * scale,
+      width: rect.width * scale, height: rect.height * scale)
+    return base._paint(in: environment, frame: box, scale: scale)
+  }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied by 0 to 1.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedStyle(base: self, opacity: opacity)
+  }
+
+  /// How what is filled with the style meets what lies below it.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    BlendedStyle(base: self, mode: mode)
+  }
+
+  /// The style in a rectangle, in points of the shape, instead of the shape's own box.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredStyle(base: self, rect: rect) }
+}

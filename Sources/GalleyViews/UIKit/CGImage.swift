@@ -1,0 +1,32 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Pixels under the name of Core Graphics.
+public final class CGImage: Hashable, Sendable {
+  /// The pixels.
+  public let bitmap: Bitmap
+
+  public init(bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// Pixels.
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { bitmap.width * 4 }
+
+  /// The part in a rectangle of pixels; nil where there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    let box = rect.integral.intersection(bounds)
+    guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
+    return CGImage(
+      bitmap: bitmap.cropped(
+        Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY)))
+  }
+
+  public static func == (one: CGImage, other: CGImage) -> Bool {
+    one === other || one.bitmap == other.bitmap
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
+}

@@ -1,0 +1,67 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// What code without an environment hears of the device: the picture that is being drawn. Whoever draws sets
+/// it: `CurrentCanvas.$device.withValue(…) { … }`.
+package enum CurrentCanvas {
+  package struct Device: Sendable {
+    /// Points.
+    package var size: CGSize
+    /// Pixels to a point.
+    package var scale: CGFloat
+    package var colorScheme: ColorScheme
+    /// Names that were used and are not drawn, for the report; nil keeps none.
+    package var ignored: IgnoredNames?
+
+    package init(
+      size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3,
+      colorScheme: ColorScheme = .light, ignored: IgnoredNames? = nil
+    ) {
+      self.size = size
+      self.scale = scale
+      self.colorScheme = colorScheme
+      self.ignored = ignored
+    }
+
+    /// The device that a picture of this proposal stands for; where nothing is proposed it is a phone's length.
+    init(proposal: ProposedViewSize, environment: EnvironmentValues, ignored: IgnoredNames) {
+      let phone = CGSize(width: 393, height: 852)
+      func length(_ proposed: CGFloat?, _ usual: CGFloat) -> CGFloat {
+        guard let proposed, proposed > 0, proposed.isFinite else { return usual }
+        return proposed
+      }
+      self.init(
+        size: CGSize(
+          width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
+        scale: environment.displayScale, colorScheme: environment.colorScheme, ignored: ignored)
+    }
+  }
+
+  /// Where nothing is drawn, a phone of 393 by 852 points.
+  @TaskLocal package static var device = Device()
+
+  package static var size: CGSize { device.size }
+  package static var scale: CGFloat { device.scale }
+
+  /// Notes that something was asked for that changes how things look on Apple's systems.
+  static func ignore(_ name: String) { device.ignored?.insert(name) }
+}
+
+/// Names in the order in which they were used first.
+package final class IgnoredNames: Sendable {
+  private let names = Locked<[String]>([])
+
+  package init() {}
+
+  package func insert(_ name: String) {
+    names.withLock { if !$0.contains(name) { $0.append(name) } }
+  }
+
+  /// What was noted since it was last asked for.
+  package func take() -> [String] {
+    names.withLock { names in
+      defer { names = [] }
+      return names
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Galley
+
+/// A program with windows. Galley draws views: such a program builds, and says so when it is run.
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+nonisolated extension App {
+  /// Says on the standard error that there are no windows.
+  @MainActor public static func main() {
+    let message =
+      "\(Self.self): Galley draws views into pictures and opens no windows;"
+      + " draw a view of this program with ImageRenderer, or its previews.\n"
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+}
+
+/// Name only: there is no system that a delegate would hear from, and `main()` makes none.
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject> {
+  public var wrappedValue: DelegateType {
+    preconditionFailure("a \(DelegateType.self) is made by UIKit, which is not here")
+  }
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+}
+
+/// Name only: there is no system that a delegate would hear from, and `main()` makes none.
+@propertyWrapper
+public struct NSApplicationDelegateAdaptor<DelegateType: NSObject> {
+  public var wrappedValue: DelegateType {
+    preconditionFailure("a \(DelegateType.self) is made by AppKit, which is not here")
+  }
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+}

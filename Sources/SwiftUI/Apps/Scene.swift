@@ -1,0 +1,47 @@
+import Galley
+
+/// Windows of a program. Galley draws none of them.
+///
+/// It is declared here and not in Galley, where a `Scene` is a JSON document: programs that import both
+/// Galley and its scenes would have to say which one they mean.
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+nonisolated extension Never: Scene {}
+
+/// A scene that has no scenes in it.
+nonisolated public protocol _PrimitiveScene: Scene where Body == Never {}
+
+nonisolated extension _PrimitiveScene {
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+/// Makes one scene of the statements of a closure.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> _TupleScene<repeat each Content> { _TupleScene() }
+
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> _TupleScene<Content> {
+    _TupleScene()
+  }
+
+  public static func buildEither<Content: Scene>(first: Content) -> Content { first }
+
+  public static func buildEither<Content: Scene>(second: Content) -> Content { second }
+
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
+}
+
+/// Several scenes.
+nonisolated public struct _TupleScene<each Content: Scene>: _PrimitiveScene {}

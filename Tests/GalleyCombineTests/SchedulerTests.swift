@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import GalleyCombine
+
+@Suite struct SchedulerTests {
+  /// Runs `body` as if a picture was drawn.
+  private func picture(_ body: (PictureQueue) -> Void) {
+    let queue = PictureQueue(start: Date(timeIntervalSinceReferenceDate: 1000))
+    PictureQueue.$current.withValue(queue) { body(queue) }
+  }
+
+  @Test func lengthsOfTime() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    #expect(Stride.seconds(1) == .milliseconds(1000))
+    #expect(Stride.seconds(0.5).timeInterval == 0.5)
+    #expect(Stride.microseconds(5) == .nanoseconds(5000))
+    let literal: RunLoop.SchedulerTimeType.Stride = 0.3
+    #expect(literal == .milliseconds(300))
+    let whole: RunLoop.SchedulerTimeType.Stride = 2
+    #expect(whole == .seconds(2))
+    let date = Date(timeIntervalSinceReferenceDate: 10)
+    #expect(RunLoop.SchedulerTimeType(date).advanced(by: 2).date == date + 2)
+  }
+
+  @Test func debouncedValuesComeOnceItIsQuiet() {
+    picture { queue in
+      let subject = PassthroughSubject<String, Never>()
+      let words = subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+        .recorded()
+      subject.send("a")
+      queue.schedule(after: 0.1) { subject.send("ab") }
+      queue.schedule(after: 0.2) { subject.send("abc") }
+      queue.schedule(after: 2) { subject.send("x") }
+      queue.turn(until: 0.49)
+      #expect(words.words == "")
+      queue.turn(until: 0.51)
+      #expect(words.words == "abc")
+      queue.turn(until: 5)
+      #expect(words.words == "abc x")
+      subject.send("lost")
+      subject.send(completion: .finished)
+      queue.turn(until: 9)
+      #expect(words.words == "abc x |")
+    }
+  }
+
+  @Test func throttledValues() {
+    picture { queue in
+      let subject = PassthroughSubject<Int, Never>()
+      let last = subject.throttle(for: 1, scheduler: RunLoop.main, latest: true).recorded()
+      let first = subject.throttle(for: 1, scheduler: RunLoop.main, latest: false).recorded()
+      for (time, value) in [(0, 1), (0.2, 2), (0.4, 3), (1.5, 4), (9, 5)] {
+        queue.schedule(after: time) { subject.send(value) }
+      }
+      queue.turn(until: 20)
+      #expect(last.words == "1 3 4 5")
+      #expect(first.words == "1 2 4 5")
+    }
+  }
+
+  @Test func delaysKeepTheOrder() {
+    picture { queue in
+      var log: [String] = []
+      let sink = [1, 2].publisher.delay(for: .seconds(0.5), scheduler: OperationQueue.main)
+        .sink(receiveCompletion: { log.append("\($0) at \(queue.now)") }) {
+          log.append("\($0) at \(queue.now)")
+        }
+      queue.turn(until: 0.4)
+      #expect(log == [])
+      queue.turn(until: 1)
+      #expect(log == ["1 at 0.5", "2 at 0.5", "finished at 0.5"])
+      sink.cancel()
+    }
+  }
+
+  @Test func receivingOnAQueueWaitsForATurn() {
+    picture { queue in
+      let main = Just(1).receive(on: DispatchQueue.main).recorded()
+      let loop = Just(2).receive(on: RunLoop.main).recorded()
+      let background = Just(3).subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+        .recorded()
+      #expect([main.words, loop.words, background.words] == ["", "", ""])
+      queue.turn(until: 0)
+      #expect([main.words, loop.words, background.words] == ["1 |", "2 |", "3 |"])
+    }
+  }
+
+  @Test func whatWasSubscribedInAPictureStaysThere() {
+    let subject = PassthroughSubject<Int, Never>()
+    let queue = PictureQueue()
+    let recorder = PictureQueue.$current.withValue(queue) {
+      subject.receive(on: DispatchQueue.main).recorded()
+    }
+    subject.send(1)
+    #expect(recorder.words == "")
+    queue.turn(until: 0)
+    #expect(recorder.words == "1")
+  }
+
+  @Test func timeouts() {
+    picture { queue in
+      let subject = PassthroughSubject<Int, Trouble>()
+      let plain = subject.timeout(1, scheduler: RunLoop.main).recorded()
+      let failing = subject.timeout(.seconds(1), scheduler: DispatchQueue.main) { Trouble("slow") }
+        .recorded()
+      queue.schedule(after: 0.8) { subject.send(1) }
+      queue.turn(until: 1.7)
+      #expect(plain.words == "1")
+      queue.turn(until: 1.9)
+      #expect(plain.words == "1 |")
+      #expect(failing.words == "1 !slow")
+    }
+  }
+
+  @Test func gatheringByTime() {
+    picture { queue in
+      let subject = PassthroughSubject<Int, Never>()
+      let groups = subject.collect(.byTime(DispatchQueue.main, .seconds(1))).recorded()
+      for (time, value) in [(0.1, 1), (0.2, 2), (1.1, 3)] {
+        queue.schedule(after: time) { subject.send(value) }
+      }
+      queue.schedule(after: 1.2) { subject.send(completion: .finished) }
+      queue.turn(until: 5, repeating: true)
+      #expect(groups.words == "[1, 2] [3] |")
+    }
+  }
+
+  @Test func timersCountInThePicturesTime() {
+    picture { queue in
+      var dates: [Double] = []
+      let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+      let sink = timer.sink { dates.append($0.timeIntervalSinceReferenceDate) }
+      #expect(queue.turn(until: 2) == 0)
+      #expect(queue.turn(until: 1.6, repeating: true) == 3)
+      #expect(dates == [1000.5, 1001, 1001.5])
+      sink.cancel()
+      #expect(queue.turn(until: 9, repeating: true) == 0)
+      #expect(queue.nextDue == nil)
+    }
+  }
+
+  @Test func atOnce() {
+    #expect(Just(1).delay(for: 5, scheduler: ImmediateScheduler.shared).words == "1 |")
+    #expect(Just(1).receive(on: ImmediateScheduler.shared).words == "1 |")
+  }
+
+  @Test func withoutAPictureQueuesAreTheSystems() async {
+    let queue = DispatchQueue(label: "test")
+    let value = await Future<Int, Never> { promise in
+      queue.schedule(after: queue.now.advanced(by: .milliseconds(5))) { promise(.success(4)) }
+    }.value
+    #expect(value == 4)
+    let operations = OperationQueue()
+    var seen: [Int] = []
+    for await number in [1, 2, 3].publisher.receive(on: queue).receive(on: operations).values {
+      seen.append(number)
+    }
+    #expect(seen.sorted() == [1, 2, 3])
+  }
+
+  @Test func repeatedWorkOfTheSystemStops() async {
+    let queue = DispatchQueue(label: "test")
+    let count = Waiting(0)
+    let seen = PassthroughSubject<Int, Never>()
+    let values = seen.values
+    var iterator = values.makeAsyncIterator()
+    let work = queue.schedule(after: queue.now, interval: .milliseconds(2)) {
+      seen.send(
+        count.withLock {
+          $0 += 1
+          return $0
+        })
+    }
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == 2)
+    work.cancel()
+  }
+}

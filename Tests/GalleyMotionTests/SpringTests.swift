@@ -1,0 +1,59 @@
+import GalleyMotion
+import Testing
+
+@Suite struct SpringTests {
+  private let springs = [
+    Spring(duration: 0.5, bounce: 0.3), .smooth, Spring(duration: 0.5, bounce: -0.4),
+    Spring(mass: 2, stiffness: 50, damping: 3), Spring(response: 0.5, dampingRatio: 0),
+    Spring(response: 0.5, dampingRatio: 0.9999999), Spring(response: 0.5, dampingRatio: 1.00001),
+  ]
+
+  @Test func springsObeyTheirForce() {
+    for spring in springs {
+      func place(_ time: Double) -> Double {
+        spring.value(target: 100, initialVelocity: 40, time: time)
+      }
+      #expect(place(0).magnitude < 1e-9)
+      for time in stride(from: 0.05, through: 2, by: 0.1) {
+        let step = 1e-4
+        let velocity = spring.velocity(target: 100.0, initialVelocity: 40, time: time)
+        let measured = (place(time + step) - place(time - step)) / (2 * step)
+        #expect((velocity - measured).magnitude < 0.01)
+        let bend = place(time + step) - 2 * place(time) + place(time - step)
+        let force = spring.force(target: 100, position: place(time), velocity: velocity)
+        #expect(
+          (bend / (step * step) * spring.mass - force).magnitude < 2 + force.magnitude / 1000)
+      }
+    }
+  }
+
+  @Test func movingOnInStepsIsMovingOnAtOnce() {
+    for spring in springs {
+      var (value, velocity) = (0.0, 40.0)
+      for _ in 0..<10 {
+        spring.update(value: &value, velocity: &velocity, target: 100, deltaTime: 0.07)
+      }
+      let whole = spring.value(target: 100.0, initialVelocity: 40, time: 0.7)
+      #expect((value - whole).magnitude < 1e-5)
+    }
+  }
+
+  @Test func springsAreAtRestWhenTheySaySo() {
+    for spring in springs where spring.dampingRatio > 0 {
+      let end = spring.settlingDuration
+      for time in stride(from: end, through: end * 2, by: end / 20) {
+        #expect((spring.value(target: 1.0, time: time) - 1).magnitude <= 0.001 + 1e-9)
+      }
+    }
+    #expect(Spring(response: 0.5, dampingRatio: 0).settlingDuration == .infinity)
+    let second = Spring(settlingDuration: 1, dampingRatio: 0.8)
+    #expect((second.settlingDuration - 1).magnitude < 1e-9)
+  }
+
+  @Test func bounceAndDampingAreTheSame() {
+    #expect((Spring(duration: 0.4, bounce: 0.2).dampingRatio - 0.8).magnitude < 1e-12)
+    #expect((Spring(duration: 0.4, bounce: -0.5).dampingRatio - 2).magnitude < 1e-12)
+    #expect((Spring(duration: 0.4, bounce: -0.5).bounce + 0.5).magnitude < 1e-12)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 90).dampingRatio == 1)
+  }
+}

@@ -1,0 +1,88 @@
+import Galley
+import Testing
+
+@Suite struct ContentTests {
+  private func names(_ view: some View) throws -> [String] {
+    func texts(_ tree: LayoutTree) -> [String] {
+      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+    }
+    return try texts(layoutTree(view))
+  }
+
+  private var content: some View {
+    Group {
+      Text("a")
+      Text("b").containerValue(\.isTested, true)
+      ForEach(0..<2) { Text("f\($0)") }
+    }
+  }
+
+  @Test func subviewsAreThoseThatAViewStandsFor() throws {
+    let view = Group(subviews: content) { subviews in
+      Text("\(subviews.count)")
+      ForEach(subviews.reversed()) { $0 }
+    }
+    #expect(try names(view) == ["4", "f1", "f0", "b", "a"])
+  }
+
+  @Test func subviewsTellTheirValues() throws {
+    let view = ForEach(subviews: content) { subview in
+      if subview.containerValues.isTested { subview }
+    }
+    #expect(try names(view) == ["b"])
+  }
+
+  @Test func subviewsOfSubviews() throws {
+    let view = Group(subviews: Group(subviews: content) { ForEach($0.dropLast()) { $0 } }) {
+      Text("\($0.count)")
+      $0
+    }
+    #expect(try names(view) == ["3", "a", "b", "f0"])
+  }
+
+  @Test func framesAreRelativeToTheWindow() throws {
+    let view = ScrollView(.horizontal) {
+      Color.red.containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10)
+        .layoutName("part")
+    }
+    let graph = ViewGraph()
+    _ = graph.settle(
+      view, environment: EnvironmentValues(), in: ProposedViewSize(width: 320, height: 50))
+    #expect(graph.layoutTree?.first(named: "part")?.frame.width == 210)
+  }
+
+  @Test func scrollViewsStandAtTheirAnchor() throws {
+    let view = ScrollView { Color.red.frame(width: 10, height: 90).layoutName("content") }
+      .defaultScrollAnchor(.bottom)
+    let tree = try layoutTree(view, ProposedViewSize(width: 10, height: 50))
+    #expect(tree.first(named: "content")?.frame.minY == -40)
+  }
+
+  @Test func formatsAreThoseOfTheLocale() throws {
+    let german = Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(try names(german) == ["1.234,5"])
+    #expect(try names(Text("\(0.25, format: .percent) of it")) == ["25% of it"])
+  }
+
+  @Test func datesAreWrittenForThePicture() throws {
+    let day = Date(timeIntervalSince1970: 100_000)
+    #expect(try names(Text(day, style: .date)) == ["January 2, 1970"])
+    let timer = Text(timerInterval: day...day.addingTimeInterval(95), pauseTime: day)
+    #expect(try names(timer) == ["1:35"])
+  }
+
+  @Test func textsInTextsKeepTheirLooks() throws {
+    #expect(try names(Text("a \(Text("b").bold()) c **d**")) == ["a b c d"])
+  }
+}
+
+extension ContainerValues {
+  fileprivate var isTested: Bool {
+    get { self[TestedValueKey.self] }
+    set { self[TestedValueKey.self] = newValue }
+  }
+}
+
+private struct TestedValueKey: ContainerValueKey {
+  static let defaultValue = false
+}

@@ -1,0 +1,7 @@
+// row: `UIViewRepresentable`, `UIViewControllerRepresentable`, `NSViewRepresentable`
+// expect: views of UIKit cannot be drawn: write the view in SwiftUI
+import SwiftUI
+struct Sample: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView { UIView() }
+  func updateUIView(_ view: UIView, context: Context) {}
+}
