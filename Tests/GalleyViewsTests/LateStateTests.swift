@@ -174,3 +174,39 @@ private struct Identified: View {
 private struct Sent: @unchecked Sendable {
   let view: AnyView
 }
+
+/// What is left of a picture when its renderer is gone.
+@Suite @MainActor struct LateLifeTests {
+  private final class Token {}
+
+  private struct Holder: View {
+    let token: Token
+    let ended: @MainActor @Sendable () -> Void
+    @State private var count = 0
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+      Color.red.frame(width: 10, height: 10).opacity(scheme == .dark ? 1 : 0.5)
+        .task {
+          try? await Task.sleep(nanoseconds: 60_000_000_000)
+          ended()
+        }
+    }
+  }
+
+  /// Views with properties, and the tasks of views, end with the renderer: graphs do not hold themselves.
+  @Test func graphsAndTasksEndWithTheirRenderer() async throws {
+    weak var token: Token?
+    var limits = RenderLimits()
+    limits.lateWork = 0.01
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let own = Token()
+      token = own
+      let sent = Sent(view: AnyView(Holder(token: own) { done.resume() }))
+      Task.detached { [limits] in _ = try Renderer(limits: limits).render(sent.view) }
+    }
+    // The task that was cancelled lets go of its view as it ends.
+    for _ in 0..<500 where token != nil { try await Task.sleep(nanoseconds: 10_000_000) }
+    #expect(token == nil)
+  }
+}

@@ -14,8 +14,12 @@ final class LateWork: @unchecked Sendable {
   private let condition = NSCondition()
   /// The views whose tasks have not ended, by task.
   private var running: [Int: String] = [:]
+  /// Tasks that an earlier picture has waited for in vain.
+  private var givenUp: Set<Int> = []
   private var count = 0
   private var deadline = Date.distantFuture
+  /// Seconds that the picture may still wait. Drawing does not count.
+  private var left = 0.0
   private var horizon = 0.0
   /// Whether code of somebody's own ran that may have left work behind.
   private var mayHaveWork = false
@@ -24,7 +28,7 @@ final class LateWork: @unchecked Sendable {
   private static let turnedTime = 1.0
 
   func begin() {
-    deadline = Date(timeIntervalSinceNow: timeLimit)
+    left = timeLimit
     horizon = queue.now + Self.turnedTime
   }
 
@@ -35,22 +39,25 @@ final class LateWork: @unchecked Sendable {
   func start(
     for view: String, priority: TaskPriority,
     _ action: @escaping @MainActor @Sendable () async -> Void
-  ) -> Task<Void, Never> {
+  ) -> (task: Task<Void, Never>, number: Int) {
     let number = condition.withLock {
       count += 1
       running[count] = view
       return count
     }
     mayHaveWork = true
-    return Task(priority: priority) { @MainActor in
+    let task = Task(priority: priority) { @MainActor in
       await action()
       self.end(number)
     }
+    return (task, number)
   }
 
-  private func end(_ number: Int) {
+  /// A task has ended, or nobody waits for it any more.
+  func end(_ number: Int) {
     condition.withLock {
       running[number] = nil
+      givenUp.remove(number)
       condition.broadcast()
     }
   }
@@ -59,6 +66,9 @@ final class LateWork: @unchecked Sendable {
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
   func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
+    let start = Date()
+    deadline = start.addingTimeInterval(left)
+    defer { left = max(0, left - Date().timeIntervalSince(start)) }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
@@ -66,27 +76,45 @@ final class LateWork: @unchecked Sendable {
       guard mayHaveWork else { return false }
       var isMainFree = true
       turn.yield { isMainFree = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
-      if hasChanged() { return true }
+      if hasChanged() {
+        // Models say that they change before they do: what is at it comes to its end.
+        turn.yield { _ = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
+        return true
+      }
       // Tasks of the main actor cannot go on without the main thread.
       guard isMainFree else { break }
       quietRounds += 1
       if isWaiting {
         quietRounds = 0
         turn.yield { wait() }
-        if hasChanged() { return true }
+        if hasChanged() {
+          turn.yield { _ = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
+          return true
+        }
       }
     } while quietRounds < 2 && Date() < deadline
+    // What the last rounds have put there.
+    if queue.turn(until: horizon) > 0, hasChanged() {
+      mayHaveWork = true
+      return true
+    }
     mayHaveWork = isWaiting
+    giveUp()
     return false
   }
 
-  private var isWaiting: Bool { condition.withLock { !running.isEmpty } }
+  /// Whether a task goes on that was not given up before: one that never ends costs one picture its time.
+  private var isWaiting: Bool {
+    condition.withLock { running.contains { !givenUp.contains($0.key) } }
+  }
+
+  private func giveUp() { condition.withLock { givenUp = Set(running.keys) } }
 
   /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
   private func wait() {
     condition.lock()
     defer { condition.unlock() }
-    guard !running.isEmpty else { return }
+    guard running.contains(where: { !givenUp.contains($0.key) }) else { return }
     let moment = Date(timeIntervalSinceNow: Thread.isMainThread ? 0.0005 : 0.002)
     _ = condition.wait(until: min(moment, deadline))
   }

@@ -5,18 +5,19 @@ enum MainQueue {
   /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
   /// the main thread has done it.
   /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
-  ///   else, as in a task of the main actor that draws, is waited for a hundredth of that until it has answered.
+  ///   else, as in a task of the main actor that draws, is waited for a thousandth of that until it has answered.
   /// - Returns: whether all that waited has run.
   static func drain(within limit: Double) -> Bool {
+    if let busy = busyMark.value, !busy.isSet, !reach(busy, within: limit / 1000) { return false }
     let mark = Mark()
     DispatchQueue.main.async { mark.set() }
-    let isKnownBusy = busyMark.value.map { !$0.isSet } ?? false
-    let hasRun =
-      Thread.isMainThread
-      ? turnRunLoop(until: mark, within: isKnownBusy ? limit / 100 : limit)
-      : mark.wait(isKnownBusy ? limit / 100 : limit)
+    let hasRun = reach(mark, within: limit)
     busyMark.value = hasRun ? nil : mark
     return hasRun
+  }
+
+  private static func reach(_ mark: Mark, within limit: Double) -> Bool {
+    Thread.isMainThread ? turnRunLoop(until: mark, within: limit) : mark.wait(limit)
   }
 
   private static func turnRunLoop(until mark: Mark, within limit: Double) -> Bool {

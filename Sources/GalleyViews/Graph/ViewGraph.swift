@@ -33,10 +33,12 @@ public final class ViewGraph {
   private var pass = 0
   /// How many pictures were begun.
   private(set) var pictureCount = 0
-  /// The states that changed since the pass began.
-  private var changes: [StateChange] = []
+  /// The state that changed last since the pass began.
+  private let change = Locked<StateChange?>(nil)
   private let observation = ObservationFlag()
   private let ignoredNames = IgnoredNames()
+  /// What stands for the device of the picture.
+  private var device = CurrentCanvas.Device()
   /// Who may touch the states of views.
   let turn = TurnLock()
   /// What views left for later.
@@ -82,12 +84,18 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    let device = CurrentCanvas.Device(
+    device = CurrentCanvas.Device(
       proposal: proposal, environment: environment, ignored: ignoredNames)
-    return asMainActor {
+    _ = ignoredNames.take()
+    return drawing { settled(view, environment: environment, in: proposal) }
+  }
+
+  /// Runs `body`, in which views are read, as the main actor, in its turn, and on the picture's device and queue.
+  private func drawing<Result>(_ body: () -> Result) -> Result {
+    asMainActor {
       turn.turn {
         CurrentCanvas.$device.withValue(device) {
-          settled(view, environment: environment, in: proposal)
+          PictureQueue.$current.withValue(late.queue) { body() }
         }
       }
     }
@@ -96,25 +104,23 @@ public final class ViewGraph {
   private func settled(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    PictureQueue.$current.withValue(late.queue) {
-      updateTime = .zero
-      pictureCount += 1
-      late.begin()
-      for _ in 0..<Self.passLimit {
-        guard let size = makePasses(of: view, environment: environment, in: proposal) else {
-          return .zero
-        }
-        if problems.contains(where: { $0.severity == .error }) { return size }
-        if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
-        reportLateness()
-        return size
+    updateTime = .zero
+    pictureCount += 1
+    late.begin()
+    for _ in 0..<Self.passLimit {
+      guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+        return .zero
       }
-      // Work goes on and on: the picture is that of the last pass.
-      let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
-      _ = late.arrive(turn, hasChanged: { self.hasChanged })
+      if problems.contains(where: { $0.severity == .error }) { return size }
+      if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
       reportLateness()
       return size
     }
+    // Work goes on and on: the picture is that of the last pass.
+    let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+    _ = late.arrive(turn, hasChanged: { self.hasChanged })
+    reportLateness()
+    return size
   }
 
   /// Makes passes until no view changes what another one was made with.
@@ -125,7 +131,7 @@ public final class ViewGraph {
     var size = CGSize.zero
     let clock = ContinuousClock()
     for _ in 0..<Self.passLimit {
-      changes = []
+      change.withLock { $0 = nil }
       observation.clear()
       let start = clock.now
       observation.track { update(view, environment: environment) }
@@ -143,23 +149,24 @@ public final class ViewGraph {
       if !hasChanged { return size }
     }
     let last =
-      changes.last
+      change.withLock { $0 }
       ?? StateChange(
         view: "a view", state: "of an observed object", old: "one value", new: "another")
     report(
-      .unsettled(state: last.state, old: last.old, new: last.new, passes: Self.passLimit),
+      .unsettled(
+        state: last.state, old: "\(last.old)", new: "\(last.new)", passes: Self.passLimit),
       in: last.view, source: nil)
     return size
   }
 
   /// Whether a state, or an observed object, changed since the pass began.
-  private var hasChanged: Bool { !changes.isEmpty || observation.isSet }
+  private var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
 
   /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
     for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
-      let last = changes.last
+      let last = change.withLock { $0 }
       report(
         .late(state: last?.state ?? "of an observed object"), in: last?.view ?? "a view",
         source: nil)
@@ -189,8 +196,8 @@ public final class ViewGraph {
     excessPlace = (content.name, source)
   }
 
-  /// From any thread: another one than the one that draws waits for its turn.
-  func noteChange(_ change: StateChange) { turn.turn { changes.append(change) } }
+  /// From any thread. The last one is kept, for messages.
+  func noteChange(_ new: StateChange) { change.withLock { $0 = new } }
 
   /// Collects views that may never be shown, and notes what they read.
   /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
@@ -218,7 +225,7 @@ public final class ViewGraph {
       if ValueComparison.areEqual(change.old, change.new) == true { return }
       self?.noteChange(
         StateChange(
-          view: view, state: change.property, old: "\(change.old)", new: "\(change.new)"))
+          view: view, state: change.property, old: change.old, new: change.new))
     }
   }
 
@@ -286,14 +293,13 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
-    return asMainActor {
-      turn.turn {
-        var builder = DisplayBuilder(grid: grid, graph: self)
-        builder.display(root)
-        // Of colours that only shadows and lines have.
-        for reason in images.takeFailedPaints() { report(.image(reason), in: "Root", source: nil) }
-        return isOver ? DisplayList() : builder.list
-      }
+    return drawing {
+      var builder = DisplayBuilder(grid: grid, graph: self)
+      builder.display(root)
+      // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
+      for reason in images.takeFailedPaints() { report(.image(reason), in: "Root", source: nil) }
+      for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
+      return isOver ? DisplayList() : builder.list
     }
   }
 

@@ -113,6 +113,7 @@ extension ViewNode {
     for child in content.preferenceOrder(of: self) { values.append(child.react()) }
     let own = content.preferences(of: self, content: consume values)
     if content.reacts {
+      lateWork.noteCode()
       reinstallProperties()
       content.react(self, to: own)
     }

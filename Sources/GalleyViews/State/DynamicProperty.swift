@@ -46,7 +46,8 @@ struct PropertyContext {
   /// Where the property keeps what must outlive its view; the same in every pass.
   var slot: PropertySlot
   var environment: EnvironmentValues
-  var graph: ViewGraph
+  /// Nodes hold contexts, and the graph holds nodes.
+  unowned var graph: ViewGraph
   /// For messages: the view's type and the property's name.
   var view: String
   var property: String

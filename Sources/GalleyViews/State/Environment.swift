@@ -36,7 +36,12 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
 
 /// What the copies of one `Environment` share.
 private final class EnvironmentBox {
-  var values = EnvironmentValues()
+  /// Tasks read it from other threads.
+  private let content = Locked(EnvironmentValues())
+  var values: EnvironmentValues {
+    get { content.withLock { $0 } }
+    set { content.withLock { $0 = newValue } }
+  }
 }
 
 extension EnvironmentValues {

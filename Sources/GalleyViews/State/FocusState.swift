@@ -11,7 +11,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
 
   public var wrappedValue: Value {
-    get { box.location.value }
+    get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
@@ -28,7 +28,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
     let location: StateLocation<Value>
 
     public var wrappedValue: Value {
-      get { location.value }
+      get { location.read() }
       nonmutating set { location.set(newValue) }
     }
 
@@ -54,7 +54,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
   }
 
   public var wrappedValue: Value {
-    get { box.location.value }
+    get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
@@ -71,7 +71,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
     let location: StateLocation<Value>
 
     public var wrappedValue: Value {
-      get { location.value }
+      get { location.read() }
       nonmutating set { location.set(newValue) }
     }
 
@@ -83,9 +83,9 @@ extension StateBox {
   /// Finds the place that the property has had since its view was first seen.
   fileprivate func install(in context: PropertyContext) {
     let kept =
-      context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.value)
+      context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.read())
     context.slot.content = kept
     kept.connect(context)
-    location = kept
+    if location !== kept { location = kept }
   }
 }

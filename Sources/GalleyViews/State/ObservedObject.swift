@@ -64,7 +64,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   }
 
   func install(in context: PropertyContext) -> String? {
-    box.object = context.environment.object(of: ObjectType.self)
+    let around = context.environment.object(of: ObjectType.self)
+    if box.object !== around { box.object = around }
     guard let object = box.object else {
       return "\(context.property), a \(ObjectType.self): give it to a view around with "
         + ".environmentObject(_:)"

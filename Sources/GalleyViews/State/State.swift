@@ -24,11 +24,11 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     if let known = context.slot.content as? StateLocation<Value> {
       location = known
     } else {
-      location = StateLocation(box.location.value)
+      location = StateLocation(box.location.read())
       context.slot.content = location
     }
     location.connect(context)
-    box.location = location
+    if box.location !== location { box.location = location }
     context.graph.late.noteCode()
     return nil
   }
@@ -53,7 +53,9 @@ final class StateLocation<Value> {
 
   init(_ value: Value) { self.value = value }
 
+  /// View and property belong to the place: they are written once, as other threads may read them.
   func connect(_ context: PropertyContext) {
+    if graph === context.graph { return }
     graph = context.graph
     view = context.view
     property = context.property
@@ -74,14 +76,15 @@ final class StateLocation<Value> {
     value = newValue
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }
     graph?.noteChange(
-      StateChange(view: view, state: property, old: "\(old)", new: "\(newValue)"))
+      StateChange(view: view, state: property, old: old, new: newValue))
   }
 }
 
 /// A state that changed while a picture was made.
-struct StateChange: Hashable {
+struct StateChange {
   var view: String
   var state: String
-  var old: String
-  var new: String
+  /// In words once somebody asks: a state may be a list of thousands.
+  var old: Any
+  var new: Any
 }

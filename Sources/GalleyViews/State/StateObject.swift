@@ -32,7 +32,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
     if let known = context.slot.content as? ObjectObservation,
       let object = known.object as? ObjectType
     {
-      box.object = object
+      if box.object !== object { box.object = object }
     }
     context.graph.observe(box.value, context)
     return nil

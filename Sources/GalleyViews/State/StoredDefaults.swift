@@ -75,16 +75,23 @@ final class StoredPlace<Value> {
   }
 
   func connect(_ context: PropertyContext) {
-    graph = context.graph
-    view = context.view
-    label = context.property
+    // Written once: other threads may read it while they wait for their turn.
+    if graph !== context.graph {
+      graph = context.graph
+      view = context.view
+      label = context.property
+    }
     guard property.scope == .app, property.store == nil else { return }
     let environment = context.environment
-    store =
+    let around =
       environment.defaultStore ?? (environment.usesUserDefaults ? UserDefaults.standard : nil)
+    if store !== around { store = around }
   }
 
-  var value: Value {
+  /// On another thread than the one that draws, once that waits.
+  var value: Value { graph?.turn.turn { current } ?? current }
+
+  private var current: Value {
     if let store { return property.form.read(property.name, store) ?? property.initial }
     let stored = graph.map { $0.defaults[property.scope, property.name] } ?? own
     return stored.flatMap(property.form.valueOf) ?? property.initial
@@ -92,7 +99,12 @@ final class StoredPlace<Value> {
 
   /// A value equal to the one before changes nothing.
   func set(_ newValue: Value) {
-    let old = value
+    guard let graph else { return change(to: newValue) }
+    graph.turn.turn { change(to: newValue) }
+  }
+
+  private func change(to newValue: Value) {
+    let old = current
     if let store {
       property.form.write(newValue, property.name, store)
     } else if let graph {
@@ -102,7 +114,7 @@ final class StoredPlace<Value> {
     }
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }
     graph?.noteChange(
-      StateChange(view: view, state: label, old: "\(old)", new: "\(newValue)"))
+      StateChange(view: view, state: label, old: old, new: newValue))
   }
 }
 

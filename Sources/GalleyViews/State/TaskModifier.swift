@@ -30,21 +30,27 @@ private struct TaskContent<ID: Equatable>: EffectContent {
   /// Ends its task when the view is gone.
   private final class Running {
     let id: ID
-    let task: Task<Void, Never>
+    private let task: Task<Void, Never>
+    private let number: Int
+    private let late: LateWork
 
-    init(id: ID, task: Task<Void, Never>) {
+    init(id: ID, _ started: (task: Task<Void, Never>, number: Int), _ late: LateWork) {
       self.id = id
-      self.task = task
+      self.late = late
+      (task, number) = started
     }
 
-    deinit { task.cancel() }
+    deinit {
+      task.cancel()
+      late.end(number)
+    }
   }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues) {
     if let running = node.memory as? Running, ValueComparison.areEqual(running.id, id) == true {
       return
     }
-    let task = node.lateWork.start(for: node.bodyName, priority: priority, action)
-    node.memory = Running(id: id, task: task)
+    let started = node.lateWork.start(for: node.bodyName, priority: priority, action)
+    node.memory = Running(id: id, started, node.lateWork)
   }
 }
