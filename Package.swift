@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -102,7 +103,8 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
-    .target(name: "SwiftUI", dependencies: ["Galley"]),
+    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.

@@ -1,4 +1,6 @@
 // A file that says `import Combine` builds on Linux unchanged: publishers and observable objects are
 // Galley's. Foundation comes with it, as its queues and timers are schedulers and publishers.
 @_exported import Foundation
+// `URLSession` is Foundation's on Apple's systems.
+@_exported import FoundationNetworking
 @_exported import GalleyCombine

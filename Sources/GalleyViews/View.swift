@@ -22,6 +22,14 @@ nonisolated extension View {
   }
 }
 
+nonisolated extension View {
+  /// Says nothing: why a body is read again is in `galley`'s dumps.
+  public static func _printChanges() {}
+
+  /// Says nothing.
+  public static func _logChanges() {}
+}
+
 /// The body of views that have none because they are drawn by Galley itself.
 nonisolated extension Never: View {
   public var body: Never { fatalError("Never has no body") }

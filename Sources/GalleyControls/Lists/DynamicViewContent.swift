@@ -22,8 +22,8 @@ nonisolated extension DynamicViewContent {
   ) -> some DynamicViewContent<Data> { self }
 
   /// Changes nothing: nobody drops anything on a picture.
-  public func onInsert<ContentType, Provider>(
-    of supportedContentTypes: [ContentType], perform action: @escaping (Int, [Provider]) -> Void
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent<Data> { self }
 
   /// Changes nothing: nobody drops anything on a picture.

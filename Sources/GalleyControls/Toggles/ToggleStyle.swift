@@ -80,6 +80,8 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// As on a Mac; a style of that name of one's own goes before it, as a phone has none.
+  @_disfavoredOverload
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 

@@ -10,6 +10,11 @@ public struct Binding<Value> {
     setValue = set
   }
 
+  /// The transaction says how the change would move.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: { set($0, Transaction()) })
+  }
+
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A value that stays as it is.

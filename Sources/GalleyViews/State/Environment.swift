@@ -25,6 +25,12 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     }
   }
 
+  /// An observable object that a view around may have given, or nil.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    isMissing = { _ in false }
+    read = { $0.object(of: type) }
+  }
+
   public var wrappedValue: Value { read(box.values) }
 
   func install(in context: PropertyContext) -> String? {
@@ -62,6 +68,14 @@ nonisolated extension View {
   /// Gives an observable object to the views in this one.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentView(content: self) { $0.setObject(object) }
+  }
+
+  /// Gives an observable object, or none, to the views in this one.
+  @_disfavoredOverload
+  public func environment<Object: AnyObject>(_ object: Object?) -> some View {
+    EnvironmentView(content: self) { environment in
+      if let object { environment.setObject(object) }
+    }
   }
 
   /// Gives an observable object to the views in this one.

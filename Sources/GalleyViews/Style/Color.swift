@@ -62,7 +62,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   }
 
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the sign; nil for anything else. SwiftUI has no
-  /// such initialiser.
+  /// such initialiser, and files that bring their own get that one.
+  @_disfavoredOverload
   public init?(hex: String) {
     let digits = (hex.hasPrefix("#") ? hex.dropFirst() : hex[...]).map(\.hexDigitValue)
     let values = digits.compactMap { $0 }

@@ -34,14 +34,15 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Colours controls in this view; nil is the accent colour again. `Color.accentColor` stays.
-  public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  /// Colours controls in this view. `Color.accentColor` stays.
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     EnvironmentView(content: self) { environment in
       let outer = environment.tintStyle
-      environment.tintStyle = tint.map { AnyShapeStyle($0).surrounded { $0.tintStyle = outer } }
+      environment.tintStyle = AnyShapeStyle(tint).surrounded { $0.tintStyle = outer }
     }
   }
 
+  /// Colours controls in this view; nil is the accent colour again.
   public func tint(_ tint: Color?) -> some View {
     EnvironmentView(content: self) { $0.tintStyle = tint.map { AnyShapeStyle($0) } }
   }

@@ -76,7 +76,7 @@ public final class UITextView: UIScrollView {
 }
 
 @MainActor @preconcurrency
-public final class UITextField: UIControl {
+open class UITextField: UIControl {
   public var text: String?
   public var placeholder: String?
   public var textColor: UIColor?

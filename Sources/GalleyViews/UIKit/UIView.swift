@@ -61,7 +61,7 @@ open class UIView: UIResponder {
 
 /// A window under the name of UIKit.
 @MainActor @preconcurrency
-public final class UIWindow: UIView {
+open class UIWindow: UIView {
   public var rootViewController: UIViewController?
   public var windowScene: UIWindowScene? { nil }
   public var isKeyWindow: Bool { false }

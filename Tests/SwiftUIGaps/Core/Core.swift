@@ -233,6 +233,15 @@ struct Sample_images: View {
 // row: `@State`, `@Environment`, `@Observable`, `@Bindable`
 @Observable final class Sample_model { var name = "" }
 
+struct Sample_maybe: View {
+  @Environment(Sample_model.self) private var model: Sample_model?
+  let other: Sample_model?
+  var body: some View {
+    Text(model?.name ?? "").environment(other).tint(
+      .linearGradient(colors: [.red], startPoint: .top, endPoint: .bottom))
+  }
+}
+
 struct Sample_state: View {
   @State private var model = Sample_model()
   @Environment(\.colorScheme) private var scheme

@@ -1,0 +1,42 @@
+import FoundationNetworking
+import GalleyCombine
+
+extension URLSession {
+  /// What a request is answered, once for each subscriber.
+  public struct DataTaskPublisher: Publisher {
+    public typealias Output = (data: Data, response: URLResponse)
+    public typealias Failure = URLError
+
+    public let request: URLRequest
+    public let session: URLSession
+
+    public init(request: URLRequest, session: URLSession) {
+      self.request = request
+      self.session = session
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let (request, session) = (request, session)
+      Deferred {
+        Future<Output, Failure> { promise in
+          session.dataTask(with: request) { data, response, error in
+            if let data, let response {
+              promise(.success((data, response)))
+            } else {
+              promise(.failure(error as? URLError ?? URLError(.unknown)))
+            }
+          }.resume()
+        }
+      }.receive(subscriber: subscriber)
+    }
+  }
+
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    dataTaskPublisher(for: URLRequest(url: url))
+  }
+
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+}
