@@ -23,7 +23,7 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Says nothing: why a body is read again is in `galley`'s dumps.
+  /// Says nothing.
   public static func _printChanges() {}
 
   /// Says nothing.

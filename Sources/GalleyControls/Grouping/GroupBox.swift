@@ -95,15 +95,9 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
       VStack { configuration.content }.frame(maxWidth: .infinity)
     }
     .padding()
-    .background(Color.groupBoxBackground, in: RoundedRectangle(cornerRadius: 8))
+    .background(SemanticColor.secondaryBackground, in: RoundedRectangle(cornerRadius: 8))
     .drawnPlainly("GroupBox")
   }
-}
-
-nonisolated extension Color {
-  fileprivate static let groupBoxBackground = Color(
-    light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255),
-    dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
 }
 
 nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {

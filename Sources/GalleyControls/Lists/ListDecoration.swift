@@ -6,23 +6,12 @@ import GalleyViews
 nonisolated struct ListLook: Hashable, Sendable {
   var metrics = ListMetrics()
   /// Behind the whole list.
-  var background = Color.listBackground
+  var background = SemanticColor.background
   /// Behind the rows; nil is nothing.
   var fill: Color?
   /// Points, at the corners of each group of rows.
   var cornerRadius: CGFloat = 0
   var isGrouped: Bool { fill != nil }
-}
-
-nonisolated extension Color {
-  static let listBackground = Color(light: .white, dark: .black)
-  static let groupedListBackground = Color(
-    light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255), dark: .black)
-  static let groupedRowBackground = Color(
-    light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
-  static let listSeparator = Color(
-    light: Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.29),
-    dark: Color(red: 84 / 255, green: 84 / 255, blue: 88 / 255, opacity: 0.6))
 }
 
 /// A row with the box that it fills.
@@ -148,7 +137,7 @@ nonisolated struct ListSeparators: View {
       let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
         .separators(thickness: 1 / displayScale)
       ForEach(lines.indices, id: \.self) { index in
-        FixedPath(path: lines[index].path).fill(lines[index].tint ?? .listSeparator)
+        FixedPath(path: lines[index].path).fill(lines[index].tint ?? SemanticColor.separator)
       }
     }
   }

@@ -16,7 +16,8 @@ nonisolated extension KnownListStyle {
   nonisolated static var insetGroups: ListLook {
     ListLook(
       metrics: ListMetrics(margin: 16, endSpacing: 16, sectionSpacing: 20),
-      background: .groupedListBackground, fill: .groupedRowBackground, cornerRadius: 10)
+      background: SemanticColor.groupedBackground,
+      fill: SemanticColor.secondaryGroupedBackground, cornerRadius: 10)
   }
 
   /// Rows from side to side.

@@ -38,7 +38,7 @@ nonisolated struct FieldText<Label: View>: View {
         Text(verbatim: " ")
         if let prompt = content.prompt { prompt } else { label }
       }
-      .foregroundStyle(Color.placeholder)
+      .foregroundStyle(SemanticColor.placeholder)
     }
   }
 
@@ -49,11 +49,4 @@ nonisolated struct FieldText<Label: View>: View {
     case .trailing: .trailing
     }
   }
-}
-
-nonisolated extension Color {
-  /// Of words that stand in for a text.
-  static let placeholder = Color(
-    light: Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.3),
-    dark: Color(red: 235 / 255, green: 235 / 255, blue: 245 / 255, opacity: 0.3))
 }

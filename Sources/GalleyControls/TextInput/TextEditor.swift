@@ -80,7 +80,7 @@ nonisolated private struct EditorText: View {
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .background(hasBackground && !isBackgroundHidden ? Color.fieldBackground : .clear)
+      .background(hasBackground && !isBackgroundHidden ? SemanticColor.background : .clear)
       .clipped()
       .drawnPlainly("TextEditor")
   }

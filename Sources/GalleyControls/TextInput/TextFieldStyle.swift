@@ -71,16 +71,11 @@ nonisolated private struct BorderedField<Field: View>: View {
       .padding(.horizontal, 7)
       .padding(.vertical, 6)
       .frame(minHeight: 34)
-      .background(Color.fieldBackground, in: RoundedRectangle(cornerRadius: cornerRadius))
+      .background(SemanticColor.background, in: RoundedRectangle(cornerRadius: cornerRadius))
       .overlay {
         RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Color.gray.opacity(0.35))
       }
   }
-}
-
-nonisolated extension Color {
-  /// Behind the text of a field.
-  static let fieldBackground = Color(light: .white, dark: .black)
 }
 
 nonisolated private struct TextFieldStyleView<Style: TextFieldStyle>: View {

@@ -21,10 +21,7 @@ private struct DividerContent: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let color =
-      node.environment.colorScheme == .light
-      ? ResolvedColor(bytes: 60, 60, 67, alpha: 0.29)
-      : ResolvedColor(bytes: 84, 84, 88, alpha: 0.6)
+    let color = SemanticColor.separator.resolved(in: node.environment)
     builder.append(.fillRect(builder.pixelFrame(of: node), paint: .solid(color)))
   }
 }

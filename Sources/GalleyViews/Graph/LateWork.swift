@@ -66,32 +66,24 @@ final class LateWork: @unchecked Sendable {
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
   func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
-    let start = Date()
-    deadline = start.addingTimeInterval(left)
-    defer { left = max(0, left - Date().timeIntervalSince(start)) }
+    deadline = Date(timeIntervalSinceNow: left)
+    defer { left = secondsLeft }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
       if queue.turn(until: horizon) > 0, hasChanged() { return true }
       guard mayHaveWork else { return false }
-      var isMainFree = true
-      turn.yield { isMainFree = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
+      let isMainFree = drainMainQueue(turn)
+      // Tasks of the main actor cannot go on without the main thread.
+      let waits = isMainFree && !hasChanged() && isWaiting
+      if waits { turn.yield { wait() } }
       if hasChanged() {
         // Models say that they change before they do: what is at it comes to its end.
-        turn.yield { _ = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
+        _ = drainMainQueue(turn)
         return true
       }
-      // Tasks of the main actor cannot go on without the main thread.
       guard isMainFree else { break }
-      quietRounds += 1
-      if isWaiting {
-        quietRounds = 0
-        turn.yield { wait() }
-        if hasChanged() {
-          turn.yield { _ = MainQueue.drain(within: max(0, deadline.timeIntervalSinceNow)) }
-          return true
-        }
-      }
+      quietRounds = waits ? 0 : quietRounds + 1
     } while quietRounds < 2 && Date() < deadline
     // What the last rounds have put there.
     if queue.turn(until: horizon) > 0, hasChanged() {
@@ -103,10 +95,22 @@ final class LateWork: @unchecked Sendable {
     return false
   }
 
+  private var secondsLeft: Double { max(0, deadline.timeIntervalSinceNow) }
+
+  /// - Returns: whether all that waited on the main queue has run.
+  private func drainMainQueue(_ turn: TurnLock) -> Bool {
+    var hasRun = true
+    turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+    return hasRun
+  }
+
   /// Whether a task goes on that was not given up before: one that never ends costs one picture its time.
   private var isWaiting: Bool {
-    condition.withLock { running.contains { !givenUp.contains($0.key) } }
+    condition.withLock { isRunning }
   }
+
+  /// With the lock held.
+  private var isRunning: Bool { running.contains { !givenUp.contains($0.key) } }
 
   private func giveUp() { condition.withLock { givenUp = Set(running.keys) } }
 
@@ -114,7 +118,7 @@ final class LateWork: @unchecked Sendable {
   private func wait() {
     condition.lock()
     defer { condition.unlock() }
-    guard running.contains(where: { !givenUp.contains($0.key) }) else { return }
+    guard isRunning else { return }
     let moment = Date(timeIntervalSinceNow: Thread.isMainThread ? 0.0005 : 0.002)
     _ = condition.wait(until: min(moment, deadline))
   }

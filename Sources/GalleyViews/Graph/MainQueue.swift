@@ -8,11 +8,13 @@ enum MainQueue {
   ///   else, as in a task of the main actor that draws, is waited for a thousandth of that until it has answered.
   /// - Returns: whether all that waited has run.
   static func drain(within limit: Double) -> Bool {
-    if let busy = busyMark.value, !busy.isSet, !reach(busy, within: limit / 1000) { return false }
+    if let busy = busyMark.withLock({ $0 }), !busy.isSet, !reach(busy, within: limit / 1000) {
+      return false
+    }
     let mark = Mark()
     DispatchQueue.main.async { mark.set() }
     let hasRun = reach(mark, within: limit)
-    busyMark.value = hasRun ? nil : mark
+    busyMark.withLock { $0 = hasRun ? nil : mark }
     return hasRun
   }
 
@@ -30,16 +32,7 @@ enum MainQueue {
   }
 
   /// What the main thread did not answer in time; once it is set the thread is free again.
-  private static let busyMark = BusyMark()
-
-  private final class BusyMark: @unchecked Sendable {
-    private let lock = NSLock()
-    private var mark: Mark?
-    var value: Mark? {
-      get { lock.withLock { mark } }
-      set { lock.withLock { mark = newValue } }
-    }
-  }
+  private static let busyMark = Locked<Mark?>(nil)
 
   /// Set once, by the main queue.
   private final class Mark: @unchecked Sendable {

@@ -29,8 +29,6 @@ public struct RenderProblem: Hashable, Sendable {
     case unfinishedTask(seconds: Double)
     /// A view reads an object from the environment that nobody gave: its views are left out.
     case missingObject(String)
-    /// A view of a kind that is not drawn yet: a box with its name stands in.
-    case notDrawn(String)
     /// A control whose own look is not there yet: its parts are drawn in a plain way.
     case drawnPlainly(String)
     /// Something that would be seen and is not drawn yet: the view is drawn without it.
@@ -59,7 +57,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.truncated): .note
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
-    case .text, .invalidLength, .painting, .notDrawn, .drawnPlainly, .ignored, .image, .late,
+    case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
       .unfinishedTask:
       .warning
     }
@@ -92,8 +90,6 @@ extension RenderProblem: CustomStringConvertible {
         "a task of \(view) did not end within \(CGFloat(seconds).brief) s: what it sets is not in the picture"
     case .missingObject(let object):
       return "\(view) finds no \(object)"
-    case .notDrawn(let name):
-      return "\(name) is not drawn yet: a box with its name stands in"
     case .drawnPlainly(let name):
       return "\(name) is drawn in a plain way: its own look is not there yet"
     case .ignored(let name):

@@ -1,32 +1,32 @@
 import GalleyGeometry
 
 /// The system's colours by their use, in light and in dark, as iOS 13 to 18 have them.
-enum SemanticColor {
-  static let secondaryLabel = both(0x3C3C43, 0.6, 0xEBEBF5, 0.6)
-  static let tertiaryLabel = both(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
-  static let quaternaryLabel = both(0x3C3C43, 0.18, 0xEBEBF5, 0.16)
-  static let placeholder = both(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
-  static let separator = both(0x3C3C43, 0.29, 0x545458, 0.6)
-  static let opaqueSeparator = both(0xC6C6C8, 1, 0x38383A, 1)
-  static let link = both(0x007AFF, 1, 0x0984FF, 1)
+package enum SemanticColor {
+  package static let secondaryLabel = both(0x3C3C43, 0.6, 0xEBEBF5, 0.6)
+  package static let tertiaryLabel = both(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
+  package static let quaternaryLabel = both(0x3C3C43, 0.18, 0xEBEBF5, 0.16)
+  package static let placeholder = both(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
+  package static let separator = both(0x3C3C43, 0.29, 0x545458, 0.6)
+  package static let opaqueSeparator = both(0xC6C6C8, 1, 0x38383A, 1)
+  package static let link = both(0x007AFF, 1, 0x0984FF, 1)
 
-  static let fill = both(0x787880, 0.2, 0x787880, 0.36)
-  static let secondaryFill = both(0x787880, 0.16, 0x787880, 0.32)
-  static let tertiaryFill = both(0x767680, 0.12, 0x767680, 0.24)
-  static let quaternaryFill = both(0x747480, 0.08, 0x767680, 0.18)
+  package static let fill = both(0x787880, 0.2, 0x787880, 0.36)
+  package static let secondaryFill = both(0x787880, 0.16, 0x787880, 0.32)
+  package static let tertiaryFill = both(0x767680, 0.12, 0x767680, 0.24)
+  package static let quaternaryFill = both(0x747480, 0.08, 0x767680, 0.18)
 
-  static let background = both(0xFFFFFF, 1, 0x000000, 1)
-  static let secondaryBackground = both(0xF2F2F7, 1, 0x1C1C1E, 1)
-  static let tertiaryBackground = both(0xFFFFFF, 1, 0x2C2C2E, 1)
-  static let groupedBackground = both(0xF2F2F7, 1, 0x000000, 1)
-  static let secondaryGroupedBackground = both(0xFFFFFF, 1, 0x1C1C1E, 1)
-  static let tertiaryGroupedBackground = both(0xF2F2F7, 1, 0x2C2C2E, 1)
+  package static let background = both(0xFFFFFF, 1, 0x000000, 1)
+  package static let secondaryBackground = both(0xF2F2F7, 1, 0x1C1C1E, 1)
+  package static let tertiaryBackground = both(0xFFFFFF, 1, 0x2C2C2E, 1)
+  package static let groupedBackground = both(0xF2F2F7, 1, 0x000000, 1)
+  package static let secondaryGroupedBackground = both(0xFFFFFF, 1, 0x1C1C1E, 1)
+  package static let tertiaryGroupedBackground = both(0xF2F2F7, 1, 0x2C2C2E, 1)
 
-  static let gray2 = both(0xAEAEB2, 1, 0x636366, 1)
-  static let gray3 = both(0xC7C7CC, 1, 0x48484A, 1)
-  static let gray4 = both(0xD1D1D6, 1, 0x3A3A3C, 1)
-  static let gray5 = both(0xE5E5EA, 1, 0x2C2C2E, 1)
-  static let gray6 = both(0xF2F2F7, 1, 0x1C1C1E, 1)
+  package static let gray2 = both(0xAEAEB2, 1, 0x636366, 1)
+  package static let gray3 = both(0xC7C7CC, 1, 0x48484A, 1)
+  package static let gray4 = both(0xD1D1D6, 1, 0x3A3A3C, 1)
+  package static let gray5 = both(0xE5E5EA, 1, 0x2C2C2E, 1)
+  package static let gray6 = both(0xF2F2F7, 1, 0x1C1C1E, 1)
 
   private static func both(
     _ light: Int, _ lightOpacity: Double, _ dark: Int, _ darkOpacity: Double
