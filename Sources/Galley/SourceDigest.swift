@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "baf6611332f1d5f1"
+  static let value = "4e5336cd0ccdb1ee"
 }

@@ -23,9 +23,6 @@ nonisolated extension Image {
     self.init(name, bundle: bundle)
   }
 
-  /// - Parameter variableValue: changes nothing yet: all parts of a symbol are drawn.
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
-
   public init(_ resource: ImageResource) { self.init(resource.name) }
   public init(decorative resource: ImageResource) { self.init(resource.name) }
 
@@ -59,9 +56,6 @@ nonisolated extension Image {
 
   /// Changes nothing: pictures are sRGB.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
-
-  /// Changes nothing: symbols are drawn in one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 extension Bitmap {
