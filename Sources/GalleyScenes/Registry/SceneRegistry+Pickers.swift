@@ -19,7 +19,10 @@ extension SceneRegistry {
       name: "Picker", summary: "One of several options.",
       keys: [
         controlTitle, symbol,
-        .required("options", .options, "The options, first to last, each with a tag of its own."),
+        .required(
+          "options", .options,
+          "The options, first to last: texts, or objects with a title, a symbol, and a tag of their own, "
+            + "which is the title unless stated."),
         .optional("selection", .text, "none", "The tag of the option that is chosen."),
         .look(pickerLooks),
       ]

@@ -210,6 +210,8 @@ extension ValueKind {
     case .lengths: "list of numbers"
     case .parts: "two parts, 0 to 1"
     case .number(let range) where range == -1e6...1e6 || range == SceneValue.quantities: "number"
+    case .number(let range) where range.upperBound == SceneValue.quantityLimit:
+      "number, \(JSONNode.text(range.lowerBound)) or more"
     case .number(let range):
       "number, \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))"
     case .integer(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
