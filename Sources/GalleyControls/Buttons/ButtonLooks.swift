@@ -56,18 +56,26 @@ nonisolated extension ControlSize {
   /// Points between the label of a button and its box.
   var buttonPadding: CGSize {
     switch self {
-    case .mini, .small: CGSize(width: 10, height: 4)
-    case .regular: CGSize(width: 12, height: 7)
-    case .large, .extraLarge: CGSize(width: 20, height: 14)
+    case .mini, .small:
+      CGSize(
+        width: ControlMetrics.smallButtonPaddingX, height: ControlMetrics.smallButtonPaddingY)
+    case .regular:
+      CGSize(width: ControlMetrics.buttonPaddingX, height: ControlMetrics.buttonPaddingY)
+    case .large, .extraLarge:
+      CGSize(
+        width: ControlMetrics.largeButtonPaddingX, height: ControlMetrics.largeButtonPaddingY)
     }
   }
 
   /// Points; of the boxes of buttons.
   var buttonRadius: CGFloat {
     switch self {
-    case .mini, .small: 6
-    case .regular: 8
-    case .large, .extraLarge: 12
+    case .mini, .small: ControlMetrics.smallButtonRadius
+    case .regular: ControlMetrics.buttonRadius
+    case .large, .extraLarge: ControlMetrics.largeButtonRadius
     }
   }
+
+  /// Whether the ends of the boxes of buttons are half discs where no shape was set.
+  var hasCapsuleButtons: Bool { self < .regular }
 }

@@ -74,18 +74,51 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// An icon and a title in a row.
+/// An icon and a title in a row, the icon beside the middle of the title's first line. In a list icons have
+/// the tint and stand in a column.
 nonisolated private struct SpacedLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
+  @Environment(\.listContext) private var list
+  @ScaledMetric private var listIconWidth = ControlMetrics.listLabelIconWidth
 
   var body: some View {
-    HStack(spacing: spacing ?? 8) {
-      configuration.icon.frame(width: iconWidth)
+    HStack(alignment: .firstLineCenter, spacing: spacing ?? gap) {
+      if let column = iconWidth ?? (list == nil ? nil : listIconWidth) {
+        icon.frame(minWidth: column, maxWidth: iconWidth)
+      } else {
+        icon
+      }
       configuration.title
     }
   }
+
+  private var gap: CGFloat {
+    list == nil ? ControlMetrics.labelGap : ControlMetrics.listLabelGap
+  }
+
+  private var icon: some View {
+    let isTinted = list != nil
+    return configuration.icon.changingEnvironment { environment in
+      guard isTinted, environment.foregroundStyle == nil else { return }
+      environment.foregroundStyle = environment.controlTint
+    }
+  }
+}
+
+nonisolated extension VerticalAlignment {
+  private enum FirstLineCenter: AlignmentID {
+    /// Half of what lies above the first baseline and below the last one: the middle of a line of text, and
+    /// of a view without text.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat {
+      let below = context.height - context[.lastTextBaseline]
+      return (context[.firstTextBaseline] + below) / 2
+    }
+  }
+
+  /// The middle of the first line.
+  fileprivate static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
 }
 
 nonisolated private struct LabelStyleView<Style: LabelStyle>: View {

@@ -77,12 +77,11 @@ nonisolated private struct EditorText: View {
 
   var body: some View {
     text
-      .padding(.horizontal, 5)
-      .padding(.vertical, 8)
+      .padding(.horizontal, ControlMetrics.editorInsetX)
+      .padding(.vertical, ControlMetrics.editorInsetY)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background(hasBackground && !isBackgroundHidden ? SemanticColor.background : .clear)
       .clipped()
-      .drawnPlainly("TextEditor")
   }
 }
 
