@@ -25,27 +25,34 @@ enum ControlPages {
       .background(.background)
   }
 
+  /// A row that is several where the type is large.
+  private static func row<Content: View>(
+    _ gap: CGFloat, @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    WrappingHStack(horizontalSpacing: gap, verticalSpacing: 8) { content() }
+  }
+
   static func buttons() -> some View {
     page {
-      HStack(spacing: 20) {
+      row(20) {
         Button("Automatic") {}
         Button("Plain") {}.buttonStyle(.plain)
         Button("Borderless") {}.buttonStyle(.borderless)
         Button("Delete", role: .destructive) {}
       }
-      HStack(spacing: 12) {
+      row(12) {
         Button("Bordered") {}.buttonStyle(.bordered)
         Button("Prominent") {}.buttonStyle(.borderedProminent)
         Button("Delete", role: .destructive) {}.buttonStyle(.bordered)
       }
-      HStack(spacing: 12) {
+      row(12) {
         Button("Cancel", role: .cancel) {}.buttonStyle(.bordered)
         Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent)
         Button("Send", systemImage: "checkmark") {}.buttonStyle(.bordered)
       }
       sizes.buttonStyle(.bordered)
       sizes.buttonStyle(.borderedProminent)
-      HStack(spacing: 12) {
+      row(12) {
         Button("Capsule") {}.buttonBorderShape(.capsule)
         Button("Radius 3") {}.buttonBorderShape(.roundedRectangle(radius: 3))
         Button {
@@ -58,17 +65,17 @@ enum ControlPages {
         Text("Continue").frame(maxWidth: .infinity)
       }
       .buttonStyle(.borderedProminent).controlSize(.large)
-      HStack(spacing: 12) {
+      row(12) {
         Button("Own style") {}.buttonStyle(Underlined())
         Button("Own primitive style") {}.buttonStyle(Boxed())
       }
-      HStack(spacing: 20) {
+      row(20) {
         Menu("Menu") { Button("One") {} }
         Menu("Boxed") { Button("One") {} }.buttonStyle(.bordered)
         Link("Link", destination: URL(fileURLWithPath: "/"))
         ShareLink(item: "Text")
       }
-      HStack(spacing: 12) {
+      row(12) {
         ControlGroup {
           Button("Cut") {}
           Button("Copy") {}
@@ -80,7 +87,7 @@ enum ControlPages {
   }
 
   private static var sizes: some View {
-    HStack(spacing: 8) {
+    row(8) {
       Button("Mini") {}.controlSize(.mini)
       Button("Small") {}.controlSize(.small)
       Button("Regular") {}.controlSize(.regular)
@@ -90,7 +97,7 @@ enum ControlPages {
 
   private struct Underlined: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-      configuration.label.padding(6).overlay(alignment: .bottom) { Divider() }
+      configuration.label.padding(6).overlay(alignment: .bottom) { Rectangle().frame(height: 1) }
     }
   }
 
@@ -105,7 +112,7 @@ enum ControlPages {
       Toggle("Airplane Mode", isOn: .constant(false))
       Toggle("Wi-Fi", isOn: .constant(true))
       Toggle("Own tint", isOn: .constant(true)).tint(.orange)
-      HStack(spacing: 16) {
+      row(16) {
         Toggle("Alone", isOn: .constant(true)).labelsHidden()
         Toggle("Off", isOn: .constant(false)).toggleStyle(.button)
         Toggle("On", isOn: .constant(true)).toggleStyle(.button)
@@ -208,7 +215,7 @@ enum ControlPages {
       } currentValueLabel: {
         Text("80 %")
       }
-      HStack(spacing: 30) {
+      row(30) {
         ProgressView()
         ProgressView().controlSize(.large)
         ProgressView("Loading")
@@ -216,7 +223,7 @@ enum ControlPages {
       }
       Gauge(value: 0.4) { Text("Battery") }
       gauge.gaugeStyle(.linearCapacity)
-      HStack(spacing: 20) {
+      row(20) {
         gauge.gaugeStyle(.accessoryCircular)
         Gauge(value: 0.25) {
           Text("km")
@@ -245,13 +252,14 @@ enum ControlPages {
 
   static func labelsAndGroups() -> some View {
     page {
-      HStack(spacing: 24) {
+      row(24) {
         Label("Globe", systemImage: "globe")
         Label("Title", systemImage: "globe").labelStyle(.titleOnly)
         Label("Icon", systemImage: "globe").labelStyle(.iconOnly)
         Label("Headline", systemImage: "globe").font(.headline)
       }
-      Label("A title that needs more than one line, with its icon at the first.", systemImage: "globe")
+      Label(
+        "A title that needs more than one line, with its icon at the first.", systemImage: "globe")
       Label {
         Text("Larger icon")
       } icon: {

@@ -19,6 +19,8 @@ public struct ButtonBorderShape: Hashable, Sendable {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }
 
+  var isCircle: Bool { kind == .circle }
+
   /// The outline of a button of a size.
   func outline(for size: ControlSize) -> AnyShape {
     switch kind {

@@ -125,11 +125,9 @@ nonisolated private struct ControlRow: View {
 
 /// The line between two controls of a group.
 nonisolated private struct ControlDivider: View {
-  @Environment(\.pixelLength) private var width
-
   var body: some View {
-    Rectangle().fill(SemanticColor.separator)
-      .frame(width: width, height: ControlMetrics.controlGroupDivider)
+    Rectangle().fill(Color.controlDivider)
+      .frame(width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.controlGroupDivider)
   }
 }
 

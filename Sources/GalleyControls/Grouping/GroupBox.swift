@@ -92,7 +92,7 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: ControlMetrics.groupBoxGap) {
       configuration.label.font(.headline)
-      VStack { configuration.content }.frame(maxWidth: .infinity)
+      VStack { configuration.content }
     }
     .padding(ControlMetrics.groupBoxPadding)
     .background(

@@ -120,7 +120,7 @@ nonisolated struct MarkedRingGauge: View {
   }
 
   @ViewBuilder private var ends: some View {
-    HStack(spacing: 5) {
+    HStack(spacing: 3) {
       if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
         configuration.minimumValueLabel
         configuration.maximumValueLabel
@@ -128,10 +128,12 @@ nonisolated struct MarkedRingGauge: View {
         configuration.label
       }
     }
-    .font(.system(size: 11, weight: .medium))
+    .font(.system(size: 10, weight: .medium))
     .lineLimit(1)
     .minimumScaleFactor(0.5)
-    .frame(maxWidth: ControlMetrics.gaugeRingSide * 0.62)
+    .frame(maxWidth: ControlMetrics.gaugeRingSide / 2)
+    // The ring runs clockwise in every language.
+    .environment(\.layoutDirection, .leftToRight)
   }
 
   // Degrees, clockwise from the right.

@@ -164,11 +164,12 @@ nonisolated struct FilledBar: View {
   let fraction: Double
   let fill: AnyShapeStyle
   var track = AnyShapeStyle(Color.controlTrack)
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Capsule()
       .fill(track)
-      .overlay { LeadingPart(fraction: fraction).fill(fill) }
+      .overlay { LeadingPart(fraction: fraction, isMirrored: direction == .rightToLeft).fill(fill) }
       .clipShape(Capsule())
   }
 }
@@ -176,11 +177,13 @@ nonisolated struct FilledBar: View {
 /// The part of a rectangle from its start on.
 nonisolated private struct LeadingPart: Shape {
   let fraction: Double
+  let isMirrored: Bool
 
   func path(in rect: CGRect) -> Path {
     let width = rect.width * CGFloat(fraction)
+    let start = isMirrored ? rect.maxX - width : rect.minX
     return Path(
-      roundedRect: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
+      roundedRect: CGRect(x: start, y: rect.minY, width: width, height: rect.height),
       cornerRadius: min(width, rect.height) / 2)
   }
 }

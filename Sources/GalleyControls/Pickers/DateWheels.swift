@@ -18,10 +18,13 @@ nonisolated struct WheelDatePicker: View {
         ForEach(columns.indices, id: \.self) { index in
           WheelRows(
             rows: columns[index].rows.map { AnyView(Text(verbatim: $0)) },
-            chosen: columns[index].chosen, rowHeight: ControlMetrics.wheelRowHeight)
+            chosen: columns[index].chosen, rowHeight: ControlMetrics.wheelRowHeight
+          )
+          .fixedSize()
+          .padding(.horizontal, ControlMetrics.wheelColumnGap / 2)
         }
       }
-      .padding(.horizontal, ControlMetrics.wheelBandInset)
+      .frame(maxWidth: .infinity)
       .background { WheelBand(height: ControlMetrics.wheelRowHeight) }
     }
     .fadedWhenDisabled()
@@ -80,18 +83,23 @@ nonisolated private struct WheelColumns {
   }
 
   private var timeColumns: [Column] {
-    let hour = column(.hour) { $0.formatted(format.hour(.defaultDigits(amPM: .omitted))) }
-    let minute = column(.minute) {
-      calendar.component(.minute, from: $0).formatted(
-        .number.precision(.integerLength(2)).locale(locale))
-    }
     let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "H"
-    guard pattern.contains("a") else { return [hour, minute] }
+    let isHalfDay = pattern.contains("a")
+    let hour = column(.hour) { date in
+      let hour = calendar.component(.hour, from: date)
+      return number(isHalfDay ? (hour + 11) % 12 + 1 : hour, digits: isHalfDay ? 1 : 2)
+    }
+    let minute = column(.minute) { number(calendar.component(.minute, from: $0), digits: 2) }
+    guard isHalfDay else { return [hour, minute] }
     let isMorning = calendar.component(.hour, from: date) < 12
     return [
       hour, minute,
       Column(rows: [calendar.amSymbol, calendar.pmSymbol], chosen: isMorning ? 0 : 1),
     ]
+  }
+
+  private func number(_ value: Int, digits: Int) -> String {
+    value.formatted(.number.precision(.integerLength(digits...)).locale(locale))
   }
 
   /// The rows around a date, a step of one component from each to the next.

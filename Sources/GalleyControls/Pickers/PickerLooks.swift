@@ -106,6 +106,7 @@ nonisolated struct PickerView: View {
         rows: options.map { AnyView($0.view) },
         chosen: options.firstIndex { $0.isChosen } ?? 0, rowHeight: itemHeight
       )
+      .frame(maxWidth: .infinity)
       .background { WheelBand(height: itemHeight) }
     }
     .fadedWhenDisabled()

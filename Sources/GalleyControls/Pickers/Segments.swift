@@ -30,7 +30,7 @@ nonisolated struct Segments: View {
 
 nonisolated private struct SegmentDivider: View {
   var body: some View {
-    Rectangle().fill(SemanticColor.separator)
+    Rectangle().fill(Color.controlDivider)
       .frame(width: 1, height: ControlMetrics.segmentDividerHeight)
       .offset(x: -0.5)
   }

@@ -18,14 +18,12 @@ nonisolated struct WheelRows: View {
         HStack { rows[index] }
           .lineLimit(1)
           .font(.system(size: ControlMetrics.wheelFont))
-          .frame(maxWidth: .infinity)
           .frame(height: rowHeight)
-          .opacity(index == chosen ? 1 : 0.6 * turn.cos)
+          .opacity(index == chosen ? 1 : 0.5 * turn.cos)
           .scaleEffect(x: 1, y: turn.cos)
           .offset(y: ControlMetrics.wheelRadius * turn.sin)
       }
     }
-    .frame(maxWidth: .infinity)
     .frame(height: ControlMetrics.wheelHeight)
   }
 

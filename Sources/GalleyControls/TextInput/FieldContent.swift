@@ -64,20 +64,22 @@ nonisolated private struct SecureDots: View {
     let width = CGFloat(count) * advance
     Text(verbatim: " ")
       .frame(maxWidth: .infinity)
-      .overlay { DotsShape(side: side, advance: advance).fill(ForegroundStyle()) }
+      .overlay { DotsShape(count: count, side: side, advance: advance).fill(ForegroundStyle()) }
       .frame(idealWidth: width, maxWidth: width)
   }
 }
 
 /// As many dots as there is room for.
 nonisolated private struct DotsShape: Shape {
+  let count: Int
   let side: CGFloat
   let advance: CGFloat
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    let count = Int((min(rect.width, 100_000) / advance).rounded(.down))
-    for index in 0..<max(count, 0) {
+    // A frame may be half a pixel narrower than what was asked for.
+    let room = Int(((min(rect.width, 100_000) + 1) / advance).rounded(.down))
+    for index in 0..<max(min(count, room), 0) {
       path.addEllipse(
         in: CGRect(
           x: rect.minX + advance * CGFloat(index) + (advance - side) / 2, y: rect.midY - side / 2,

@@ -41,6 +41,9 @@ nonisolated private struct SearchField: View {
         label: (prompt ?? Text(verbatim: "Search")).foregroundStyle(Color.secondary))
     }
     .padding(.horizontal, 8)
+    .padding(
+      .vertical, (ControlMetrics.searchFieldHeight - ControlMetrics.plainFieldHeight) / 2
+    )
     .frame(minHeight: ControlMetrics.searchFieldHeight)
     .background(
       Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.searchFieldRadius))

@@ -77,9 +77,13 @@ nonisolated private struct EditorText: View {
 
   var body: some View {
     text
+      .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, ControlMetrics.editorInsetX)
       .padding(.vertical, ControlMetrics.editorInsetY)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .frame(
+        minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+        alignment: .topLeading
+      )
       .background(hasBackground && !isBackgroundHidden ? SemanticColor.background : .clear)
       .clipped()
   }

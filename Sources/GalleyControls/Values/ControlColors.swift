@@ -29,6 +29,9 @@ nonisolated extension Color {
   /// What the empty part of a line is filled with.
   static var controlTrack: Color { SemanticColor.fill }
 
+  /// The lines within controls.
+  static var controlDivider: Color { Color.gray.opacity(0.35) }
+
   /// What cannot be used is written in.
   static var disabledLabel: Color { SemanticColor.tertiaryLabel }
 

@@ -21,7 +21,7 @@ nonisolated package enum ControlMetrics {
   /// At the sides of a small button's label: by eye from iOS 18.
   package static let smallButtonPaddingX: CGFloat = 10
   /// Above and below a small button's label: 28 points in all, by eye from iOS 18.
-  package static let smallButtonPaddingY: CGFloat = 5
+  package static let smallButtonPaddingY: CGFloat = 4.5
   /// At the sides of a button's label: UIButton.Configuration's default.
   package static let buttonPaddingX: CGFloat = 12
   /// Above and below a button's label: UIButton.Configuration's default.
@@ -84,6 +84,8 @@ nonisolated package enum ControlMetrics {
   package static let wheelRadius: CGFloat = 110
   /// The font of a wheel's rows; text sizes do not change it: by eye from iOS 18.
   package static let wheelFont: CGFloat = 23
+  /// Between the wheels of a date: by eye from iOS 18.
+  package static let wheelColumnGap: CGFloat = 24
   /// At the sides of the band behind the chosen row: by eye from iOS 18.
   package static let wheelBandInset: CGFloat = 9
   /// The corners of the band behind the chosen row: by eye from iOS 18.
@@ -252,6 +254,7 @@ nonisolated package enum ControlMetrics {
     ("Wheel, row", wheelRowHeight, "by eye from iOS 18"),
     ("Wheel, radius", wheelRadius, "by eye from iOS 18"),
     ("Wheel, font", wheelFont, "by eye from iOS 18"),
+    ("Wheel, between columns", wheelColumnGap, "by eye from iOS 18"),
     ("Wheel, beside the chosen row's band", wheelBandInset, "by eye from iOS 18"),
     ("Wheel, radius of the band", wheelBandRadius, "by eye from iOS 18"),
     ("Compact date, at the sides", dateBoxPaddingX, "by eye from iOS 18"),

@@ -157,7 +157,7 @@ nonisolated private struct StepperButtons: View {
   var body: some View {
     HStack(spacing: 0) {
       sign(isPlus: false, isActive: canDecrement)
-      Rectangle().fill(SemanticColor.separator)
+      Rectangle().fill(Color.controlDivider)
         .frame(
           width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.stepperDividerHeight)
       sign(isPlus: true, isActive: canIncrement)
@@ -168,12 +168,26 @@ nonisolated private struct StepperButtons: View {
   }
 
   private func sign(isPlus: Bool, isActive: Bool) -> some View {
-    let (length, line) = (ControlMetrics.stepperSign, ControlMetrics.stepperSignLine)
-    return ZStack {
-      Capsule().frame(width: length, height: line)
-      if isPlus { Capsule().frame(width: line, height: length) }
+    StepperSign(isPlus: isPlus)
+      .fill(isActive ? Color.primary : Color.disabledLabel)
+      .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A minus or a plus.
+nonisolated private struct StepperSign: Shape {
+  let isPlus: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let half = ControlMetrics.stepperSignLine / 2
+    var path = Path(
+      roundedRect: rect.insetBy(dx: 0, dy: rect.height / 2 - half), cornerRadius: half)
+    if isPlus {
+      path.addRoundedRect(
+        in: rect.insetBy(dx: rect.width / 2 - half, dy: 0),
+        cornerSize: CGSize(width: half, height: half))
     }
-    .foregroundStyle(isActive ? Color.primary : Color.disabledLabel)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    return path
   }
 }
