@@ -29,7 +29,7 @@ enum ControlPages {
   private static func row<Content: View>(
     _ gap: CGFloat, @ViewBuilder _ content: () -> Content
   ) -> some View {
-    WrappingHStack(horizontalSpacing: gap, verticalSpacing: 8) { content() }
+    HFlow(itemSpacing: gap, rowSpacing: 8) { content() }
   }
 
   static func buttons() -> some View {

@@ -128,7 +128,7 @@ nonisolated struct MarkedRingGauge: View {
         configuration.label
       }
     }
-    .font(.system(size: 10, weight: .medium))
+    .font(.system(size: ControlMetrics.gaugeEndFont, weight: .medium))
     .lineLimit(1)
     .minimumScaleFactor(0.5)
     .frame(maxWidth: ControlMetrics.gaugeRingSide / 2)
@@ -154,7 +154,7 @@ nonisolated private struct RingWords<Words: View>: View {
   var body: some View {
     let side = ControlMetrics.gaugeRingSide - 2 * ControlMetrics.gaugeRingLine
     HStack { words() }
-      .font(.system(size: 22))
+      .font(.system(size: ControlMetrics.gaugeValueFont))
       .lineLimit(1)
       .minimumScaleFactor(0.4)
       .frame(maxWidth: side * 0.76, maxHeight: side)

@@ -74,35 +74,16 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// An icon and a title in a row, the icon beside the middle of the title's first line. In a list icons have
-/// the tint and stand in a column.
+/// An icon and a title in a row, the icon beside the middle of the title's first line.
 nonisolated private struct SpacedLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
-  @Environment(\.listContext) private var list
-  @ScaledMetric private var listIconWidth = ControlMetrics.listLabelIconWidth
 
   var body: some View {
-    HStack(alignment: .firstLineCenter, spacing: spacing ?? gap) {
-      if let column = iconWidth ?? (list == nil ? nil : listIconWidth) {
-        icon.frame(minWidth: column, maxWidth: iconWidth)
-      } else {
-        icon
-      }
+    HStack(alignment: .firstLineCenter, spacing: spacing ?? ControlMetrics.labelGap) {
+      configuration.icon.frame(width: iconWidth)
       configuration.title
-    }
-  }
-
-  private var gap: CGFloat {
-    list == nil ? ControlMetrics.labelGap : ControlMetrics.listLabelGap
-  }
-
-  private var icon: some View {
-    let isTinted = list != nil
-    return configuration.icon.changingEnvironment { environment in
-      guard isTinted, environment.foregroundStyle == nil else { return }
-      environment.foregroundStyle = environment.controlTint
     }
   }
 }
@@ -118,7 +99,7 @@ nonisolated extension VerticalAlignment {
   }
 
   /// The middle of the first line.
-  fileprivate static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
+  static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
 }
 
 nonisolated private struct LabelStyleView<Style: LabelStyle>: View {

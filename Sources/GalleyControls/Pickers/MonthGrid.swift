@@ -20,7 +20,7 @@ nonisolated struct MonthGrid: View {
         GridRow {
           ForEach(0..<7) { column in
             Text(verbatim: weekday(column))
-              .font(.system(size: 13, weight: .semibold))
+              .font(.system(size: ControlMetrics.monthWeekdayFont, weight: .semibold))
               .foregroundStyle(SemanticColor.tertiaryLabel)
               .lineLimit(1)
               .frame(maxWidth: .infinity)
@@ -81,7 +81,7 @@ nonisolated private struct MonthHeader: View {
       direction == .leftToRight ? (.left, .right) : (.right, .left)
     HStack(spacing: 0) {
       Text(verbatim: title)
-        .font(.system(size: 17, weight: .semibold))
+        .font(.system(size: ControlMetrics.monthTitleFont, weight: .semibold))
       arrow(on, width: 6, line: 2.2)
         .padding(.leading, 6)
       Spacer(minLength: 0)

@@ -29,7 +29,7 @@ nonisolated private struct SearchField: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass")
+      MagnifyingGlass()
         .foregroundStyle(Color.secondary)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]
@@ -37,16 +37,38 @@ nonisolated private struct SearchField: View {
           .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 5))
       }
       FieldText(
-        content: FieldContent(text: { text.wrappedValue }),
-        label: (prompt ?? Text(verbatim: "Search")).foregroundStyle(Color.secondary))
+        content: FieldContent(text: { text.wrappedValue }, prompt: prompt),
+        label: Text(verbatim: "Search"))
     }
     .padding(.horizontal, 8)
-    .padding(
-      .vertical, (ControlMetrics.searchFieldHeight - ControlMetrics.plainFieldHeight) / 2
-    )
-    .frame(minHeight: ControlMetrics.searchFieldHeight)
-    .background(
-      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.searchFieldRadius))
+    .frame(minHeight: 36)
+    .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
+    .drawnPlainly("searchable")
+  }
+}
+
+/// A magnifying glass, as wide as the text around is high.
+nonisolated struct MagnifyingGlass: View {
+  @Environment(\.font) private var font
+
+  var body: some View {
+    Text(verbatim: "0")
+      .hidden()
+      .overlay { LensShape().stroke(lineWidth: 1.5).aspectRatio(1, contentMode: .fit) }
+      .padding(.horizontal, 3)
+  }
+}
+
+/// A circle with a handle to the lower right.
+nonisolated private struct LensShape: Shape {
+  func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let lens = side * 0.7
+    var path = Path(ellipseIn: CGRect(x: rect.minX, y: rect.minY, width: lens, height: lens))
+    let start = lens / 2 * (1 + 0.5.squareRoot())
+    path.move(to: CGPoint(x: rect.minX + start, y: rect.minY + start))
+    path.addLine(to: CGPoint(x: rect.minX + side, y: rect.minY + side))
+    return path
   }
 }
 

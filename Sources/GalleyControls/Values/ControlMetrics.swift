@@ -100,6 +100,10 @@ nonisolated package enum ControlMetrics {
   package static let dateBoxGap: CGFloat = 6
   /// The least width of a month at its ease: UIKit's intrinsic size.
   package static let monthWidth: CGFloat = 320
+  /// The font of a month's name: by eye from iOS 18.
+  package static let monthTitleFont: CGFloat = 17
+  /// The font of the weekdays' names: by eye from iOS 18.
+  package static let monthWeekdayFont: CGFloat = 13
   /// The line with the month's name: by eye from iOS 18.
   package static let monthHeaderHeight: CGFloat = 44
   /// The line with the weekdays' names: by eye from iOS 18.
@@ -132,10 +136,6 @@ nonisolated package enum ControlMetrics {
   package static let editorInsetX: CGFloat = 5
   /// Above and below a text that is edited: UITextView.textContainerInset.
   package static let editorInsetY: CGFloat = 8
-  /// A search field's box: UIKit's intrinsic size.
-  package static let searchFieldHeight: CGFloat = 36
-  /// The corners of a search field's box: by eye from iOS 18.
-  package static let searchFieldRadius: CGFloat = 10
 
   // Progress and gauges
   /// A bar's height: UIKit's intrinsic size.
@@ -158,16 +158,16 @@ nonisolated package enum ControlMetrics {
   package static let gaugeRingSide: CGFloat = 58
   /// How thick a gauge's ring is: by eye from iOS 18.
   package static let gaugeRingLine: CGFloat = 6
+  /// The font of the value in a ring, smaller where there is no room: by eye from iOS 18.
+  package static let gaugeValueFont: CGFloat = 22
+  /// The font of the bounds at a ring's ends: by eye from iOS 18.
+  package static let gaugeEndFont: CGFloat = 10
   /// What is left out of a gauge's line around its marker: by eye from iOS 18.
   package static let gaugeMarkerGap: CGFloat = 3
 
   // Labels and groups
   /// Between a label's icon and title: by eye from iOS 18.
   package static let labelGap: CGFloat = 8
-  /// The icon's column of a label in a list, at the default text size: by eye from iOS 18.
-  package static let listLabelIconWidth: CGFloat = 24
-  /// Between a label's icon and title in a list: UIListContentConfiguration.imageToTextPadding.
-  package static let listLabelGap: CGFloat = 16
   /// The sign behind what leads on or opens: by eye from iOS 18.
   package static let chevronWidth: CGFloat = 7
   /// The sign behind what leads on or opens: by eye from iOS 18.
@@ -239,8 +239,6 @@ nonisolated package enum ControlMetrics {
     ("Secure field, from dot to dot", secureDotAdvance, "by eye from iOS 18"),
     ("Text editor, at the sides", editorInsetX, "NSTextContainer.lineFragmentPadding"),
     ("Text editor, above and below", editorInsetY, "UITextView.textContainerInset"),
-    ("Search field, height", searchFieldHeight, "UIKit's intrinsic size"),
-    ("Search field, radius", searchFieldRadius, "by eye from iOS 18"),
   ]
 
   private static let tableOfPickers: [(name: String, value: CGFloat, source: String)] = [
@@ -262,6 +260,8 @@ nonisolated package enum ControlMetrics {
     ("Compact date, radius", dateBoxRadius, "by eye from iOS 18"),
     ("Compact date, between date and time", dateBoxGap, "by eye from iOS 18"),
     ("Month, least width", monthWidth, "UIKit's intrinsic size"),
+    ("Month, name, font", monthTitleFont, "by eye from iOS 18"),
+    ("Month, weekdays, font", monthWeekdayFont, "by eye from iOS 18"),
     ("Month, header", monthHeaderHeight, "by eye from iOS 18"),
     ("Month, weekdays", monthWeekdayHeight, "by eye from iOS 18"),
     ("Month, day", monthDaySide, "HIG, least size of what is touched"),
@@ -282,13 +282,10 @@ nonisolated package enum ControlMetrics {
     ("Gauge, linear, between bar and texts", gaugeBarGap, "by eye from iOS 18"),
     ("Gauge, circular, side", gaugeRingSide, "by eye from iOS 18"),
     ("Gauge, circular, line", gaugeRingLine, "by eye from iOS 18"),
+    ("Gauge, circular, value, font", gaugeValueFont, "by eye from iOS 18"),
+    ("Gauge, circular, bounds, font", gaugeEndFont, "by eye from iOS 18"),
     ("Gauge, around the marker", gaugeMarkerGap, "by eye from iOS 18"),
     ("Label, between icon and title", labelGap, "by eye from iOS 18"),
-    ("Label in a list, icon's column", listLabelIconWidth, "by eye from iOS 18"),
-    (
-      "Label in a list, between icon and title", listLabelGap,
-      "UIListContentConfiguration.imageToTextPadding"
-    ),
     ("Chevron, width", chevronWidth, "by eye from iOS 18"),
     ("Chevron, height", chevronHeight, "by eye from iOS 18"),
     ("Chevron, line", chevronLine, "by eye from iOS 18"),
