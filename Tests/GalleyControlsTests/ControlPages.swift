@@ -179,7 +179,6 @@ enum ControlPages {
       TextEditor(text: .constant("A text editor begins\nat the top."))
         .frame(height: 80)
         .border(.separator)
-      Color.clear.frame(height: 60).searchable(text: .constant(""))
     }
   }
 

@@ -16,12 +16,14 @@ nonisolated struct WheelDatePicker: View {
       if !environment.labelsAreHidden { configuration.label }
       HStack(spacing: 0) {
         ForEach(columns.indices, id: \.self) { index in
+          if index > 0 {
+            Spacer(minLength: 6).frame(maxWidth: ControlMetrics.wheelColumnGap)
+          }
           WheelRows(
             rows: columns[index].rows.map { AnyView(Text(verbatim: $0)) },
             chosen: columns[index].chosen, rowHeight: ControlMetrics.wheelRowHeight
           )
           .fixedSize()
-          .padding(.horizontal, ControlMetrics.wheelColumnGap / 2)
         }
       }
       .frame(maxWidth: .infinity)

@@ -97,7 +97,7 @@ nonisolated struct PickerView: View {
   }
 
   private var segments: some View {
-    together { Segments(options: $0) }.fadedWhenDisabled()
+    together { Segments(options: $0) }.sunkInListRows().fadedWhenDisabled()
   }
 
   private var wheel: some View {

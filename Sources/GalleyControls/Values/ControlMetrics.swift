@@ -84,7 +84,7 @@ nonisolated package enum ControlMetrics {
   package static let wheelRadius: CGFloat = 110
   /// The font of a wheel's rows; text sizes do not change it: by eye from iOS 18.
   package static let wheelFont: CGFloat = 23
-  /// Between the wheels of a date: by eye from iOS 18.
+  /// Between the wheels of a date where there is room: by eye from iOS 18.
   package static let wheelColumnGap: CGFloat = 24
   /// At the sides of the band behind the chosen row: by eye from iOS 18.
   package static let wheelBandInset: CGFloat = 9
@@ -168,6 +168,8 @@ nonisolated package enum ControlMetrics {
   // Labels and groups
   /// Between a label's icon and title: by eye from iOS 18.
   package static let labelGap: CGFloat = 8
+  /// How far a control in a list's row reaches into the room around it: by eye from iOS 18: a row with a switch is 44 points high.
+  package static let listRowOverhang: CGFloat = 5
   /// The sign behind what leads on or opens: by eye from iOS 18.
   package static let chevronWidth: CGFloat = 7
   /// The sign behind what leads on or opens: by eye from iOS 18.
@@ -286,6 +288,10 @@ nonisolated package enum ControlMetrics {
     ("Gauge, circular, bounds, font", gaugeEndFont, "by eye from iOS 18"),
     ("Gauge, around the marker", gaugeMarkerGap, "by eye from iOS 18"),
     ("Label, between icon and title", labelGap, "by eye from iOS 18"),
+    (
+      "Control in a list, above and below", listRowOverhang,
+      "by eye from iOS 18: a row with a switch is 44 points high"
+    ),
     ("Chevron, width", chevronWidth, "by eye from iOS 18"),
     ("Chevron, height", chevronHeight, "by eye from iOS 18"),
     ("Chevron, line", chevronLine, "by eye from iOS 18"),

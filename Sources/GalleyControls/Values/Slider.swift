@@ -50,6 +50,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(fraction: fraction)
       maximumValueLabel
     }
+    .sunkInListRows()
     .fadedWhenDisabled()
   }
 }
