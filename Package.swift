@@ -146,6 +146,8 @@ let package = Package(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
+      name: "GalleyControlsTests", dependencies: ["Galley", "GalleyControls", "GalleyViews"]),
+    .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",

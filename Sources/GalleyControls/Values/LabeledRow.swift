@@ -20,8 +20,22 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
         HStack { label }
         Spacer(minLength: 0)
       }
-      control
+      control.sunkInListRows()
     }
     .fadedWhenDisabled()
+  }
+}
+
+nonisolated extension View {
+  /// Lets a control take less height than it has in a list, so that its row is as high as one of text.
+  func sunkInListRows() -> some View { SunkInListRows(content: self) }
+}
+
+nonisolated private struct SunkInListRows<Content: View>: View {
+  let content: Content
+  @Environment(\.listContext) private var list
+
+  var body: some View {
+    content.padding(.vertical, list == nil ? 0 : -ControlMetrics.listRowOverhang)
   }
 }
