@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// What takes room at the edges of a device: nothing in a picture.
+/// What takes room at the edges of a screen: its bars.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,13 +11,17 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no edges that a device takes.
+  /// Lets the view lie below the bars of the screen that it is in, where it touches them. A picture has no
+  /// other edges that a device takes.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    SafeAreaReachingView(content: self, edges: regions.contains(.container) ? edges : [])
+  }
 
-  /// Changes nothing: a picture has no edges that a device takes.
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
 
   /// A view above or below this one, which gets the rest of the room; nothing scrolls under it.
   public func safeAreaInset<V: View>(
