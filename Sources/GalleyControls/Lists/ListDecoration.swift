@@ -135,8 +135,10 @@ nonisolated struct PlacedRows {
   /// The lines between rows, by their colours.
   func separators(thickness: CGFloat, edges: ListLook.EdgeLines) -> [(tint: Color?, path: Path)] {
     var lines = RowLines(thickness: thickness, isMirrored: isMirrored)
+    var end: CGFloat?
     for group in groups {
-      if edges != .none, let first = group.first {
+      // Sections that touch have one line between them.
+      if edges != .none, let first = group.first, end != first.box.minY {
         lines.add(above: first, isWhole: edges == .bands)
       }
       for (row, next) in zip(group, group.dropFirst()) {
@@ -144,6 +146,7 @@ nonisolated struct PlacedRows {
         lines.add(below: row)
       }
       if edges != .none, let last = group.last { lines.addEnd(last, isWhole: edges == .bands) }
+      end = group.last?.box.maxY
     }
     return lines.result
   }
