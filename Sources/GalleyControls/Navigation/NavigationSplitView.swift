@@ -37,6 +37,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   @Environment(\.horizontalSizeClass) private var sizeClass
+  /// Points; nil before the view was placed.
+  @State private var width: CGFloat?
 
   public var body: some View {
     let views = columns
@@ -58,6 +60,11 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
           }
         }
       }
+    }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
     }
     .layoutName("NavigationSplitView")
   }
@@ -81,7 +88,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   /// Whether there is no room for columns.
   private var isNarrow: Bool {
-    sizeClass == .compact && CurrentCanvas.size.width < 2 * ScreenMetrics.columnWidth
+    sizeClass == .compact && (width ?? .infinity) < 2 * ScreenMetrics.columnWidth
   }
 }
 

@@ -1,8 +1,8 @@
 import GalleyGeometry
 
 /// Every length of lists, bars, tabs and presentations, in points of the default text size, each with its source.
-nonisolated enum ScreenMetrics {
-  typealias Entry = (name: String, value: CGFloat, source: String)
+package nonisolated enum ScreenMetrics {
+  package typealias Entry = (name: String, value: CGFloat, source: String)
 
   // List.
   /// The least height of a row. UITableView.rowHeight, HIG: targets of 44 points.
@@ -59,6 +59,8 @@ nonisolated enum ScreenMetrics {
   // Bars.
   /// Of the row with a screen's items and its small title. UINavigationBar.intrinsicContentSize.
   static let barHeight: CGFloat = 44
+  /// Of that row on a sheet. UINavigationBar on a page sheet, as seen.
+  static let sheetBarHeight: CGFloat = 56
   /// Of the row with a large title; both are 96. UINavigationBar with prefersLargeTitles.
   static let largeTitleHeight: CGFloat = 52
   /// Of the row with the search field; all three are 148. UISearchController in a navigation bar.
@@ -151,7 +153,7 @@ nonisolated enum ScreenMetrics {
 
 extension ScreenMetrics {
   /// The same as a table.
-  static let table: [Entry] = lists + bars + tabs + presentations
+  package static let table: [Entry] = lists + bars + tabs + presentations
 
   private static let lists: [Entry] = [
     ("rowMinimumHeight", rowMinimumHeight, "UITableView.rowHeight, HIG: targets of 44 points"),
@@ -186,6 +188,7 @@ extension ScreenMetrics {
 
   private static let bars: [Entry] = [
     ("barHeight", barHeight, "UINavigationBar.intrinsicContentSize"),
+    ("sheetBarHeight", sheetBarHeight, "UINavigationBar on a page sheet, as seen"),
     ("largeTitleHeight", largeTitleHeight, "UINavigationBar with prefersLargeTitles"),
     ("searchRowHeight", searchRowHeight, "UISearchController in a navigation bar"),
     ("searchFieldHeight", searchFieldHeight, "UISearchBar's text field"),

@@ -56,11 +56,12 @@ nonisolated struct PopoverView<Content: View>: View {
     VStack { shown }.onPreferenceChange(CompactAdaptationKey.self) { adaptation = $0 }
   }
 
-  @ViewBuilder private var shown: some View {
-    if isSheet {
-      SheetView(content: content, style: style)
-    } else {
-      GeometryReader { proxy in
+  private var shown: some View {
+    GeometryReader { proxy in
+      if isSheet(width: proxy.size.width) {
+        SheetView(content: content, style: style)
+          .frame(width: proxy.size.width, height: proxy.size.height)
+      } else {
         let host = proxy.frame(in: .global)
         let source = source.offsetBy(dx: -host.minX, dy: -host.minY)
         PopoverLayout(source: source) {
@@ -74,15 +75,13 @@ nonisolated struct PopoverView<Content: View>: View {
         .frame(width: proxy.size.width, height: proxy.size.height)
         .compositingGroup()
         .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
+        .layoutName("popover")
       }
-      .layoutName("popover")
     }
   }
 
-  private var isSheet: Bool {
-    guard sizeClass == .compact, CurrentCanvas.size.width < 2 * ScreenMetrics.columnWidth else {
-      return false
-    }
+  private func isSheet(width: CGFloat) -> Bool {
+    guard sizeClass == .compact, width < 2 * ScreenMetrics.columnWidth else { return false }
     return adaptation != .popover && adaptation != .none
   }
 }

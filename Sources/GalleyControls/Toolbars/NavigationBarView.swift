@@ -11,6 +11,8 @@ nonisolated struct NavigationBarView: View {
   @ScaledMetric(relativeTo: .largeTitle) private var largeTitleHeight = ScreenMetrics
     .largeTitleHeight
 
+  @Environment(\.isElevated) private var isOnSheet
+
   init(screen: ScreenRecord, below: ScreenRecord?, isPushed: Bool) {
     self.screen = screen
     self.below = below
@@ -33,7 +35,7 @@ nonisolated struct NavigationBarView: View {
             ToolbarItemsView(entries: items(in: .trailing))
           }
         }
-        .frame(height: ScreenMetrics.barHeight)
+        .frame(height: isOnSheet ? ScreenMetrics.sheetBarHeight : ScreenMetrics.barHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
