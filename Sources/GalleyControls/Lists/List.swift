@@ -87,8 +87,10 @@ nonisolated struct ListBody<Content: View>: View {
       ListLayout(metrics: look.metrics) {
         content.fillingListRow()
       }
+      .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }
+      .modifier(ListLayer(look: look))
       .overlayPreferenceValue(ListRowsKey.self) { rows in
-        ListSeparators(rows: rows, look: look)
+        if look.hasLines { ListSeparators(rows: rows, look: look) }
         ListEditSigns(rows: rows, look: look)
       }
       .backgroundPreferenceValue(ListRowsKey.self) { ListFills(rows: $0, look: look) }

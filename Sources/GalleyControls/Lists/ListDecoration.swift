@@ -23,6 +23,8 @@ nonisolated struct ListLook: Hashable, Sendable {
   var followsColumn = false
   /// Whether headers are large and have signs to close their sections.
   var isSidebar = false
+  /// Whether there are lines between rows.
+  var hasLines: Bool { ground != .column }
   var isGrouped: Bool { ground == .grouped }
 
   /// Behind the whole list.
@@ -151,6 +153,21 @@ nonisolated struct PlacedRows {
     return lines.result
   }
 
+  /// What rows that fill their boxes themselves have beyond the round corners of their groups, filled by even
+  /// and odd.
+  func corners(radius: CGFloat) -> Path {
+    var path = Path()
+    for group in groups {
+      guard let first = group.first, let last = group.last else { continue }
+      let (top, bottom) = (first.row.hasBackground, last.row.hasBackground)
+      guard top || bottom else { continue }
+      let box = first.box.union(last.box)
+      path.addRect(box)
+      add(box, &path, top: top ? radius : 0, bottom: bottom ? radius : 0)
+    }
+    return path
+  }
+
   /// The rows that have signs of editing.
   var edited: [PlacedRow] { groups.joined().filter { $0.row.edit != ListRowEdit() } }
 }
@@ -233,6 +250,33 @@ nonisolated struct ListSeparators: View {
         FixedPath(path: lines[index].path).fill(lines[index].tint ?? SemanticColor.separator)
       }
     }
+  }
+}
+
+/// Takes away what rows have beyond the round corners of their groups.
+nonisolated struct ListCorners: View {
+  let rows: [ListRow]
+  let look: ListLook
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    if look.cornerRadius > 0, rows.contains(where: { $0.hasBackground }) {
+      GeometryReader { proxy in
+        let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
+        FixedPath(path: rows.corners(radius: look.cornerRadius))
+          .fill(.black, style: FillStyle(eoFill: true))
+      }
+      .blendMode(.destinationOut)
+    }
+  }
+}
+
+/// The rows as one layer, where something is taken away from them.
+nonisolated struct ListLayer: ViewModifier {
+  let look: ListLook
+
+  func body(content: Content) -> some View {
+    if look.cornerRadius > 0 { content.compositingGroup() } else { content }
   }
 }
 

@@ -35,6 +35,8 @@ nonisolated struct NavigationBarView: View {
             ToolbarItemsView(entries: items(in: .trailing))
           }
         }
+        // Only large titles grow with the text size.
+        .dynamicTypeSize(...DynamicTypeSize.large)
         .frame(height: isOnSheet ? ScreenMetrics.sheetBarHeight : ScreenMetrics.barHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {

@@ -70,6 +70,8 @@ nonisolated extension View {
         let colorScheme = outer.colorScheme
         outer = environment
         outer.font = nil
+        // Items of bars do not grow with the text size.
+        outer.dynamicTypeSize = min(outer.dynamicTypeSize, .large)
         outer.listContext = nil
         outer.screenLevel = 0
         outer.colorScheme = colorScheme
