@@ -50,6 +50,9 @@ import Testing
     #expect(try sizes(view).contains([27, 27]))
     #expect(try size(view, type: .accessibility1) == CGSize(width: 51, height: 31))
     #expect(try size(Toggle("A", isOn: .constant(true)), width: 300).width == 300)
+    let label = try size(Text("A"))
+    #expect(
+      try size(Toggle("A", isOn: .constant(true)).fixedSize()).width == label.width + 8 + 51)
   }
 
   @Test func aCheckboxIs16By16() throws {

@@ -14,7 +14,7 @@ nonisolated struct BarGauge: View {
       }
       configuration.currentValueLabel.font(.footnote)
     }
-    .fadedWhenDisabled()
+    .finished(configuration)
   }
 }
 
@@ -33,7 +33,7 @@ nonisolated struct AccessoryBarGauge: View {
       }
       configuration.currentValueLabel.font(.footnote)
     }
-    .fadedWhenDisabled()
+    .finished(configuration)
   }
 }
 
@@ -48,7 +48,7 @@ nonisolated struct MarkedBarGauge: View {
       Marked(fraction: fraction, place: Self.place) { Capsule().fill(tint) }
         .foregroundStyle(tint)
     }
-    .fadedWhenDisabled()
+    .finished(configuration)
   }
 
   private var fraction: Double {
@@ -95,7 +95,7 @@ nonisolated struct CapacityRingGauge: View {
       }
     }
     .frame(width: ControlMetrics.gaugeRingSide, height: ControlMetrics.gaugeRingSide)
-    .fadedWhenDisabled()
+    .finished(configuration)
   }
 }
 
@@ -116,7 +116,7 @@ nonisolated struct MarkedRingGauge: View {
     }
     .frame(width: ControlMetrics.gaugeRingSide, height: ControlMetrics.gaugeRingSide)
     .overlay(alignment: .bottom) { ends }
-    .fadedWhenDisabled()
+    .finished(configuration)
   }
 
   @ViewBuilder private var ends: some View {
@@ -210,6 +210,17 @@ nonisolated private struct ArcShape: Shape {
       radius: (min(rect.width, rect.height) - ControlMetrics.gaugeRingLine) / 2,
       startAngle: .degrees(start), endAngle: .degrees(start + sweep), clockwise: false)
     return path
+  }
+}
+
+nonisolated extension View {
+  /// A gauge of Galley's own: dim where it is disabled; marked values are reported, as they are not drawn.
+  @ViewBuilder fileprivate func finished(_ configuration: GaugeStyleConfiguration) -> some View {
+    if configuration.markedValueLabels == nil {
+      fadedWhenDisabled()
+    } else {
+      fadedWhenDisabled().ignored("Gauge(markedValueLabels:)")
+    }
   }
 }
 

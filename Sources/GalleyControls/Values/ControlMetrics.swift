@@ -166,7 +166,7 @@ nonisolated package enum ControlMetrics {
   package static let gaugeMarkerGap: CGFloat = 3
 
   // Labels and groups
-  /// Between a label's icon and title: by eye from iOS 18.
+  /// Between a label's icon and title, and between a label and its control at the least: by eye from iOS 18.
   package static let labelGap: CGFloat = 8
   /// How far a control in a list's row reaches into the room around it: by eye from iOS 18: a row with a switch is 44 points high.
   package static let listRowOverhang: CGFloat = 5
@@ -287,7 +287,7 @@ nonisolated package enum ControlMetrics {
     ("Gauge, circular, value, font", gaugeValueFont, "by eye from iOS 18"),
     ("Gauge, circular, bounds, font", gaugeEndFont, "by eye from iOS 18"),
     ("Gauge, around the marker", gaugeMarkerGap, "by eye from iOS 18"),
-    ("Label, between icon and title", labelGap, "by eye from iOS 18"),
+    ("Label, between icon and title, and before a control", labelGap, "by eye from iOS 18"),
     (
       "Control in a list, above and below", listRowOverhang,
       "by eye from iOS 18: a row with a switch is 44 points high"

@@ -18,7 +18,7 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
     HStack {
       if !labelsAreHidden {
         HStack { label }
-        Spacer(minLength: 0)
+        Spacer(minLength: ControlMetrics.labelGap)
       }
       control.sunkInListRows()
     }
