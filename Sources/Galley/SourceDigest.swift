@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "4e5336cd0ccdb1ee"
+  static let value = "53cb367a28c3ab01"
 }
