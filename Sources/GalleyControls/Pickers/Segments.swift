@@ -19,7 +19,10 @@ nonisolated struct Segments: View {
     .padding(ControlMetrics.segmentsInset)
     .frame(height: ControlMetrics.segmentsHeight)
     .background(
-      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.segmentsRadius))
+      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.segmentsRadius)
+    )
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    .spacedAsControl()
   }
 
   /// There is a line between two options of which none is chosen.

@@ -52,6 +52,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     }
     .sunkInListRows()
     .fadedWhenDisabled()
+    .spacedAsControl()
   }
 }
 
