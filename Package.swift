@@ -146,7 +146,8 @@ let package = Package(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
-      name: "GalleyControlsTests", dependencies: ["Galley", "GalleyControls", "GalleyViews"]),
+      name: "GalleyControlsTests",
+      dependencies: ["Galley", "GalleyControls", "GalleyViews", "GalleySwiftTesting"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [

@@ -54,7 +54,7 @@ nonisolated struct BorderedLabel<Label: View>: View {
 }
 
 /// A square around a view.
-nonisolated private struct SquareLayout: Layout {
+nonisolated private struct SquareLayout: Layout, Equatable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {

@@ -147,7 +147,7 @@ nonisolated private struct IsOptionKey: LayoutValueKey {
 }
 
 /// The first option, as large as it is. All other views lie out of sight.
-nonisolated private struct SelectedOptionLayout: Layout {
+nonisolated private struct SelectedOptionLayout: Layout, Equatable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {

@@ -38,7 +38,7 @@ nonisolated extension View {
 }
 
 /// One view with the spacing of a control.
-nonisolated private struct ControlSpacing: Layout {
+nonisolated private struct ControlSpacing: Layout, Equatable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
