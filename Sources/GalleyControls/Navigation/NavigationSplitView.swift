@@ -120,7 +120,7 @@ nonisolated extension EnvironmentValues {
 /// Columns from the leading edge, the last of which takes what is left. A column has the width that its
 /// content asks for with `navigationSplitViewColumnWidth`, 320 points unless stated, and at most what
 /// leaves the last one a third of the room.
-nonisolated private struct SplitLayout: Layout, Equatable {
+nonisolated private struct SplitLayout: Layout {
   let columns: [ColumnRecord]
 
   private func widths(_ width: CGFloat?, _ subviews: Subviews) -> [CGFloat] {
