@@ -88,7 +88,7 @@ nonisolated private struct SheetDimming: View {
 
 /// A sheet at the lower edge of the room that it is offered. It is asked for its height once its content
 /// has said its detents.
-nonisolated private struct SheetLayout: Layout, Equatable {
+nonisolated private struct SheetLayout: Layout {
   let style: PresentationStyle
 
   func sizeThatFits(

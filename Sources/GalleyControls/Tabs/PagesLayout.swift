@@ -4,7 +4,7 @@ import GalleyViews
 
 /// Views of the container's size beside each other, the selected one in the container. A container
 /// takes what it is offered; where nothing is, what the largest view asks for.
-nonisolated struct PagesLayout: Layout, Equatable {
+nonisolated struct PagesLayout: Layout {
   let isSelected: (AnyHashable) -> Bool
 
   func sizeThatFits(

@@ -66,6 +66,7 @@ nonisolated private struct SecureDots: View {
       .frame(maxWidth: .infinity)
       .overlay { DotsShape(count: count, side: side, advance: advance).fill(ForegroundStyle()) }
       .frame(idealWidth: width, maxWidth: width)
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 }
 
