@@ -146,6 +146,9 @@ let package = Package(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
+      name: "GalleyControlsTests",
+      dependencies: ["Galley", "GalleyControls", "GalleyViews", "GalleySwiftTesting"]),
+    .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",

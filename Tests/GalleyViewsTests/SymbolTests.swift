@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleyGraphics
 import Testing
@@ -9,7 +10,7 @@ import Testing
   /// Every listed line is read, has ink, and stands in the order by which names are looked up.
   @Test func everyListedSymbolIsDrawn() {
     let names = SymbolLibrary.names
-    #expect(names.count >= 500 && Set(names).count == names.count)
+    #expect(names.count >= 2_500 && Set(names).count == names.count)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     for name in names {
       var library = SymbolLibrary()
@@ -21,6 +22,16 @@ import Testing
       #expect(ink.width > 0.5 && ink.height > 0.5, "\(name): \(ink)")
       #expect(ink.minX > -4 && ink.maxX < 28 && ink.minY > -4 && ink.maxY < 28, "\(name): \(ink)")
     }
+  }
+
+  /// The guide lists every name.
+  @Test func theGuideListsAllNames() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Guides/Symbols.md")
+    let guide = try String(contentsOf: file, encoding: .utf8)
+    let words = Set(guide.split(separator: "`").map(String.init))
+    let bases = (0...50).map(String.init) + "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    #expect(SymbolLibrary.names.filter { !words.contains($0) }.sorted() == bases.sorted())
   }
 
   @Test func digitsAndLettersAreInCirclesAndSquares() {

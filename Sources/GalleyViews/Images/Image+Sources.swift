@@ -58,6 +58,22 @@ nonisolated extension Image {
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
+nonisolated extension EnvironmentValues {
+  /// The picture of a file that lies in the image folder, `scale` pixels to a point; nil, and reported, where it
+  /// cannot be read.
+  package func image(at url: URL, scale: CGFloat) -> Image? {
+    let path = url.standardizedFileURL.path
+    let folder = imageFolder.map { $0.standardizedFileURL.path + "/" }
+    guard let folder, path.hasPrefix(folder) else {
+      imageLibrary?.noteFailedPaint("the file \(path) does not lie in the image folder")
+      return nil
+    }
+    return Image(String(path.dropFirst(folder.count))).pixels(in: self).map {
+      Image(bitmap: $0.bitmap, scale: scale)
+    }
+  }
+}
+
 extension Bitmap {
   /// The pixels as they are to be seen.
   fileprivate func turned(_ orientation: Image.Orientation) -> Bitmap {

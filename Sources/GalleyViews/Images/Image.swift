@@ -171,7 +171,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
           value: variableValue))
     }
     // As large as a square of SF Symbols.
-    let side = (metrics.unit * 19.6 * 2).rounded() / 2
+    let side = (metrics.unit * 19.6).rounded()
     collector.collect(
       UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
   }

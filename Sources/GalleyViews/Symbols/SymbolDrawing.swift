@@ -20,6 +20,8 @@ struct SymbolDrawing {
     var path: Path
     /// 1 is the primary level of hierarchical and palette rendering.
     var level = 1
+    /// Whether the level is written down.
+    var statesLevel = false
     /// Whether the layer comes and goes with a variable value.
     var isVariable = false
     /// The width of its lines beside those of the symbol.
@@ -66,6 +68,13 @@ extension SymbolDrawing {
     for part in text.split(separator: "|") {
       guard let layer = Layer(part) else { return nil }
       layers.append(layer)
+      // What is cut out and has a level is filled again where levels have styles of their own.
+      if layer.operation.isClearing, layer.statesLevel {
+        var ink = layer
+        ink.operation = layer.operation == .clearFill ? .fill : .stroke
+        ink.isLayeredOnly = true
+        layers.append(ink)
+      }
     }
   }
 }
@@ -82,7 +91,9 @@ extension SymbolDrawing.Layer {
     }
     while let byte = rest.popFirst(), byte != UInt8(ascii: " ") {
       switch byte {
-      case UInt8(ascii: "1")...UInt8(ascii: "3"): level = Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "1")...UInt8(ascii: "3"):
+        level = Int(byte - UInt8(ascii: "0"))
+        statesLevel = true
       case UInt8(ascii: "v"): isVariable = true
       default: return nil
       }

@@ -83,11 +83,15 @@ struct SymbolLibrary {
       }
       return SymbolComposition.badge(inner(sign), on: base)
     }
+    /// In a shape a symbol is filled where it can be.
+    func sign(_ name: Substring) -> SymbolDrawing? {
+      Self.listed(String(name) + ".fill") ?? inner(name)
+    }
     for (ending, shape) in SymbolComposition.enclosures {
-      if let base = name.dropping(ending + ".fill"), let sign = inner(base) {
+      if let base = name.dropping(ending + ".fill"), let sign = sign(base) {
         return shape.filled(around: sign)
       }
-      if let base = name.dropping(ending), let sign = inner(base) {
+      if let base = name.dropping(ending), let sign = sign(base) {
         return shape.outlined(around: sign)
       }
     }
