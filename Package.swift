@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(name: "CFiles"),
     .target(name: "CMainActor"),
+    .target(name: "CSymbols"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
 
     // A program of the compiler's, which expands macros.
@@ -82,6 +83,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles", "CMainActor",
+        "CSymbols",
       ]),
     .target(
       name: "GalleyControls",
@@ -143,6 +145,9 @@ let package = Package(
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
+    .testTarget(
+      name: "GalleyControlsTests",
+      dependencies: ["Galley", "GalleyControls", "GalleyViews", "GalleySwiftTesting"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [

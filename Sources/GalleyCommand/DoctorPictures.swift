@@ -22,11 +22,11 @@ extension DoctorPicture {
       "Latin text", ["FreeType", "HarfBuzz"], "4db643304c154f9b",
       text("Hamburgefonstiv, 1,234.56 ffi AVA")),
     scene(
-      "complex shaping", ["FreeType", "HarfBuzz"], "f500bc3388bc5e8", text("हिन्दी में लिखें தமிழ் বাংলা ភាសាខ្មែរ")),
+      "complex shaping", ["FreeType", "HarfBuzz"], "4982617e791b1dfd", text("हिन्दी में लिखें தமிழ் বাংলা ភាសាខ្មែរ")),
     scene(
-      "directions", ["ICU", "HarfBuzz"], "ce66937d6fee7493", text("abc שלום 123 مرحبا (x) 45% def")),
+      "directions", ["ICU", "HarfBuzz"], "9a76586ccbf2a5f", text("abc שלום 123 مرحبا (x) 45% def")),
     scene(
-      "dictionary breaks", ["ICU", "HarfBuzz"], "6f4e451a5dfb55c8",
+      "dictionary breaks", ["ICU", "HarfBuzz"], "106286828152e7b1",
       text("ภาษาไทยเป็นภาษาที่มีวรรณยุกต์และไม่มีช่องว่างระหว่างคำ")),
     scene("emoji", ["FreeType", "libpng"], "76520e965856f334", text("👋🏽 👩‍🚀 🇺🇳 1️⃣")),
     file("JPEG", ["TurboJPEG"], "c223ada19547bc88", jpeg),

@@ -40,7 +40,7 @@ public struct LayoutSubview: Equatable {
 
 extension LayoutSubview {
   /// Leaves the view out: it is neither drawn nor asked for preferences.
-  func leaveOut() {
+  package func leaveOut() {
     node.recordedPlacement = Placement(origin: .zero, proposal: .zero, isAbsent: true)
   }
 }

@@ -19,6 +19,9 @@ public struct ViewSpacing: Hashable, Sendable {
     var belowText: CGFloat?
     /// Between the bottom of what is no text and the top of a text.
     var aboveText: CGFloat?
+    /// A control's length towards anything that states one for texts: a row of a text and a slider is not set as close
+    /// to the next row as two lines of text.
+    var control: CGFloat?
 
     func distance(to other: EdgePreference) -> CGFloat {
       var shared: CGFloat?
@@ -28,7 +31,7 @@ public struct ViewSpacing: Hashable, Sendable {
         }
         shared = max(shared ?? own + others, own + others)
       }
-      if let shared { return shared }
+      if let shared { return max(shared, control ?? shared, other.control ?? shared) }
       if let plain, let others = other.plain { return max(plain, others) }
       return plain ?? other.plain ?? ViewSpacing.defaultDistance
     }
@@ -38,6 +41,7 @@ public struct ViewSpacing: Hashable, Sendable {
       textToText = Self.larger(textToText, other.textToText)
       belowText = Self.larger(belowText, other.belowText)
       aboveText = Self.larger(aboveText, other.aboveText)
+      control = Self.larger(control, other.control)
     }
 
     private static func larger(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {
@@ -69,6 +73,14 @@ public struct ViewSpacing: Hashable, Sendable {
     spacing.bottom.aboveText = 0
     return spacing
   }()
+
+  /// The spacing of what is a control, or holds one: as far from texts above and below as from all else.
+  package var ofControl: ViewSpacing {
+    var spacing = self
+    spacing.top.control = Self.defaultDistance
+    spacing.bottom.control = Self.defaultDistance
+    return spacing
+  }
 
   /// What a text states (SG4, SG6), in points: `leading` towards a text above it, `below` and
   /// `above` towards other views.

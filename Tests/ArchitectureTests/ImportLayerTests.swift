@@ -35,6 +35,7 @@ import Testing
     ],
     "GalleyViews": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles", "CMainActor",
+      "CSymbols",
     ],
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",

@@ -28,7 +28,7 @@ import Testing
       ],
       in: Program.root)
     #expect(result.code == 0, "\(result.errors)")
-    #expect(String(decoding: result.output, as: UTF8.self) == "19 of 19 the same\n")
+    #expect(String(decoding: result.output, as: UTF8.self) == "20 of 20 the same\n")
   }
 
   /// `Scripts/test` builds both: this fails when they are not there.

@@ -80,6 +80,18 @@ import Testing
     case .horizontalAlignment: (["\"leading\"", "\"trailing\""], ["\"top\""])
     case .verticalAlignment: (["\"top\"", "\"lastTextBaseline\""], ["\"leading\""])
     case .edges: (["\"top\"", "[\"top\", \"leading\"]"], ["\"left\"", "[\"left\"]"])
+    case .title: (["\"a\"", "3", "{\"type\": \"Spacer\"}"], ["[]", "null"])
+    case .range: (["[0, 2]", "[-3, 1e15]"], ["[0, -2]", "[1, 1]", "[0]", "[0, 1, 2]", "1"])
+    case .date:
+      (
+        ["\"2026-03-14\"", "\"2026-03-14T09:30\"", "\"2026-03-14T09:30:00Z\""],
+        ["\"14.3.2026\"", "\"2026-02-30\"", "20260314"]
+      )
+    case .options:
+      (
+        ["[]", "[\"a\", 2]", "[{\"title\": \"a\", \"systemImage\": \"star\", \"tag\": 1}]"],
+        ["\"a\"", "[[]]", "[{}]", "[\"a\", \"a\"]", "[{\"title\": \"a\", \"image\": \"b\"}]"]
+      )
     default: ([], [])
     }
   }
@@ -105,19 +117,36 @@ import Testing
     #expect(checked > 100)
   }
 
+  /// The least that an element needs.
+  private static let required: [String: String] = [
+    "columns": "[\"flexible\"]", "rows": "[\"flexible\"]", "color": "\"red\"",
+    "cornerRadius": "3", "sides": "5", "endRadius": "9", "radius": "2", "style": "\"red\"",
+    "image": "\"a\"", "commands": "[]", "destination": "\"https://example.com\"",
+    "options": "[\"a\"]", "DatePicker.selection": "\"2026-03-14\"",
+    "ColorPicker.selection": "\"red\"",
+  ]
+
+  /// What a key of a control needs beside it.
+  private func companions(_ element: String, _ key: String) -> [(String, String)] {
+    switch (element, key) {
+    case ("Slider", "value"), ("Stepper", "value"), ("Gauge", "value"): [("in", "[-1e15, 1e15]")]
+    case ("Slider", "step"): [("in", "[0, 1e15]")]
+    case ("ProgressView", "value"): [("total", "1e15")]
+    case ("ProgressView", "total"): [("value", "0")]
+    case ("Image", "variableValue"): [("systemName", "\"a\"")]
+    case ("Image", _): [("name", "\"a\""), ("resizable", "true")]
+    default: []
+    }
+  }
+
   @Test func elementsTakeWhatTheRegistrySays() throws {
     var checked = 0
     for element in SceneRegistry.elements {
-      // The least that the element needs.
-      let required: [String: String] = [
-        "columns": "[\"flexible\"]", "rows": "[\"flexible\"]", "color": "\"red\"",
-        "cornerRadius": "3", "sides": "5", "endRadius": "9", "radius": "2", "style": "\"red\"",
-        "image": "\"a\"", "commands": "[]",
-      ]
       func isRead(_ key: String, _ value: String) -> Bool {
         var members = element.keys.filter(\.isRequired).map {
-          ($0.name, required[$0.name] ?? "1")
+          ($0.name, Self.required["\(element.name).\($0.name)"] ?? Self.required[$0.name] ?? "1")
         }
+        members += companions(element.name, key)
         if element.name == "RoundedRectangle", key != "cornerSize" {
           members.append(("cornerRadius", "3"))
         }
@@ -125,9 +154,6 @@ import Testing
           members.append(("colors", "[\"red\"]"))
         }
         if element.name == "Text" { members.append(("text", "\"a\"")) }
-        if element.name == "Image" {
-          members += [("name", "\"a\""), ("resizable", "true")]
-        }
         if element.name == "Honeycomb", key != "radius" { members.append(("columns", "3")) }
         if ["lineWidth", "lineCap", "lineJoin", "miterLimit", "dashPhase"].contains(key) {
           members.append(("stroke", "\"red\""))

@@ -68,7 +68,7 @@ import Testing
 
   /// Characters that are missing are named one by one, also where Swift takes them for equal.
   @Test func everyMissingCharacterIsNamed() {
-    let missing = ["\u{2F800}", "\u{4E3D}", "\u{2F801}", "\u{4E38}"]
+    let missing = ["\u{2F802}", "\u{4E41}", "\u{2F803}", "\u{20122}"]
     let problems = TextEngine().shape(
       AttributedText(missing.joined(), font: FontDescriptor(size: 10))
     ).problems

@@ -22,9 +22,11 @@ import Testing
     let families = FontCollection.bundled.files.map(\.family)
     #expect(
       Array(Set(families)).sorted() == [
-        "Inter", "JetBrains Mono", "Noto Color Emoji", "Noto Sans Arabic", "Noto Sans Armenian",
-        "Noto Sans Bengali", "Noto Sans Devanagari", "Noto Sans Georgian", "Noto Sans Hebrew",
-        "Noto Sans Khmer", "Noto Sans Lao", "Noto Sans Tamil", "Noto Sans Thai",
+        "Galley Rounded", "Inter", "JetBrains Mono", "Noto Color Emoji", "Noto Sans Arabic",
+        "Noto Sans Armenian",
+        "Noto Sans Bengali", "Noto Sans CJK", "Noto Sans Devanagari", "Noto Sans Georgian",
+        "Noto Sans Hebrew", "Noto Sans Khmer", "Noto Sans Lao", "Noto Sans Tamil",
+        "Noto Sans Thai", "Source Serif Pro",
       ])
     #expect(families.first == "Inter" && families.last == "Noto Color Emoji")
   }

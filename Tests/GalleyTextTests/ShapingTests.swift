@@ -98,8 +98,8 @@ import Testing
   @Test func weightsChooseTheNearestFace() throws {
     let library = FontLibrary()
     for (asked, expected) in [
-      (100, "Regular"), (400, "Regular"), (440, "Regular"), (500, "Medium"), (600, "SemiBold"),
-      (700, "Bold"), (900, "Bold"),
+      (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (440, "Regular"),
+      (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
     ] {
       let face = library.face(
         for: FontDescriptor(size: 1, weight: FontWeight(rawValue: asked))

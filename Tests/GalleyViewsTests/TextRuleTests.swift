@@ -161,23 +161,19 @@ import Testing
 
   @Test("TX12: weights by their numbers; which custom fonts follow Dynamic Type")
   func tx12() throws {
-    let names: [(Font.Weight, Int)] = [
-      (.ultraLight, 400), (.thin, 400), (.light, 400), (.regular, 400), (.medium, 500),
-      (.semibold, 600), (.bold, 700), (.heavy, 700), (.black, 700),
+    let names: [Font.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    // Inter has four weights here; the others take the nearest.
-    for (weight, nearest) in names {
+    // Inter has all nine, each in a file of its own.
+    var widths: [CGFloat] = []
+    for weight in names {
       let text = Text(verbatim: "Hamburg")
       let found = try layoutTree(text.font(.system(size: 40, weight: weight))).answer.width
-      let same: Font.Weight =
-        switch nearest {
-        case 400: .regular
-        case 500: .medium
-        case 600: .semibold
-        default: .bold
-        }
-      #expect(try found == layoutTree(text.font(.system(size: 40, weight: same))).answer.width)
+      let named = Font.custom("Inter", fixedSize: 40).weight(weight)
+      #expect(try found == layoutTree(text.font(named)).answer.width)
+      widths.append(found)
     }
+    #expect(widths == widths.sorted() && Set(widths).count == 9)
     func width(_ font: Font, _ type: DynamicTypeSize) throws -> CGFloat {
       try layoutTree(Text(verbatim: "mmmmmmmmmm").font(font).dynamicTypeSize(type)).answer.width
     }

@@ -19,10 +19,14 @@ public struct ButtonBorderShape: Hashable, Sendable {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }
 
+  var isCircle: Bool { kind == .circle }
+
   /// The outline of a button of a size.
   func outline(for size: ControlSize) -> AnyShape {
     switch kind {
-    case .automatic: AnyShape(RoundedRectangle(cornerRadius: size.buttonRadius))
+    case .automatic:
+      size.hasCapsuleButtons
+        ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: size.buttonRadius))
     case .capsule: AnyShape(Capsule())
     case .circle: AnyShape(Circle())
     case .roundedRectangle(let radius):

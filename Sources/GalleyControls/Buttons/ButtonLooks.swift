@@ -25,15 +25,23 @@ nonisolated struct BorderedLabel<Label: View>: View {
   @Environment(\.font) private var font
 
   var body: some View {
-    HStack { label }
+    box
       .font(font ?? size.buttonFont)
       .controlForeground { environment in
         isProminent ? AnyShapeStyle(Color.white) : environment.controlTint(of: role)
       }
-      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
-      .padding(.horizontal, size.buttonPadding.width)
-      .padding(.vertical, size.buttonPadding.height)
       .background(fill, in: shape.outline(for: size))
+  }
+
+  @ViewBuilder private var box: some View {
+    if shape.isCircle {
+      SquareLayout { HStack { label }.padding(size.buttonPadding.height) }
+    } else {
+      HStack { label }
+        .frame(maxWidth: sizing == .flexible ? .infinity : nil)
+        .padding(.horizontal, size.buttonPadding.width)
+        .padding(.vertical, size.buttonPadding.height)
+    }
   }
 
   private var fill: AnyShapeStyle {
@@ -42,6 +50,24 @@ nonisolated struct BorderedLabel<Label: View>: View {
     if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
     guard let accent else { return AnyShapeStyle(Color.controlFill) }
     return AnyShapeStyle(FadedStyle(style: accent, opacity: 0.15))
+  }
+}
+
+/// A square around a view.
+nonisolated private struct SquareLayout: Layout, Equatable {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+    let side = max(size.width, size.height)
+    return CGSize(width: side, height: side)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(
+      at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
   }
 }
 
@@ -56,18 +82,26 @@ nonisolated extension ControlSize {
   /// Points between the label of a button and its box.
   var buttonPadding: CGSize {
     switch self {
-    case .mini, .small: CGSize(width: 10, height: 4)
-    case .regular: CGSize(width: 12, height: 7)
-    case .large, .extraLarge: CGSize(width: 20, height: 14)
+    case .mini, .small:
+      CGSize(
+        width: ControlMetrics.smallButtonPaddingX, height: ControlMetrics.smallButtonPaddingY)
+    case .regular:
+      CGSize(width: ControlMetrics.buttonPaddingX, height: ControlMetrics.buttonPaddingY)
+    case .large, .extraLarge:
+      CGSize(
+        width: ControlMetrics.largeButtonPaddingX, height: ControlMetrics.largeButtonPaddingY)
     }
   }
 
   /// Points; of the boxes of buttons.
   var buttonRadius: CGFloat {
     switch self {
-    case .mini, .small: 6
-    case .regular: 8
-    case .large, .extraLarge: 12
+    case .mini, .small: ControlMetrics.smallButtonRadius
+    case .regular: ControlMetrics.buttonRadius
+    case .large, .extraLarge: ControlMetrics.largeButtonRadius
     }
   }
+
+  /// Whether the ends of the boxes of buttons are half discs where no shape was set.
+  var hasCapsuleButtons: Bool { self < .regular }
 }

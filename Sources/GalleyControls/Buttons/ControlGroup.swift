@@ -102,16 +102,32 @@ nonisolated public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// Controls in one box.
+/// Controls in one box, with lines between them.
 nonisolated private struct ControlRow: View {
   let configuration: ControlGroupStyleConfiguration
+  @Environment(\.controlSize) private var size
 
   var body: some View {
-    HStack(spacing: 16) { configuration.content }
-      .padding(.horizontal, 12)
-      .padding(.vertical, 7)
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
-      .drawnPlainly("ControlGroup")
+    Group(subviews: configuration.content) { controls in
+      HStack(spacing: 0) {
+        ForEach(controls.indices, id: \.self) { index in
+          if index > 0 { ControlDivider() }
+          controls[index]
+            .padding(.horizontal, size.buttonPadding.width)
+            .padding(.vertical, size.buttonPadding.height)
+        }
+      }
+    }
+    .background(Color.controlFill, in: ButtonBorderShape.automatic.outline(for: size))
+    .fixedSize(horizontal: false, vertical: true)
+  }
+}
+
+/// The line between two controls of a group.
+nonisolated private struct ControlDivider: View {
+  var body: some View {
+    Rectangle().fill(Color.controlDivider)
+      .frame(width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.controlGroupDivider)
   }
 }
 

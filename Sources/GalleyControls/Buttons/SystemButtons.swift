@@ -44,9 +44,8 @@ nonisolated public struct PasteButton: View {
   public init<T>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {}
 
   public var body: some View {
-    Button("Paste") {}
+    Button("Paste", systemImage: "doc.on.clipboard") {}
       .buttonStyle(.borderedProminent)
-      .drawnPlainly("PasteButton")
   }
 }
 

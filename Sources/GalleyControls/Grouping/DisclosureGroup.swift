@@ -99,7 +99,7 @@ nonisolated private struct PlainDisclosureGroup: View {
       if configuration.isExpanded { configuration.content.padding(.leading, 16) }
     } else {
       VStack(spacing: 8) {
-        label
+        label.controlForeground { $0.controlTint }
         if configuration.isExpanded { configuration.content }
       }
     }
@@ -107,37 +107,24 @@ nonisolated private struct PlainDisclosureGroup: View {
 
   private var label: some View {
     HStack {
-      configuration.label
+      HStack { configuration.label }
       Spacer()
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
-    .drawnPlainly("DisclosureGroup")
   }
 }
 
-/// The mark of what can be opened: to the right, downwards once it is open.
+/// The mark of what can be opened: onwards, downwards once it is open.
 nonisolated package struct DisclosureChevron: View {
   private let isExpanded: Bool
+  @Environment(\.layoutDirection) private var direction
 
   package init(isExpanded: Bool) { self.isExpanded = isExpanded }
 
   package var body: some View {
-    ChevronShape()
-      .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: 2, lineCap: .round))
-      .frame(width: 6, height: 11)
-      .rotationEffect(.degrees(isExpanded ? 90 : 0))
-      .frame(width: 12)
-  }
-}
-
-/// Two lines that meet at the right.
-nonisolated private struct ChevronShape: Shape {
-  func path(in rect: CGRect) -> Path {
-    var path = Path()
-    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
-    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
-    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-    return path
+    SizedChevron(direction: .right)
+      .rotationEffect(.degrees(isExpanded ? 90 : direction == .leftToRight ? 0 : 180))
+      .controlForeground { $0.controlTint }
   }
 }
 

@@ -49,7 +49,7 @@ nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    ListBody(content: configuration.content, name: "Form")
+    ListBody(content: configuration.content)
   }
 }
 
@@ -58,16 +58,16 @@ nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    ListBody(content: configuration.content, name: "Form")
+    ListBody(content: configuration.content)
   }
 }
 
-/// As `GroupedFormStyle`; on a Mac labels and controls would stand in two columns.
+/// As `GroupedFormStyle`, and reported: on a Mac labels and controls stand in two columns.
 nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    ListBody(content: configuration.content, name: "Form")
+    ListBody(content: configuration.content, plainName: "Form")
   }
 }
 

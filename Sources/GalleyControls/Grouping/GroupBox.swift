@@ -90,13 +90,14 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 8) {
+    VStack(alignment: .leading, spacing: ControlMetrics.groupBoxGap) {
       configuration.label.font(.headline)
-      VStack { configuration.content }.frame(maxWidth: .infinity)
+      VStack { configuration.content }
     }
-    .padding()
-    .background(SemanticColor.secondaryBackground, in: RoundedRectangle(cornerRadius: 8))
-    .drawnPlainly("GroupBox")
+    .padding(ControlMetrics.groupBoxPadding)
+    .background(
+      SemanticColor.secondaryBackground,
+      in: RoundedRectangle(cornerRadius: ControlMetrics.groupBoxRadius))
   }
 }
 

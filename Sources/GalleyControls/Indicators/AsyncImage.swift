@@ -19,31 +19,39 @@ public enum AsyncImagePhase {
   }
 }
 
-/// The place of an image of the network. A picture never asks the network: the placeholder is drawn,
-/// with a warning where there is an address.
+/// An image by its address. A picture reads files of its image folder, and never asks the network: of other
+/// addresses the placeholder is drawn, with a warning.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
-  /// Nil is the grey box of an image without a placeholder.
-  private let content: Content?
+  private let scale: CGFloat
+  /// Nil is the image as it is, or a grey box.
+  private let content: ((AsyncImagePhase) -> Content)?
+  @Environment(\.self) private var environment
 
   public var body: some View {
-    if url == nil {
-      picture
+    if let url, url.isFileURL {
+      let image = environment.image(at: url, scale: scale)
+      view(of: image.map { .success($0) } ?? .failure(CocoaError(.fileReadNoSuchFile)))
+    } else if url == nil {
+      view(of: .empty)
     } else {
-      picture.ignored("AsyncImage(url:)")
+      view(of: .empty).ignored("AsyncImage(url:)")
     }
   }
 
-  @ViewBuilder private var picture: some View {
+  @ViewBuilder private func view(of phase: AsyncImagePhase) -> some View {
     if let content {
-      content
+      content(phase)
+    } else if let image = phase.image {
+      image
     } else {
-      Color(light: Color(white: 0.9), dark: Color(white: 0.2))
+      SemanticColor.gray5
     }
   }
 
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.url = url
+    self.scale = scale
     content = nil
   }
 
@@ -52,7 +60,11 @@ nonisolated public struct AsyncImage<Content: View>: View {
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
     self.url = url
-    self.content = ViewBuilder.buildEither(second: placeholder())
+    self.scale = scale
+    self.content = { phase in
+      guard let image = phase.image else { return ViewBuilder.buildEither(second: placeholder()) }
+      return ViewBuilder.buildEither(first: content(image))
+    }
   }
 
   public init(
@@ -60,6 +72,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
     self.url = url
-    self.content = content(.empty)
+    self.scale = scale
+    self.content = content
   }
 }

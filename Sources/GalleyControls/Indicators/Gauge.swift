@@ -32,7 +32,7 @@ nonisolated public struct Gauge<
     if let styled = styles.view(of: configuration, in: \.gaugeStyles) {
       styled
     } else {
-      DefaultGaugeStyle().makeBody(configuration: configuration)
+      BarGauge(configuration: configuration)
     }
   }
 

@@ -69,12 +69,12 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
   }
 }
 
-/// A short bar between the least and the largest value. Drawn filled, not with a marker.
+/// A short bar between the least and the largest value, with a marker at the value.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    BarGauge(configuration: configuration, showsLabels: false)
+    MarkedBarGauge(configuration: configuration)
   }
 }
 
@@ -83,7 +83,7 @@ nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendabl
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    BarGauge(configuration: configuration)
+    AccessoryBarGauge(configuration: configuration)
   }
 }
 
@@ -92,7 +92,7 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    RingGauge(configuration: configuration, isCapacity: false)
+    MarkedRingGauge(configuration: configuration)
   }
 }
 
@@ -101,7 +101,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    RingGauge(configuration: configuration, isCapacity: true)
+    CapacityRingGauge(configuration: configuration)
   }
 }
 
@@ -132,78 +132,6 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
-  }
-}
-
-/// A bar with its labels.
-nonisolated private struct BarGauge: View {
-  let configuration: GaugeStyleConfiguration
-  var showsLabels = true
-
-  var body: some View {
-    VStack(spacing: 4) {
-      if showsLabels { configuration.label }
-      HStack {
-        configuration.minimumValueLabel
-        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(TintShapeStyle()))
-          .frame(height: 6)
-        configuration.maximumValueLabel
-      }
-      .font(.footnote)
-      if showsLabels { configuration.currentValueLabel.font(.footnote) }
-    }
-    .drawnPlainly("Gauge")
-  }
-}
-
-/// A ring with the value in its middle.
-nonisolated private struct RingGauge: View {
-  let configuration: GaugeStyleConfiguration
-  /// Whether the ring is closed and filled up to the value.
-  let isCapacity: Bool
-
-  var body: some View {
-    let start = isCapacity ? -90.0 : 135
-    let sweep = isCapacity ? 360.0 : 270
-    ZStack {
-      ArcShape(start: start, sweep: sweep)
-        .stroke(TintShapeStyle(), style: line)
-        .opacity(0.3)
-      ArcShape(start: start, sweep: sweep * configuration.value)
-        .stroke(TintShapeStyle(), style: line)
-      if let value = configuration.currentValueLabel {
-        value.font(.title3)
-      } else {
-        configuration.label
-      }
-    }
-    .padding(3)
-    .frame(width: 58, height: 58)
-    .overlay(alignment: .bottom) {
-      HStack(spacing: 6) {
-        configuration.minimumValueLabel
-        configuration.maximumValueLabel
-      }
-      .font(.caption2)
-    }
-    .drawnPlainly("Gauge")
-  }
-
-  private var line: StrokeStyle { StrokeStyle(lineWidth: 6, lineCap: .round) }
-}
-
-/// A part of the circle that fits a box.
-nonisolated private struct ArcShape: Shape {
-  /// Degrees, clockwise from the right.
-  let start: Double
-  let sweep: Double
-
-  func path(in rect: CGRect) -> Path {
-    var path = Path()
-    path.addArc(
-      center: CGPoint(x: rect.midX, y: rect.midY), radius: min(rect.width, rect.height) / 2,
-      startAngle: .degrees(start), endAngle: .degrees(start + sweep), clockwise: false)
-    return path
   }
 }
 

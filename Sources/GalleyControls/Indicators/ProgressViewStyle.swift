@@ -85,15 +85,15 @@ nonisolated private struct ProgressBar: View {
   var tint: Color?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
+    VStack(alignment: .leading, spacing: ControlMetrics.progressGap) {
       configuration.label
       FilledBar(fraction: configuration.fractionCompleted ?? 0, fill: fill)
-        .frame(height: 4)
+        .frame(height: ControlMetrics.progressHeight)
       configuration.currentValueLabel
         .font(.caption)
         .foregroundStyle(Color.secondary)
     }
-    .drawnPlainly("ProgressView")
+    .fadedWhenDisabled()
   }
 
   private var fill: AnyShapeStyle {
@@ -105,25 +105,56 @@ nonisolated private struct ProgressBar: View {
 nonisolated private struct ProgressWheel: View {
   let configuration: ProgressViewStyleConfiguration
   var tint: Color?
+  @Environment(\.controlSize) private var size
 
   var body: some View {
-    VStack(spacing: 8) {
-      ZStack {
-        ForEach(0..<8) { index in
-          Capsule()
-            .fill((tint ?? .gray).opacity(0.25 + 0.09 * Double(index)))
-            .frame(width: 2.5, height: 6)
-            .offset(y: -7)
-            .rotationEffect(.degrees(45 * Double(index)))
-        }
-      }
-      .frame(width: 20, height: 20)
+    VStack(spacing: ControlMetrics.spinnerGap) {
+      Spokes(tint: tint)
+        .frame(width: side, height: side)
       configuration.label.foregroundStyle(Color.secondary)
       configuration.currentValueLabel
         .font(.caption)
         .foregroundStyle(Color.secondary)
     }
-    .drawnPlainly("ProgressView")
+    .fadedWhenDisabled()
+  }
+
+  private var side: CGFloat {
+    size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide
+  }
+}
+
+/// The spokes of a wheel that turns clockwise, as at the moment when the upper one is the darkest.
+nonisolated private struct Spokes: View {
+  let tint: Color?
+  @Environment(\.tintStyle) private var tintAround
+
+  var body: some View {
+    let count = Int(ControlMetrics.spinnerSpokes)
+    let style = tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(Self.gray)
+    ZStack {
+      ForEach(0..<count, id: \.self) { index in
+        SpokeShape()
+          .fill(FadedStyle(style: style, opacity: max(0.25, 1 - 0.13 * Double(index))))
+          .rotationEffect(.degrees(-360 * Double(index) / Double(count)))
+      }
+    }
+  }
+
+  private static let gray = Color(
+    light: Color(red: 0.45, green: 0.45, blue: 0.47),
+    dark: Color(red: 0.72, green: 0.72, blue: 0.74))
+}
+
+/// The upper spoke of a wheel that fits a box.
+nonisolated private struct SpokeShape: Shape {
+  func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let (width, length) = (side * 0.125, side * 0.29)
+    return Path(
+      roundedRect: CGRect(
+        x: rect.midX - width / 2, y: rect.midY - side / 2, width: width, height: length),
+      cornerRadius: width / 2)
   }
 }
 
@@ -132,11 +163,13 @@ nonisolated struct FilledBar: View {
   /// From 0 to 1.
   let fraction: Double
   let fill: AnyShapeStyle
+  var track = AnyShapeStyle(Color.controlTrack)
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Capsule()
-      .fill(Color.gray.opacity(0.25))
-      .overlay { LeadingPart(fraction: fraction).fill(fill) }
+      .fill(track)
+      .overlay { LeadingPart(fraction: fraction, isMirrored: direction == .rightToLeft).fill(fill) }
       .clipShape(Capsule())
   }
 }
@@ -144,11 +177,13 @@ nonisolated struct FilledBar: View {
 /// The part of a rectangle from its start on.
 nonisolated private struct LeadingPart: Shape {
   let fraction: Double
+  let isMirrored: Bool
 
   func path(in rect: CGRect) -> Path {
     let width = rect.width * CGFloat(fraction)
+    let start = isMirrored ? rect.maxX - width : rect.minX
     return Path(
-      roundedRect: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
+      roundedRect: CGRect(x: start, y: rect.minY, width: width, height: rect.height),
       cornerRadius: min(width, rect.height) / 2)
   }
 }

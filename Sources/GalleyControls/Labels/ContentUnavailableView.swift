@@ -21,16 +21,16 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   }
 
   public var body: some View {
-    VStack(spacing: 16) {
-      VStack(spacing: 8) {
+    VStack(spacing: ControlMetrics.unavailableActionGap) {
+      VStack(spacing: ControlMetrics.unavailableTextGap) {
         label
           .labelStyle(UnavailableLabelStyle())
           .font(.title2.bold())
         description
-          .font(.subheadline)
+          .font(.callout)
           .foregroundStyle(Color.secondary)
       }
-      actions.font(.subheadline)
+      VStack { actions }.font(.subheadline)
     }
     .multilineTextAlignment(.center)
     .padding()
@@ -87,7 +87,7 @@ nonisolated public struct SearchUnavailableContent {
       GalleyControls.Label {
         Text(verbatim: text.isEmpty ? "No Results" : "No Results for “\(text)”")
       } icon: {
-        MagnifyingGlass()
+        Image(systemName: "magnifyingglass")
       }
     }
   }
@@ -128,10 +128,9 @@ where
 /// A large icon above the title.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 12) {
+    VStack(spacing: ControlMetrics.unavailableIconGap) {
       configuration.icon
-        .font(.system(size: 48))
-        .imageScale(.large)
+        .font(.system(size: ControlMetrics.unavailableIcon))
         .foregroundStyle(Color.secondary)
       configuration.title
     }

@@ -74,18 +74,32 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// An icon and a title in a row.
+/// An icon and a title in a row, the icon beside the middle of the title's first line.
 nonisolated private struct SpacedLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
 
   var body: some View {
-    HStack(spacing: spacing ?? 8) {
+    HStack(alignment: .firstLineCenter, spacing: spacing ?? ControlMetrics.labelGap) {
       configuration.icon.frame(width: iconWidth)
       configuration.title
     }
   }
+}
+
+nonisolated extension VerticalAlignment {
+  private enum FirstLineCenter: AlignmentID {
+    /// Half of what lies above the first baseline and below the last one: the middle of a line of text, and
+    /// of a view without text.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat {
+      let below = context.height - context[.lastTextBaseline]
+      return (context[.firstTextBaseline] + below) / 2
+    }
+  }
+
+  /// The middle of the first line.
+  static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
 }
 
 nonisolated private struct LabelStyleView<Style: LabelStyle>: View {

@@ -29,23 +29,49 @@ nonisolated extension View {
     BadgedRow(content: self, badge: label.map { Text($0) })
   }
 
-  /// Name only: badges are grey texts.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  /// How much the texts at the ends of rows stand out.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    changingEnvironment { $0.badgeProminence = prominence }
+  }
 }
 
-/// A view with a text at the end of its row, in a list.
+nonisolated extension EnvironmentValues {
+  private enum BadgeProminenceKey: EnvironmentKey {
+    static var defaultValue: BadgeProminence { .standard }
+  }
+
+  /// How much the texts at the ends of rows stand out.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+}
+
+/// A view with a text at the end of its row, in a list, or at the icon of its tab.
 nonisolated private struct BadgedRow<Content: View>: View {
   let content: Content
   let badge: Text?
   @Environment(\.listContext) private var list
+  @Environment(\.badgeProminence) private var prominence
+  @Environment(\.tabItems) private var tabs
 
   var body: some View {
     if let badge, list != nil {
       HStack {
         content
-        Spacer()
-        badge.foregroundStyle(Color.secondary)
+        Spacer(minLength: 8)
+        if prominence == .increased {
+          badge.font(.subheadline).foregroundStyle(.white)
+            .padding(.horizontal, 8)
+            .padding(.vertical, 1)
+            .background(Color.red, in: Capsule())
+        } else {
+          badge.foregroundStyle(
+            prominence == .decreased ? SemanticColor.tertiaryLabel : Color.secondary)
+        }
       }
+    } else if let badge, tabs != nil {
+      content.changingEnvironment { $0.tabBadge = badge }
     } else {
       content
     }

@@ -11,15 +11,19 @@ public protocol DynamicViewContent<Data>: View {
 nonisolated extension ForEach: DynamicViewContent where Content: View {}
 
 nonisolated extension DynamicViewContent {
-  /// Changes nothing: nobody deletes in a picture.
+  /// While the list is edited, its rows have a sign to delete them.
   public func onDelete(
     perform action: ((IndexSet) -> Void)?
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> {
+    EditableRows(rows: self) { if action != nil { $0.sign = .delete } }
+  }
 
-  /// Changes nothing: nobody moves rows in a picture.
+  /// While the list is edited, its rows have a sign to move them.
   public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> {
+    EditableRows(rows: self) { if action != nil { $0.isMovable = true } }
+  }
 
   /// Changes nothing: nobody drops anything on a picture.
   public func onInsert(

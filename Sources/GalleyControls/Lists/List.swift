@@ -4,8 +4,8 @@ import GalleyViews
 
 /// Views in rows below each other, in sections where there are some.
 ///
-/// Every view is a row of at least 44 points; lines stand between rows. A picture has the list at its
-/// start, as far as there is room. What is selected is not shown.
+/// Every view is a row of at least 44 points; lines stand between rows, from the row's first text on. A picture
+/// has the list at its start, as far as there is room. What is selected is not shown, and reported.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
   /// Whether something is selected that would be shown.
@@ -67,37 +67,57 @@ nonisolated extension ListSelection {
 /// The rows of a list with what is behind and between them.
 nonisolated struct ListBody<Content: View>: View {
   let content: Content
-  var name = "List"
+  /// What the report calls a list that is drawn without its own look.
+  var plainName: String?
   @Environment(\.listLook) private var ownLook
   @Environment(\.listSpacing) private var spacing
   @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
   @Environment(\.defaultMinListHeaderHeight) private var minimumHeaderHeight
   @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+  @Environment(\.isElevated) private var isElevated
+  @Environment(\.isInSidebar) private var isInSidebar
 
   var body: some View {
     let look = look
+    if let plainName { list(look).drawnPlainly(plainName) } else { list(look) }
+  }
+
+  private func list(_ look: ListLook) -> some View {
     ScrollView {
       ListLayout(metrics: look.metrics) {
         content.fillingListRow()
       }
-      .overlayPreferenceValue(ListRowsKey.self) { ListSeparators(rows: $0, look: look) }
+      .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }
+      .modifier(ListLayer(look: look))
+      .overlayPreferenceValue(ListRowsKey.self) { rows in
+        if look.hasLines { ListSeparators(rows: rows, look: look) }
+        ListEditSigns(rows: rows, look: look)
+      }
       .backgroundPreferenceValue(ListRowsKey.self) { ListFills(rows: $0, look: look) }
       .transformPreference(ListRowsKey.self) { $0 = [] }
     }
-    .changingEnvironment {
-      $0.listContext = ListContext(isGrouped: look.isGrouped, rowInsets: look.metrics.rowInsets)
-      $0.listRowInsets = nil
+    .changingEnvironment { environment in
+      environment.listContext = ListContext(
+        isGrouped: look.ground != .plain, isSidebar: look.isSidebar,
+        rowInsets: look.metrics.rowInsets)
+      environment.listRowInsets = nil
+      // A style that was set around the list counts more.
+      if environment.labelStyles.isEmpty {
+        environment.labelStyles.add { AnyView(RowLabel(configuration: $0)) }
+      }
     }
-    .background(isBackgroundHidden ? .clear : look.background)
-    .drawnPlainly(name)
+    .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))
   }
 
   private var look: ListLook {
-    var look = ownLook
+    var look = isInSidebar ? ownLook.inColumn : ownLook
     look.metrics.minimumRowHeight = minimumRowHeight
     look.metrics.minimumHeaderHeight = minimumHeaderHeight ?? 0
     look.metrics.rowSpacing = spacing.rows ?? look.metrics.rowSpacing
-    look.metrics.sectionSpacing = spacing.sections ?? look.metrics.sectionSpacing
+    if let stated = spacing.sections {
+      look.metrics.sectionSpacing = stated
+      look.metrics.headerlessSpacing = 0
+    }
     return look
   }
 }

@@ -4,27 +4,70 @@ import GalleyViews
 
 /// How the rows of a list are filled and separated.
 nonisolated struct ListLook: Hashable, Sendable {
-  var metrics = ListMetrics()
-  /// Behind the whole list.
-  var background = SemanticColor.background
-  /// Behind the rows; nil is nothing.
-  var fill: Color?
+  /// What is behind a list and its rows.
+  enum Ground: Hashable, Sendable { case plain, grouped, column }
+  /// The lines above the first and below the last row of a section.
+  enum EdgeLines: Hashable, Sendable {
+    case none
+    /// As long as those between the rows.
+    case rows
+    /// From side to side.
+    case bands
+  }
+  var metrics: ListMetrics
+  var ground = Ground.plain
   /// Points, at the corners of each group of rows.
   var cornerRadius: CGFloat = 0
-  var isGrouped: Bool { fill != nil }
+  var edgeLines = EdgeLines.none
+  /// Whether the list looks as a side bar in the column of a split view.
+  var followsColumn = false
+  /// Whether headers are large and have signs to close their sections.
+  var isSidebar = false
+  /// Whether there are lines between rows.
+  var hasLines: Bool { ground != .column }
+  var isGrouped: Bool { ground == .grouped }
+
+  /// Behind the whole list.
+  func background(isElevated: Bool) -> Color {
+    switch ground {
+    case .plain: isElevated ? PresentationColor.background : SemanticColor.background
+    case .grouped:
+      isElevated ? PresentationColor.groupedBackground : SemanticColor.groupedBackground
+    case .column: SemanticColor.secondaryBackground
+    }
+  }
+
+  /// Behind the rows; nil is nothing.
+  func fill(isElevated: Bool) -> Color? {
+    guard isGrouped else { return nil }
+    return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
+  }
+
+  /// The same list in a split view's column.
+  var inColumn: ListLook {
+    var look = self
+    guard followsColumn else { return look }
+    look.ground = .column
+    look.isSidebar = true
+    look.metrics.sectionSpacing = 0
+    look.metrics.headerlessSpacing = ScreenMetrics.groupHeaderSpacing
+    return look
+  }
 }
 
 /// A row with the box that it fills.
-nonisolated private struct PlacedRow {
+nonisolated struct PlacedRow {
   var row: ListRow
   /// The view's own box.
   var content: CGRect
   /// With the insets around it.
   var box: CGRect
+  /// The part of the row's width that the line below it takes.
+  var line: CGRect
 }
 
 /// The boxes of a list's rows, those of one group after the other.
-nonisolated private struct PlacedRows {
+nonisolated struct PlacedRows {
   private var groups: [[PlacedRow]] = []
   /// Whether the list is read from right to left: boxes are in the picture's own direction.
   private let isMirrored: Bool
@@ -41,13 +84,17 @@ nonisolated private struct PlacedRows {
         continue
       }
       let content = proxy[bounds]
-      let insets = row.insets ?? look.metrics.rowInsets
+      var insets = row.insets ?? look.metrics.rowInsets
+      insets.leading += row.edit.leadingRoom
+      insets.trailing += row.edit.trailingRoom
       let box = CGRect(
         x: content.minX - (isMirrored ? insets.trailing : insets.leading),
         y: content.minY - insets.top,
         width: content.width + insets.total(along: .horizontal),
         height: content.height + insets.total(along: .vertical))
-      group.append(PlacedRow(row: row, content: content, box: box))
+      group.append(
+        PlacedRow(
+          row: row, content: content, box: box, line: row.line.map { proxy[$0] } ?? content))
       // Rows apart from each other are boxes of their own.
       if look.metrics.rowSpacing > 0 {
         groups.append(group)
@@ -88,24 +135,86 @@ nonisolated private struct PlacedRows {
   }
 
   /// The lines between rows, by their colours.
-  func separators(thickness: CGFloat) -> [(tint: Color?, path: Path)] {
-    var result: [(tint: Color?, path: Path)] = []
+  func separators(thickness: CGFloat, edges: ListLook.EdgeLines) -> [(tint: Color?, path: Path)] {
+    var lines = RowLines(thickness: thickness, isMirrored: isMirrored)
+    var end: CGFloat?
     for group in groups {
-      for (row, next) in zip(group, group.dropFirst()) {
-        if row.row.hiddenSeparators.contains(.bottom) { continue }
-        if next.row.hiddenSeparators.contains(.top) { continue }
-        let start = isMirrored ? row.box.minX : row.content.minX
-        let end = isMirrored ? row.content.maxX : row.box.maxX
-        let line = CGRect(
-          x: start, y: row.box.maxY - thickness, width: end - start, height: thickness)
-        if let place = result.firstIndex(where: { $0.tint == row.row.separatorTint }) {
-          result[place].path.addRect(line)
-        } else {
-          result.append((row.row.separatorTint, Path(line)))
-        }
+      // Sections that touch have one line between them.
+      if edges != .none, let first = group.first, end != first.box.minY {
+        lines.add(above: first, isWhole: edges == .bands)
       }
+      for (row, next) in zip(group, group.dropFirst()) {
+        if next.row.hiddenSeparators.contains(.top) { continue }
+        lines.add(below: row)
+      }
+      if edges != .none, let last = group.last { lines.addEnd(last, isWhole: edges == .bands) }
+      end = group.last?.box.maxY
     }
-    return result
+    return lines.result
+  }
+
+  /// What rows that fill their boxes themselves have beyond the round corners of their groups, filled by even
+  /// and odd.
+  func corners(radius: CGFloat) -> Path {
+    var path = Path()
+    for group in groups {
+      guard let first = group.first, let last = group.last else { continue }
+      let (top, bottom) = (first.row.hasBackground, last.row.hasBackground)
+      guard top || bottom else { continue }
+      let box = first.box.union(last.box)
+      path.addRect(box)
+      add(box, &path, top: top ? radius : 0, bottom: bottom ? radius : 0)
+    }
+    return path
+  }
+
+  /// The rows that have signs of editing.
+  var edited: [PlacedRow] { groups.joined().filter { $0.row.edit != ListRowEdit() } }
+}
+
+/// Lines of rows, those of one colour together.
+nonisolated private struct RowLines {
+  let thickness: CGFloat
+  let isMirrored: Bool
+  private(set) var result: [(tint: Color?, path: Path)] = []
+
+  init(thickness: CGFloat, isMirrored: Bool) {
+    self.thickness = thickness
+    self.isMirrored = isMirrored
+  }
+
+  mutating func add(below row: PlacedRow) {
+    if row.row.hiddenSeparators.contains(.bottom) { return }
+    add(row, y: row.box.maxY - thickness, isWhole: false)
+  }
+
+  mutating func add(above row: PlacedRow, isWhole: Bool) {
+    if row.row.hiddenSeparators.contains(.top) || row.row.hiddenSectionLines.contains(.top) {
+      return
+    }
+    add(row, y: row.box.minY, isWhole: isWhole)
+  }
+
+  mutating func addEnd(_ row: PlacedRow, isWhole: Bool) {
+    if row.row.hiddenSeparators.contains(.bottom) || row.row.hiddenSectionLines.contains(.bottom) {
+      return
+    }
+    add(row, y: row.box.maxY - thickness, isWhole: isWhole)
+  }
+
+  private mutating func add(_ row: PlacedRow, y: CGFloat, isWhole: Bool) {
+    // A row's line ends where its box does, unless the row says where.
+    var start = isMirrored ? row.box.minX : row.line.minX
+    var end = isMirrored ? row.line.maxX : row.box.maxX
+    if isMirrored, row.line.minX > row.content.minX + 0.5 { start = row.line.minX }
+    if !isMirrored, row.line.maxX < row.content.maxX - 0.5 { end = row.line.maxX }
+    if isWhole { (start, end) = (row.box.minX, row.box.maxX) }
+    let line = CGRect(x: start, y: y, width: max(0, end - start), height: thickness)
+    if let place = result.firstIndex(where: { $0.tint == row.row.separatorTint }) {
+      result[place].path.addRect(line)
+    } else {
+      result.append((row.row.separatorTint, Path(line)))
+    }
   }
 }
 
@@ -114,9 +223,10 @@ nonisolated struct ListFills: View {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.isElevated) private var isElevated
 
   var body: some View {
-    if let fill = look.fill {
+    if let fill = look.fill(isElevated: isElevated) {
       GeometryReader { proxy in
         let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
         FixedPath(path: rows.fills(cornerRadius: look.cornerRadius)).fill(fill)
@@ -135,11 +245,38 @@ nonisolated struct ListSeparators: View {
   var body: some View {
     GeometryReader { proxy in
       let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
-        .separators(thickness: 1 / displayScale)
+        .separators(thickness: 1 / displayScale, edges: look.edgeLines)
       ForEach(lines.indices, id: \.self) { index in
         FixedPath(path: lines[index].path).fill(lines[index].tint ?? SemanticColor.separator)
       }
     }
+  }
+}
+
+/// Takes away what rows have beyond the round corners of their groups.
+nonisolated struct ListCorners: View {
+  let rows: [ListRow]
+  let look: ListLook
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    if look.cornerRadius > 0, rows.contains(where: { $0.hasBackground }) {
+      GeometryReader { proxy in
+        let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
+        FixedPath(path: rows.corners(radius: look.cornerRadius))
+          .fill(.black, style: FillStyle(eoFill: true))
+      }
+      .blendMode(.destinationOut)
+    }
+  }
+}
+
+/// The rows as one layer, where something is taken away from them.
+nonisolated struct ListLayer: ViewModifier {
+  let look: ListLook
+
+  func body(content: Content) -> some View {
+    if look.cornerRadius > 0 { content.compositingGroup() } else { content }
   }
 }
 

@@ -5,17 +5,28 @@ import GalleyViews
 /// Lengths of a list, in points.
 nonisolated struct ListMetrics: Hashable, Sendable {
   /// Around a view in its row.
-  var rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  var rowInsets: EdgeInsets
   /// At both sides of the rows.
   var margin: CGFloat = 0
   /// Above the first and below the last row.
   var endSpacing: CGFloat = 0
-  var minimumRowHeight: CGFloat = 44
+  var minimumRowHeight = ScreenMetrics.rowMinimumHeight
   var minimumHeaderHeight: CGFloat = 0
   var rowSpacing: CGFloat = 0
   var sectionSpacing: CGFloat = 0
-  /// Above and below a header or a footer.
-  var headerPadding: CGFloat = 6
+  /// What sections without a header are further apart.
+  var headerlessSpacing: CGFloat = 0
+  var headerTop = ScreenMetrics.plainHeaderTop
+  var headerBottom = ScreenMetrics.plainHeaderBottom
+  /// Above and below a footer.
+  var footerInset = ScreenMetrics.groupFooterInset
+
+  /// - Parameter rowInset: at both sides of a view in its row.
+  init(rowInset: CGFloat) {
+    let vertical = ScreenMetrics.rowVerticalInset
+    rowInsets = EdgeInsets(
+      top: vertical, leading: rowInset, bottom: vertical, trailing: rowInset)
+  }
 }
 
 /// Rows below each other, headers and footers between them.
@@ -55,15 +66,20 @@ nonisolated struct ListLayout: Layout, Equatable {
   }
 
   private func insets(of subview: LayoutSubview) -> EdgeInsets {
-    if let insets = subview[ListRowInsetsKey.self] { return insets }
-    switch subview[ListRowRoleKey.self] {
-    case .row: return metrics.rowInsets
+    let role = subview[ListRowRoleKey.self]
+    var insets = subview[ListRowInsetsKey.self] ?? metrics.rowInsets
+    switch role {
+    case .row:
+      let edit = subview[ListRowEditKey.self]
+      insets.leading += edit.leadingRoom
+      insets.trailing += edit.trailingRoom
     case .header, .footer:
-      return EdgeInsets(
-        top: metrics.headerPadding, leading: metrics.rowInsets.leading,
-        bottom: metrics.headerPadding, trailing: metrics.rowInsets.trailing)
+      if subview[ListRowInsetsKey.self] != nil { break }
+      insets.top = role == .header ? metrics.headerTop : metrics.footerInset
+      insets.bottom = role == .header ? metrics.headerBottom : metrics.footerInset
     case .sectionStart, .sectionEnd: return EdgeInsets()
     }
+    return insets
   }
 
   /// Where the views lie, from the list's upper left corner on, and how high the list is.
@@ -83,9 +99,13 @@ nonisolated struct ListLayout: Layout, Equatable {
         frames.append(CGRect(x: metrics.margin, y: y, width: 0, height: 0))
         continue
       }
-      if isBetween && !isFirst { y += metrics.sectionSpacing }
+      if isBetween && !isFirst {
+        y += metrics.sectionSpacing + (role == .header ? 0 : metrics.headerlessSpacing)
+      }
       if role == .row && followsRow { y += metrics.rowSpacing }
-      let insets = insets(of: subview)
+      var insets = insets(of: subview)
+      // The list's own end is above the first header.
+      if isFirst, role == .header { insets.top = max(0, insets.top - metrics.endSpacing) }
       let room = max(0, width - 2 * metrics.margin - insets.total(along: .horizontal))
       let content = subview.sizeThatFits(ProposedViewSize(width: room, height: nil)).height
       let least = role == .row ? metrics.minimumRowHeight : metrics.minimumHeaderHeight

@@ -20,12 +20,27 @@ nonisolated struct ListRow: Hashable, Sendable {
   var insets: EdgeInsets?
   /// The lines that are left out.
   var hiddenSeparators: VerticalEdge.Set = []
+  /// The lines around the section that are left out.
+  var hiddenSectionLines: VerticalEdge.Set = []
   /// The colour of the line below; nil is the list's own.
   var separatorTint: Color?
   /// Whether the row fills its box itself.
   var hasBackground = false
   /// The view without the insets around it.
   var bounds: Anchor<CGRect>?
+  /// The part of the width that the line below takes.
+  var line: Anchor<CGRect>?
+  var edit = ListRowEdit()
+}
+
+/// The signs at which a row is deleted, selected or moved.
+nonisolated struct ListRowEdit: Hashable, Sendable {
+  enum Sign: Hashable, Sendable { case delete, select }
+  var sign: Sign?
+  var isMovable = false
+
+  var leadingRoom: CGFloat { sign == nil ? 0 : ScreenMetrics.editShift }
+  var trailingRoom: CGFloat { isMovable ? ScreenMetrics.moveRoom : 0 }
 }
 
 /// The views of a list in their order.
@@ -44,10 +59,16 @@ nonisolated enum ListRowInsetsKey: LayoutValueKey {
   static var defaultValue: EdgeInsets? { nil }
 }
 
+nonisolated enum ListRowEditKey: LayoutValueKey {
+  static var defaultValue: ListRowEdit { ListRowEdit() }
+}
+
 /// What a list tells its views.
 nonisolated struct ListContext: Hashable, Sendable {
   /// Whether sections stand in boxes or bands of their own.
   var isGrouped: Bool
+  /// Whether headers are large and have signs to close their sections.
+  var isSidebar: Bool
   /// Points around a view in its row.
   var rowInsets: EdgeInsets
 }
@@ -91,6 +112,14 @@ nonisolated extension View {
       .transformAnchorPreference(key: ListRowsKey.self, value: .bounds) { rows, bounds in
         var row = rows.first ?? ListRow()
         row.bounds = bounds
+        rows = [row]
+      }
+      .transformAnchorPreference(
+        key: ListRowsKey.self,
+        value: .rowLine(from: .listRowSeparatorLeading, to: .listRowSeparatorTrailing)
+      ) { rows, line in
+        var row = rows.first ?? ListRow()
+        row.line = line
         rows = [row]
       }
   }

@@ -35,15 +35,26 @@ nonisolated extension View {
     changingListRow { if edges.contains(.bottom) { $0.separatorTint = color } }
   }
 
-  /// Changes nothing: a list has no lines around its sections.
+  /// Whether there are lines above the first and below the last row of a section, in styles that have them.
   public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    changingListRow {
+      if visibility == .hidden {
+        $0.hiddenSectionLines.formUnion(edges)
+      } else {
+        $0.hiddenSectionLines.subtract(edges)
+      }
+    }
+  }
 
-  /// Changes nothing: a list has no lines around its sections.
+  /// Name only: the lines around a section have the colour of those between its rows.
+  @ViewBuilder
   public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    if color == nil { self } else { ignored("listSectionSeparatorTint") }
+  }
 
   /// Points between the rows of lists; each row is a box of its own then. Nil is the style's own.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
@@ -60,11 +71,15 @@ nonisolated extension View {
     changingEnvironment { $0.listSpacing.sections = spacing.length }
   }
 
-  /// Name only: icons of rows have the colour of their text.
-  public func listItemTint(_ tint: Color?) -> some View { self }
+  /// The colour of the icons of labels in rows; nil is the tint.
+  public func listItemTint(_ tint: Color?) -> some View {
+    changingEnvironment { $0.listItemTint = tint.map { .fixed($0) } }
+  }
 
-  /// Name only: icons of rows have the colour of their text.
-  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
+  /// The colour of the icons of labels in rows; nil is the tint.
+  public func listItemTint(_ tint: ListItemTint?) -> some View {
+    changingEnvironment { $0.listItemTint = tint }
+  }
 
   /// How much the headers of sections stand out.
   public func headerProminence(_ prominence: Prominence) -> some View {
@@ -95,7 +110,8 @@ public struct ListSectionSpacing: Hashable, Sendable {
   let length: CGFloat?
 
   public static let `default` = ListSectionSpacing(length: nil)
-  public static let compact = ListSectionSpacing(length: 10)
+  public static let compact = ListSectionSpacing(
+    length: ScreenMetrics.compactGroupSpacing)
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(length: max(0, spacing))
   }
@@ -104,7 +120,8 @@ public struct ListSectionSpacing: Hashable, Sendable {
 /// The colour of a row's icon.
 public struct ListItemTint: Hashable, Sendable {
   private let name: String
-  private var color: Color?
+  /// Nil is the colour of the text.
+  private(set) var color: Color?
 
   public static let monochrome = ListItemTint(name: "monochrome")
   public static func fixed(_ tint: Color) -> ListItemTint {
@@ -138,7 +155,7 @@ nonisolated private struct FilledListRow<Content: View, Background: View>: View 
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         .backgroundPreferenceValue(ListRowsKey.self) { rows in
           if rows.first?.role ?? .row == .row {
-            background.padding((rows.first?.insets ?? insets).negated)
+            background.padding((rows.first?.insets ?? insets).negated(with: rows.first?.edit))
           }
         }
         .changingListRow { $0.hasBackground = true }
@@ -149,9 +166,11 @@ nonisolated private struct FilledListRow<Content: View, Background: View>: View 
 }
 
 nonisolated extension EdgeInsets {
-  /// As far out as the insets are in.
-  fileprivate var negated: EdgeInsets {
-    EdgeInsets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
+  /// As far out as the insets are in, with the room of the row's signs.
+  fileprivate func negated(with edit: ListRowEdit?) -> EdgeInsets {
+    EdgeInsets(
+      top: -top, leading: -leading - (edit?.leadingRoom ?? 0), bottom: -bottom,
+      trailing: -trailing - (edit?.trailingRoom ?? 0))
   }
 }
 
@@ -165,12 +184,21 @@ nonisolated extension EnvironmentValues {
   private enum ListSpacingKey: EnvironmentKey {
     static var defaultValue: ListSpacing { ListSpacing() }
   }
-  private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+  private enum MinimumRowHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat { ScreenMetrics.rowMinimumHeight }
+  }
   private enum MinimumHeaderHeightKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
   }
+  private enum ListItemTintKey: EnvironmentKey { static var defaultValue: ListItemTint? { nil } }
   private enum HeaderProminenceKey: EnvironmentKey {
     static var defaultValue: Prominence { .standard }
+  }
+
+  /// The colour of the icons of rows; nil is the tint.
+  var listItemTint: ListItemTint? {
+    get { self[ListItemTintKey.self] }
+    set { self[ListItemTintKey.self] = newValue }
   }
 
   var listSpacing: ListSpacing {
@@ -181,7 +209,10 @@ nonisolated extension EnvironmentValues {
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinimumRowHeightKey.self] }
-    set { self[MinimumRowHeightKey.self] = newValue.isFinite ? max(0, newValue) : 44 }
+    set {
+      self[MinimumRowHeightKey.self] =
+        newValue.isFinite ? max(0, newValue) : ScreenMetrics.rowMinimumHeight
+    }
   }
 
   /// The least height of a list's headers, in points; nil is what they take.

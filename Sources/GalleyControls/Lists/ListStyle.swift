@@ -14,20 +14,32 @@ nonisolated protocol KnownListStyle: ListStyle {
 nonisolated extension KnownListStyle {
   /// Groups of rows in boxes with round corners.
   nonisolated static var insetGroups: ListLook {
-    ListLook(
-      metrics: ListMetrics(margin: 16, endSpacing: 16, sectionSpacing: 20),
-      background: SemanticColor.groupedBackground,
-      fill: SemanticColor.secondaryGroupedBackground, cornerRadius: 10)
+    var metrics = ListMetrics(rowInset: ScreenMetrics.groupedRowInset)
+    metrics.margin = ScreenMetrics.groupMargin
+    metrics.endSpacing = ScreenMetrics.listEndSpacing
+    metrics.sectionSpacing = ScreenMetrics.groupHeaderSpacing
+    metrics.headerlessSpacing = ScreenMetrics.groupSpacing - ScreenMetrics.groupHeaderSpacing
+    metrics.headerTop = ScreenMetrics.groupHeaderTop
+    metrics.headerBottom = ScreenMetrics.groupHeaderBottom
+    metrics.footerInset = ScreenMetrics.groupFooterInset
+    return ListLook(
+      metrics: metrics, ground: .grouped, cornerRadius: ScreenMetrics.groupRadius)
   }
 
   /// Rows from side to side.
-  nonisolated static var plainRows: ListLook { ListLook() }
+  nonisolated static var plainRows: ListLook {
+    ListLook(metrics: ListMetrics(rowInset: ScreenMetrics.plainRowInset), edgeLines: .rows)
+  }
 }
 
-/// As on a phone: `InsetGroupedListStyle`.
+/// As on a phone: `InsetGroupedListStyle`; in a side bar `SidebarListStyle`.
 nonisolated public struct DefaultListStyle: KnownListStyle, Sendable {
   public init() {}
-  nonisolated var look: ListLook { Self.insetGroups }
+  nonisolated var look: ListLook {
+    var look = Self.insetGroups
+    look.followsColumn = true
+    return look
+  }
 }
 
 /// Rows from side to side.
@@ -41,8 +53,11 @@ nonisolated public struct GroupedListStyle: KnownListStyle, Sendable {
   public init() {}
   nonisolated var look: ListLook {
     var look = Self.insetGroups
+    look.metrics.rowInsets.leading = ScreenMetrics.plainRowInset
+    look.metrics.rowInsets.trailing = ScreenMetrics.plainRowInset
     look.metrics.margin = 0
     look.cornerRadius = 0
+    look.edgeLines = .bands
     return look
   }
 }
@@ -53,22 +68,27 @@ nonisolated public struct InsetGroupedListStyle: KnownListStyle, Sendable {
   nonisolated var look: ListLook { Self.insetGroups }
 }
 
-/// Rows with room at both sides.
+/// As `PlainListStyle`, without lines above the first row and below the last.
 nonisolated public struct InsetListStyle: KnownListStyle, Sendable {
   public init() {}
   /// - Parameter alternatesRowBackgrounds: changes nothing yet.
   public init(alternatesRowBackgrounds: Bool) {}
   nonisolated var look: ListLook {
     var look = Self.plainRows
-    look.metrics.margin = 16
+    look.edgeLines = .none
     return look
   }
 }
 
-/// As `InsetGroupedListStyle`: a phone shows a sidebar so.
+/// On a phone groups of rows below large headers; in the column of a split view rows on its ground.
 nonisolated public struct SidebarListStyle: KnownListStyle, Sendable {
   public init() {}
-  nonisolated var look: ListLook { Self.insetGroups }
+  nonisolated var look: ListLook {
+    var look = Self.insetGroups
+    look.followsColumn = true
+    look.isSidebar = true
+    return look
+  }
 }
 
 /// Rows from side to side, drawn without the border.

@@ -10,14 +10,17 @@ nonisolated public struct Section<Parent, Content, Footer> {
   private let footer: Footer
   /// Whether the content is shown.
   private var isExpanded = true
+  /// Whether a side bar shows a sign to close the section.
+  private var closes = false
   @Environment(\.listContext) private var list
   @Environment(\.headerProminence) private var prominence
 
-  init(header: Parent, footer: Footer, isExpanded: Bool = true, content: Content) {
+  init(header: Parent, footer: Footer, isExpanded: Bool? = nil, content: Content) {
     self.header = header
     self.content = content
     self.footer = footer
-    self.isExpanded = isExpanded
+    self.isExpanded = isExpanded ?? true
+    closes = isExpanded != nil
   }
 }
 
@@ -26,7 +29,10 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
     if let list {
       Color.clear.frame(width: 0, height: 0).listRole(.sectionStart)
       header
-        .modifier(SectionHeaderLook(isGrouped: list.isGrouped, prominence: prominence))
+        .modifier(
+          SectionHeaderLook(
+            list: list, prominence: prominence, isExpanded: closes ? isExpanded : nil)
+        )
         .listRole(.header)
       if isExpanded { content }
       footer
@@ -123,23 +129,40 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
 }
 
 nonisolated extension Section {
-  /// Changes nothing: a picture has the section as `isExpanded` says.
-  public func collapsible(_ collapsible: Bool) -> Section { self }
+  /// Whether a side bar shows a sign to close the section.
+  public func collapsible(_ collapsible: Bool) -> Section {
+    var section = self
+    section.closes = closes && collapsible
+    return section
+  }
 }
 
 /// The font and the colour of a section's header.
 nonisolated private struct SectionHeaderLook: ViewModifier {
-  let isGrouped: Bool
+  let list: ListContext
   let prominence: Prominence
+  /// Whether the section is open; nil where it cannot be closed.
+  let isExpanded: Bool?
 
   func body(content: Content) -> some View {
-    if prominence == .increased {
-      content.font(.title3.bold())
-    } else if isGrouped {
+    if prominence == .increased || list.isSidebar {
+      HStack(spacing: 8) {
+        content.font(.title3.bold()).foregroundStyle(Color.primary)
+        if list.isSidebar, let isExpanded {
+          Spacer(minLength: 0)
+          Chevron(pointsForward: true)
+            .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            .frame(width: ScreenMetrics.chevronWidth, height: ScreenMetrics.chevronHeight)
+            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+            .layoutDirectionBehavior(.mirrors)
+        }
+      }
+      .padding(.bottom, ScreenMetrics.prominentHeaderBottom - ScreenMetrics.groupHeaderBottom)
+    } else if list.isGrouped {
       content
         .font(.footnote)
         .foregroundStyle(Color.secondary)
-        .textCase(.uppercase)
+        .changingEnvironment { if !$0.isTextCaseStated { $0.textCase = .uppercase } }
     } else {
       content
         .font(.subheadline.weight(.semibold))

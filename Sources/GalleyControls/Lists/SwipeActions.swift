@@ -7,9 +7,32 @@ nonisolated extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View { self }
 
-  /// Changes nothing: nobody deletes in a picture.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+  /// A list that is edited shows the row's sign all the same, and says so.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    UneditableRow(content: self, name: isDisabled ? "deleteDisabled" : nil)
+  }
 
-  /// Changes nothing: nobody moves rows in a picture.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  /// A list that is edited shows the row's sign all the same, and says so.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    UneditableRow(content: self, name: isDisabled ? "moveDisabled" : nil)
+  }
+}
+
+nonisolated private struct UneditableRow<Content: View>: View {
+  let content: Content
+  let name: String?
+  @Environment(\.editMode) private var editMode
+
+  init(content: Content, name: String?) {
+    self.content = content
+    self.name = name
+  }
+
+  var body: some View {
+    if let name, editMode?.wrappedValue.isEditing == true {
+      content.ignored(name)
+    } else {
+      content
+    }
+  }
 }

@@ -14,7 +14,7 @@ nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
   }
 
   public var body: some View {
-    ListBody(content: rows, name: "Table").listStyle(.plain)
+    ListBody(content: rows, plainName: "Table").listStyle(.plain)
   }
 
   @ViewBuilder private var rows: some View {

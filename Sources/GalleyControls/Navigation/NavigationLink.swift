@@ -64,13 +64,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       HStack {
         label
         Spacer(minLength: 8)
-        Chevron(pointsForward: true)
-          .stroke(
-            Color.secondary.opacity(0.6),
-            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-          )
-          .frame(width: 6, height: 12)
+        LinkSign()
       }
+      .fadedWhenDisabled()
     } else {
       Button(action: {}) { label }
     }
@@ -175,6 +171,26 @@ nonisolated extension NavigationLink where Label == Text {
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+}
+
+/// The sign of a link at the end of its row.
+nonisolated struct LinkSign: View {
+  @ScaledMetric(relativeTo: .footnote) private var size = 1.0
+
+  init() {}
+
+  var body: some View {
+    Chevron(pointsForward: true)
+      .stroke(
+        SemanticColor.tertiaryLabel,
+        style: StrokeStyle(
+          lineWidth: ScreenMetrics.chevronLine * size, lineCap: .round, lineJoin: .round)
+      )
+      .frame(
+        width: ScreenMetrics.chevronWidth * size, height: ScreenMetrics.chevronHeight * size
+      )
+      .layoutDirectionBehavior(.mirrors)
   }
 }
 

@@ -13,6 +13,10 @@ nonisolated struct NavigationScreen: View {
   /// What takes the screen away again; nil of the lowest.
   var pop: (() -> Void)?
   @State private var isCovered = false
+  /// Whether content goes on below the bar at the bottom.
+  @State private var scrollsBelow = false
+  @Environment(\.screenLevel) private var outerLevel
+  @Environment(\.searchBar) private var searchBar
 
   init(
     content: AnyView, depth: Int = 0, navigation: NavigationRecord, below: ScreenRecord? = nil,
@@ -27,13 +31,16 @@ nonisolated struct NavigationScreen: View {
 
   var body: some View {
     let screen = ScreenRecord()
+    let _ = takeSearchBar(screen)
     ScreenLayout {
       VStack { content }
         .changingEnvironment { [weak screen, weak navigation] environment in
           environment.screen = screen
           environment.navigation = navigation
+          environment.searchBar = nil
           if let pop { environment.setPresentation(DismissAction(pop)) }
         }
+        .screenMiddle(level: outerLevel + 1)
         .opacity(isCovered ? 0 : 1)
       // Behind the content, so that all of it has spoken.
       VStack(spacing: 0) {
@@ -46,9 +53,18 @@ nonisolated struct NavigationScreen: View {
         }
       }
       VStack(spacing: 0) {
-        if !isCovered { BottomBarView(screen: screen) }
+        if !isCovered { BottomBarView(screen: screen, overContent: scrollsBelow) }
       }
     }
+    .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+    .screenWhole(level: outerLevel + 1)
+  }
+
+  /// The field that was asked for around the stack is that of its lowest screen.
+  private func takeSearchBar(_ screen: ScreenRecord) {
+    guard depth == 0, let searchBar, !searchBar.isTaken else { return }
+    searchBar.isTaken = true
+    screen.searchBar = searchBar.view
   }
 }
 
@@ -73,62 +89,4 @@ nonisolated private struct CoveringScreen: View {
 private enum CoveringKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
-}
-
-/// A screen's content between its bars: content, covering screen, top bar, bottom bar. A screen takes
-/// what it is offered; where nothing is, what its content asks for.
-nonisolated struct ScreenLayout: Layout, Hashable {
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    let bars = barHeights(width: proposal.width, subviews)
-    var inner = proposal
-    inner.height = proposal.height.map { max(0, $0 - bars.top - bars.bottom) }
-    let content = subviews.first?.sizeThatFits(inner) ?? .zero
-    let covering = subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
-    let barWidth = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
-    let ideal = CGSize(
-      width: max(content.width, covering.width, proposal.width == nil ? barWidth : 0),
-      height: max(content.height + bars.top + bars.bottom, covering.height))
-    return CGSize(
-      width: filled(proposal.width, else: ideal.width),
-      height: filled(proposal.height, else: ideal.height))
-  }
-
-  private func filled(_ length: CGFloat?, else ideal: CGFloat) -> CGFloat {
-    guard let length, length.isFinite else { return ideal }
-    return length
-  }
-
-  private func barHeights(
-    width: CGFloat?, _ subviews: Subviews
-  ) -> (top: CGFloat, bottom: CGFloat) {
-    let proposal = ProposedViewSize(width: width, height: nil)
-    let heights = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).height }
-    return (heights.first ?? 0, heights.dropFirst().first ?? 0)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    let bars = barHeights(width: bounds.width, subviews)
-    let middle = CGSize(
-      width: bounds.width, height: max(0, bounds.height - bars.top - bars.bottom))
-    let center = CGPoint(x: bounds.midX, y: bounds.minY + bars.top + middle.height / 2)
-    let boxes: [(CGPoint, UnitPoint, CGSize)] = [
-      (center, .center, middle),
-      (CGPoint(x: bounds.midX, y: bounds.midY), .center, bounds.size),
-      (
-        CGPoint(x: bounds.minX, y: bounds.minY), .topLeading,
-        CGSize(width: bounds.width, height: bars.top)
-      ),
-      (
-        CGPoint(x: bounds.minX, y: bounds.maxY), .bottomLeading,
-        CGSize(width: bounds.width, height: bars.bottom)
-      ),
-    ]
-    for (subview, box) in zip(subviews, boxes) {
-      subview.place(at: box.0, anchor: box.1, proposal: ProposedViewSize(box.2))
-    }
-  }
 }

@@ -2,20 +2,23 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Two or three columns: a side bar, perhaps a list, and the detail.
+/// Two or three columns: a side bar, perhaps a list, and the detail. A phone's screen has the side bar alone.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: NavigationSplitViewVisibility
+  /// The column of a narrow screen.
+  private let compactColumn: NavigationSplitViewColumn
   private let sidebar: Sidebar
   private let content: Content?
   private let detail: Detail
 
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
-    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.detail),
+    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
     visibility = columnVisibility.wrappedValue
+    compactColumn = preferredCompactColumn.wrappedValue
     self.sidebar = sidebar()
     self.content = content()
     self.detail = detail()
@@ -23,14 +26,19 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
-    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.detail),
+    preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
     visibility = columnVisibility.wrappedValue
+    compactColumn = preferredCompactColumn.wrappedValue
     self.sidebar = sidebar()
     content = nil
     self.detail = detail()
   }
+
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  /// Points; nil before the view was placed.
+  @State private var width: CGFloat?
 
   public var body: some View {
     let views = columns
@@ -38,28 +46,49 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     PresentationHost {
       SplitLayout(columns: records) {
         ForEach(views.indices, id: \.self) { index in
+          let isBeforeOther = index < views.count - 1
           NavigationScreen(
             content: views[index], navigation: NavigationRecord(path: [], pop: {})
           )
-          .changingEnvironment { [weak record = records[index]] in $0.column = record }
+          .changingEnvironment { [weak record = records[index]] environment in
+            environment.column = record
+            environment.isInSidebar = isBeforeOther
+          }
+          .background(isBeforeOther ? SemanticColor.secondaryBackground : .clear)
           .overlay(alignment: .trailing) {
-            if index < views.count - 1 { HStack(spacing: 0) { Divider() } }
+            if isBeforeOther { HStack(spacing: 0) { Divider() } }
           }
         }
       }
     }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
     .layoutName("NavigationSplitView")
-    .drawnPlainly("NavigationSplitView")
   }
 
-  /// The columns that are seen.
+  /// The columns that are seen: one on a phone's screen.
   private var columns: [AnyView] {
+    if isNarrow {
+      switch compactColumn {
+      case .detail: return [AnyView(detail)]
+      case .content: return [content.map { AnyView($0) } ?? AnyView(sidebar)]
+      default: return [AnyView(sidebar)]
+      }
+    }
     var result: [AnyView] = []
     if visibility != .detailOnly {
       if visibility != .doubleColumn || content == nil { result.append(AnyView(sidebar)) }
       if let content { result.append(AnyView(content)) }
     }
     return result + [AnyView(detail)]
+  }
+
+  /// Whether there is no room for columns.
+  private var isNarrow: Bool {
+    sizeClass == .compact && (width ?? .infinity) < 2 * ScreenMetrics.columnWidth
   }
 }
 
@@ -70,6 +99,14 @@ private final class ColumnRecord {
 }
 
 nonisolated extension EnvironmentValues {
+  private enum SidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the views are in a column of a split view beside which there is another one.
+  var isInSidebar: Bool {
+    get { self[SidebarKey.self] }
+    set { self[SidebarKey.self] = newValue }
+  }
+
   private enum ColumnKey: EnvironmentKey {
     static var defaultValue: RecordReference<ColumnRecord> { RecordReference() }
   }
@@ -92,7 +129,7 @@ nonisolated private struct SplitLayout: Layout {
         column.width ?? subview.sizeThatFits(.unspecified).width
       }
     }
-    let widths = columns.dropLast().map { $0.width ?? 320 }
+    let widths = columns.dropLast().map { $0.width ?? ScreenMetrics.columnWidth }
     let total = widths.reduce(0, +)
     let scale = total > width * 2 / 3 ? width * 2 / 3 / total : 1
     return widths.map { $0 * scale } + [width - total * scale]
@@ -134,6 +171,9 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
 /// The column that a narrow device shows.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
+
+  /// Nobody said a column: a narrow device begins with the side bar.
+  public static let _unstated = NavigationSplitViewColumn(name: "")
 
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
   public static let content = NavigationSplitViewColumn(name: "content")

@@ -39,6 +39,5 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
         content: AnyView(root), navigation: NavigationRecord(path: path, pop: pop))
     }
     .layoutName("NavigationStack")
-    .drawnPlainly("NavigationStack")
   }
 }

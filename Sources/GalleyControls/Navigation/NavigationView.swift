@@ -13,7 +13,6 @@ nonisolated public struct NavigationView<Content: View>: View {
         content: AnyView(content), navigation: NavigationRecord(path: [], pop: {}))
     }
     .layoutName("NavigationView")
-    .drawnPlainly("NavigationView")
   }
 }
 

@@ -13,6 +13,8 @@ final class ScreenRecord {
   var hidesBackButton: Bool?
   var toolbarItems: [ToolbarEntry] = []
   var toolbar = ToolbarSettings()
+  /// The field to search in, below the title.
+  var searchBar: AnyView?
   /// The screen that covers this one without being on the stack's path.
   var pushed: PushedScreen?
 }

@@ -19,14 +19,17 @@ nonisolated public struct ColorPicker<Label: View>: View {
     LabeledRow(label: label) {
       ZStack {
         Circle().strokeBorder(
-          AngularGradient(
-            colors: [.red, .yellow, .green, .cyan, .blue, .purple, .red], center: .center),
-          lineWidth: 3)
-        Circle().fill(color).padding(5)
+          AngularGradient(colors: Self.rainbow, center: .center),
+          lineWidth: ControlMetrics.colorWellRing)
+        Circle().fill(color).padding(ControlMetrics.colorWellInset)
       }
-      .frame(width: 28, height: 28)
+      .frame(width: ControlMetrics.colorWellSide, height: ControlMetrics.colorWellSide)
     }
-    .drawnPlainly("ColorPicker")
+  }
+
+  /// Around the ring, clockwise from the right.
+  private static var rainbow: [Color] {
+    (0...12).map { Color(hue: Double($0 % 12) / 12, saturation: 0.8, brightness: 0.97) }
   }
 }
 

@@ -9,39 +9,25 @@ nonisolated struct CompactDatePicker: View {
 
   var body: some View {
     LabeledRow(label: configuration.label) {
-      HStack(spacing: 8) {
-        ForEach(environment.texts(of: configuration), id: \.self) { text in
-          Text(verbatim: text)
-            .lineLimit(1)
-            .padding(.horizontal, 12)
-            .padding(.vertical, 6)
-            .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
-        }
+      HStack(spacing: ControlMetrics.dateBoxGap) {
+        ForEach(environment.texts(of: configuration), id: \.self) { DateBox(text: $0) }
       }
     }
-    .drawnPlainly("DatePicker")
   }
 }
 
-/// The date in the middle of wheels.
-nonisolated struct WheelDatePicker: View {
-  let configuration: DatePickerStyleConfiguration
-  @Environment(\.self) private var environment
+/// A date or a time that can be changed.
+nonisolated private struct DateBox: View {
+  let text: String
 
   var body: some View {
-    HStack {
-      if !environment.labelsAreHidden { configuration.label }
-      HStack(spacing: 24) {
-        ForEach(environment.texts(of: configuration), id: \.self) { Text(verbatim: $0) }
-      }
-      .font(.title3)
-      .frame(maxWidth: .infinity, minHeight: 34)
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
-      .padding(.horizontal, 9)
-      .frame(height: 216)
-    }
-    .fadedWhenDisabled()
-    .drawnPlainly("DatePicker")
+    Text(verbatim: text)
+      .lineLimit(1)
+      .minimumScaleFactor(0.6)
+      .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
+      .padding(.vertical, ControlMetrics.dateBoxPaddingY)
+      .background(
+        Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.dateBoxRadius))
   }
 }
 
@@ -51,29 +37,33 @@ nonisolated struct GraphicalDatePicker: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    VStack(spacing: 12) {
+    VStack(spacing: 0) {
       if configuration.displayedComponents.contains(.date) {
         MonthGrid(
           date: configuration.selection, calendar: environment.pickerCalendar,
-          locale: environment.locale, isSelected: isSelected)
+          locale: environment.locale, isEnabled: isEnabled, isSelected: isSelected)
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
         HStack {
-          configuration.label
+          Text(verbatim: "Time")
           Spacer()
-          Text(verbatim: environment.text(of: configuration.selection, isTime: true))
-            .padding(.horizontal, 12)
-            .padding(.vertical, 6)
-            .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
+          DateBox(text: environment.text(of: configuration.selection, isTime: true))
         }
+        .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       }
     }
     .fadedWhenDisabled()
-    .drawnPlainly("DatePicker")
   }
 
   private func isSelected(_ day: Date) -> Bool {
     environment.pickerCalendar.isDate(day, inSameDayAs: configuration.selection)
+  }
+
+  /// Whether some of a day, which is given by its beginning, lies in the picker's range.
+  private func isEnabled(_ day: Date) -> Bool {
+    if let maximum = configuration.maximumDate, day > maximum { return false }
+    guard let minimum = configuration.minimumDate else { return true }
+    return environment.pickerCalendar.startOfDay(for: minimum) <= day
   }
 }
 

@@ -76,7 +76,7 @@ nonisolated public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    CompactDatePicker(configuration: configuration)
+    CompactDatePicker(configuration: configuration).drawnPlainly("DatePicker")
   }
 }
 
@@ -85,7 +85,7 @@ nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    CompactDatePicker(configuration: configuration)
+    CompactDatePicker(configuration: configuration).drawnPlainly("DatePicker")
   }
 }
 

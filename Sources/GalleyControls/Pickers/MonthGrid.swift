@@ -2,25 +2,29 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The days of a month in weeks.
+/// The days of a month in weeks, below the month's name.
 nonisolated struct MonthGrid: View {
   /// Any moment of the month.
   let date: Date
   let calendar: Calendar
   let locale: Locale
+  /// Whether a day, which is given by its beginning, can be chosen.
+  let isEnabled: (Date) -> Bool
   /// Whether a day, which is given by its beginning, is marked.
   let isSelected: (Date) -> Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 10) {
-      Text(verbatim: title).font(.headline)
-      Grid(horizontalSpacing: 0, verticalSpacing: 4) {
+    VStack(spacing: 0) {
+      MonthHeader(title: title)
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
           ForEach(0..<7) { column in
             Text(verbatim: weekday(column))
-              .font(.caption2.weight(.semibold))
-              .foregroundStyle(Color.secondary)
+              .font(.system(size: ControlMetrics.monthWeekdayFont, weight: .semibold))
+              .foregroundStyle(SemanticColor.tertiaryLabel)
+              .lineLimit(1)
               .frame(maxWidth: .infinity)
+              .frame(height: ControlMetrics.monthWeekdayHeight)
           }
         }
         ForEach(0..<weekCount) { week in
@@ -28,6 +32,7 @@ nonisolated struct MonthGrid: View {
         }
       }
     }
+    .frame(idealWidth: ControlMetrics.monthWidth)
   }
 
   private var title: String {
@@ -57,29 +62,68 @@ nonisolated struct MonthGrid: View {
     if number >= 1, number <= dayCount,
       let day = calendar.date(byAdding: .day, value: number - 1, to: firstDay)
     {
-      DayCell(number: number, isSelected: isSelected(day))
+      DayCell(
+        text: number.formatted(.number.locale(locale)), isEnabled: isEnabled(day),
+        isSelected: isSelected(day))
     } else {
-      Color.clear.frame(height: 36)
+      Color.clear.frame(height: ControlMetrics.monthDaySide)
     }
+  }
+}
+
+/// The name of a month, and the arrows that lead to others.
+nonisolated private struct MonthHeader: View {
+  let title: String
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let (back, on): (ControlChevron.Direction, ControlChevron.Direction) =
+      direction == .leftToRight ? (.left, .right) : (.right, .left)
+    HStack(spacing: 0) {
+      Text(verbatim: title)
+        .font(.system(size: ControlMetrics.monthTitleFont, weight: .semibold))
+      arrow(on, width: 6, line: 2.2)
+        .padding(.leading, 6)
+      Spacer(minLength: 0)
+      HStack(spacing: 28) {
+        arrow(back, width: 9, line: 2.4)
+        arrow(on, width: 9, line: 2.4)
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(height: ControlMetrics.monthHeaderHeight)
+  }
+
+  private func arrow(
+    _ direction: ControlChevron.Direction, width: CGFloat, line: CGFloat
+  ) -> some View {
+    ControlChevron(direction: direction)
+      .stroke(
+        TintShapeStyle(), style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round)
+      )
+      .frame(width: width, height: width * 1.85)
   }
 }
 
 /// A day of a month, on a disc when it is marked.
 nonisolated private struct DayCell: View {
-  let number: Int
+  let text: String
+  let isEnabled: Bool
   let isSelected: Bool
-  @Environment(\.tintStyle) private var tint
 
   var body: some View {
-    let accent = tint ?? AnyShapeStyle(Color.accentColor)
-    Text(verbatim: "\(number)")
-      .font(.title3)
-      .foregroundStyle(isSelected ? accent : AnyShapeStyle(Color.primary))
-      .frame(maxWidth: .infinity, minHeight: 36)
+    Text(verbatim: text)
+      .font(.system(size: ControlMetrics.monthDayFont, weight: isSelected ? .semibold : .regular))
+      .foregroundStyle(foreground)
+      .frame(maxWidth: .infinity)
+      .frame(height: ControlMetrics.monthDaySide)
       .background {
-        if isSelected {
-          Circle().fill(FadedStyle(style: accent, opacity: 0.15)).frame(width: 36, height: 36)
-        }
+        if isSelected { Circle().fill(TintShapeStyle().opacity(0.15)) }
       }
+  }
+
+  private var foreground: AnyShapeStyle {
+    if isSelected { return AnyShapeStyle(TintShapeStyle()) }
+    return AnyShapeStyle(isEnabled ? Color.primary : Color.disabledLabel)
   }
 }

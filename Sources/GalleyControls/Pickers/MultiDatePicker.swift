@@ -47,12 +47,11 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     let days = selection.compactMap { calendar.date(from: $0) }.sorted()
     MonthGrid(
       date: days.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
-      calendar: calendar, locale: environment.locale
-    ) { day in
-      days.contains { calendar.isDate($0, inSameDayAs: day) }
-    }
+      calendar: calendar, locale: environment.locale,
+      isEnabled: { day in bounds?.contains(day) ?? true },
+      isSelected: { day in days.contains { calendar.isDate($0, inSameDayAs: day) } }
+    )
     .fadedWhenDisabled()
-    .drawnPlainly("MultiDatePicker")
   }
 }
 

@@ -80,7 +80,6 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       currentValueLabel: currentValueLabel,
       isSelected: { tag in selection.map { tag.matches($0) } ?? false }
     )
-    .drawnPlainly("Picker")
   }
 }
 

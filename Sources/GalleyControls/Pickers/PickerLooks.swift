@@ -13,10 +13,12 @@ nonisolated struct PickerView: View {
   @Environment(\.radioButtonsAreHorizontal) private var isHorizontal
   @Environment(\.defaultWheelPickerItemHeight) private var itemHeight
   @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.listContext) private var list
+  @Environment(\.buttonStyles) private var buttonStyles
 
   var body: some View {
     switch look {
-    case .menu: LabeledRow(label: label) { menuValue }
+    case .menu: menu
     case .link:
       LabeledRow(label: label) {
         HStack {
@@ -24,15 +26,16 @@ nonisolated struct PickerView: View {
           DisclosureSign()
         }
       }
-    case .segments: segments
+    case .segments, .palette: segments
     case .rows:
-      if !labelsAreHidden { label.foregroundStyle(Color.secondary) }
-      presented { TickedRow(content: $0, isSelected: $1) }
-    case .radioButtons: LabeledRow(label: label) { radioButtons }
+      if list == nil {
+        wheel
+      } else {
+        if !labelsAreHidden { label.foregroundStyle(Color.secondary) }
+        presented { TickedRow(content: $0, isSelected: $1) }
+      }
+    case .radioButtons: LabeledRow(label: label) { radioButtons }.drawnPlainly("Picker")
     case .wheel: wheel
-    case .palette:
-      HStack(spacing: 12) { presented { PaletteItem(content: $0, isSelected: $1) } }
-        .fadedWhenDisabled()
     }
   }
 
@@ -40,6 +43,16 @@ nonisolated struct PickerView: View {
   private func presented<Row: View>(_ row: @escaping (AnyView, Bool) -> Row) -> some View {
     let presenter = OptionPresenter(isSelected: isSelected) { AnyView(row($0, $1)) }
     return options.changingEnvironment { $0.optionPresenter = presenter }
+  }
+
+  /// All options, made to one view that knows which of them is chosen.
+  private func together<Whole: View>(
+    @ViewBuilder _ whole: @escaping ([PickerOption]) -> Whole
+  ) -> some View {
+    Group(subviews: presented { $0.containerValue(\.isChosenOption, $1) }) { subviews in
+      whole(
+        subviews.map { PickerOption(view: $0, isChosen: $0.containerValues.isChosenOption) })
+    }
   }
 
   /// The option that is chosen; what has no tag takes no room and is not seen.
@@ -57,19 +70,46 @@ nonisolated struct PickerView: View {
     .clipped()
   }
 
+  /// In a list a row with the value at its end; elsewhere the value alone, as a button.
+  @ViewBuilder private var menu: some View {
+    if list != nil {
+      LabeledRow(label: label) {
+        menuValue.controlForeground { _ in AnyShapeStyle(Color.secondary) }
+      }
+    } else if buttonStyles.isEmpty {
+      menuValue
+        .controlForeground { $0.controlTint }
+        .padding(.horizontal, ControlMetrics.buttonPaddingX)
+        .padding(.vertical, ControlMetrics.buttonPaddingY)
+    } else {
+      Button {
+      } label: {
+        menuValue
+      }
+    }
+  }
+
   private var menuValue: some View {
     HStack(spacing: 5) {
       selectedOption
       if indicator != .hidden { MenuSign() }
     }
-    .controlForeground { $0.controlTint }
   }
 
   private var segments: some View {
-    HStack(spacing: 0) { presented { Segment(content: $0, isSelected: $1) } }
-      .padding(2)
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 9))
-      .fadedWhenDisabled()
+    together { Segments(options: $0) }.sunkInListRows().fadedWhenDisabled()
+  }
+
+  private var wheel: some View {
+    together { options in
+      WheelRows(
+        rows: options.map { AnyView($0.view) },
+        chosen: options.firstIndex { $0.isChosen } ?? 0, rowHeight: itemHeight
+      )
+      .frame(maxWidth: .infinity)
+      .background { WheelBand(height: itemHeight) }
+    }
+    .fadedWhenDisabled()
   }
 
   @ViewBuilder private var radioButtons: some View {
@@ -81,14 +121,23 @@ nonisolated struct PickerView: View {
       }
     }
   }
+}
 
-  private var wheel: some View {
-    selectedOption
-      .frame(maxWidth: .infinity, minHeight: itemHeight)
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
-      .padding(.horizontal, 9)
-      .frame(height: 216)
-      .fadedWhenDisabled()
+/// An option of a picker that shows all of them.
+nonisolated struct PickerOption {
+  let view: Subview
+  let isChosen: Bool
+}
+
+nonisolated extension ContainerValues {
+  private enum IsChosenKey: ContainerValueKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the view is what the picker around has chosen.
+  fileprivate var isChosenOption: Bool {
+    get { self[IsChosenKey.self] }
+    set { self[IsChosenKey.self] = newValue }
   }
 }
 
@@ -98,7 +147,7 @@ nonisolated private struct IsOptionKey: LayoutValueKey {
 }
 
 /// The first option, as large as it is. All other views lie out of sight.
-nonisolated private struct SelectedOptionLayout: Layout {
+nonisolated private struct SelectedOptionLayout: Layout, Equatable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -121,36 +170,20 @@ nonisolated private struct SelectedOptionLayout: Layout {
   }
 }
 
-/// An option of a segmented picker.
-nonisolated private struct Segment: View {
-  let content: AnyView
-  let isSelected: Bool
-  @Environment(\.colorScheme) private var scheme
-
-  var body: some View {
-    HStack { content }
-      .font(.footnote.weight(isSelected ? .semibold : .medium))
-      .lineLimit(1)
-      .frame(maxWidth: .infinity, minHeight: 28)
-      .background {
-        if isSelected { RoundedRectangle(cornerRadius: 7).fill(pill) }
-      }
-  }
-
-  private var pill: Color { scheme == .light ? .white : Color.gray.opacity(0.6) }
-}
-
 /// An option as a row, with a tick behind the selected one.
 nonisolated private struct TickedRow: View {
   let content: AnyView
   let isSelected: Bool
+  @ScaledMetric private var side: CGFloat = 13
 
   var body: some View {
     HStack {
       content
       Spacer(minLength: 0)
       if isSelected {
-        Tick().stroke(lineWidth: 2).frame(width: 13, height: 12)
+        Tick()
+          .stroke(style: StrokeStyle(lineWidth: side / 6.5, lineCap: .round, lineJoin: .round))
+          .frame(width: side, height: side * 0.92)
           .controlForeground { $0.controlTint }
       }
     }
@@ -176,18 +209,5 @@ nonisolated private struct RadioRow: View {
         }
       content
     }
-  }
-}
-
-/// An option beside others, in a box when it is selected.
-nonisolated private struct PaletteItem: View {
-  let content: AnyView
-  let isSelected: Bool
-
-  var body: some View {
-    HStack { content }
-      .padding(6)
-      .background(
-        isSelected ? Color.controlFill : Color.clear, in: RoundedRectangle(cornerRadius: 6))
   }
 }

@@ -15,13 +15,13 @@ public enum _PickerLook: Hashable, Sendable {
   case link
   /// All options beside each other, in one box.
   case segments
-  /// All options as rows, the selected one with a tick.
+  /// All options as rows of a list, the selected one with a tick; elsewhere a wheel.
   case rows
   /// All options as rows, each with a round button.
   case radioButtons
-  /// The selected option in the middle of a wheel.
+  /// A wheel with the selected option in its middle.
   case wheel
-  /// All options beside each other.
+  /// As `segments`: it is something else in menus only.
   case palette
 }
 
@@ -49,7 +49,7 @@ nonisolated public struct PopUpButtonPickerStyle: PickerStyle, Sendable {
   public var _look: _PickerLook { .menu }
 }
 
-/// All options as rows.
+/// All options as rows of a list or a form; elsewhere a wheel.
 nonisolated public struct InlinePickerStyle: PickerStyle, Sendable {
   public init() {}
   public var _look: _PickerLook { .rows }
@@ -113,7 +113,9 @@ nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
 nonisolated extension EnvironmentValues {
   private enum PickerLookKey: EnvironmentKey { static var defaultValue: _PickerLook { .menu } }
   private enum HorizontalRadioKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum WheelItemHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 32 } }
+  private enum WheelItemHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat { ControlMetrics.wheelRowHeight }
+  }
 
   var pickerLook: _PickerLook {
     get { self[PickerLookKey.self] }

@@ -11,7 +11,7 @@ nonisolated extension View {
       self
       if let column {
         Divider()
-        VStack { column }.modifier(InspectorColumn()).drawnPlainly("inspector")
+        VStack { column }.modifier(InspectorColumn())
       }
     }
   }
@@ -42,7 +42,7 @@ nonisolated private struct InspectorColumn: ViewModifier {
   func body(content: Content) -> some View {
     content
       .frame(maxHeight: .infinity)
-      .frame(width: width ?? 270)
+      .frame(width: width ?? ScreenMetrics.inspectorWidth)
       .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
   }
 }

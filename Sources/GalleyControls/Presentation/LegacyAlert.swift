@@ -23,18 +23,17 @@ nonisolated public struct Alert {
 
   /// A button of an alert or an action sheet. Its action is never called: nobody presses it.
   public struct Button {
-    fileprivate enum Role { case standard, cancel, destructive }
     fileprivate let label: Text
-    fileprivate let role: Role
+    fileprivate let role: ButtonRole?
 
-    private init(_ label: Text, _ role: Role) {
+    private init(_ label: Text, _ role: ButtonRole?) {
       self.label = label
       self.role = role
     }
 
     public static func `default`(
       _ label: Text, action: (() -> Void)? = {}
-    ) -> Button { Button(label, .standard) }
+    ) -> Button { Button(label, nil) }
 
     public static func cancel(
       _ label: Text, action: (() -> Void)? = {}
@@ -67,13 +66,7 @@ nonisolated private struct LegacyButtonsView: View {
 
   var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
-      Button(action: {}) {
-        switch buttons[index].role {
-        case .standard: buttons[index].label
-        case .cancel: buttons[index].label.bold()
-        case .destructive: buttons[index].label.foregroundColor(.red)
-        }
-      }
+      Button(role: buttons[index].role, action: {}) { buttons[index].label }
     }
   }
 }

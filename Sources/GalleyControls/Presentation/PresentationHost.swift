@@ -41,6 +41,10 @@ nonisolated extension EnvironmentValues {
     tabItems = nil
     viewTag = nil
     listContext = nil
+    screenLevel = 0
+    isElevated = false
+    isInSidebar = false
+    searchBar = nil
   }
 }
 
@@ -81,10 +85,29 @@ nonisolated extension View {
 }
 
 /// The colours of what is presented.
-enum PresentationColor {
-  static let background = Color(light: .white, dark: Color(white: 0.11))
-  static let card = Color(light: Color(white: 0.97), dark: Color(white: 0.15))
-  static let separator = Color(light: Color(white: 0.8), dark: Color(white: 0.28))
-  /// What lies over the views behind.
-  static let dimming = Color(white: 0, opacity: 0.2)
+nonisolated enum PresentationColor {
+  /// UIKit's `systemBackground`, raised: in dark it is lighter.
+  static let background = Color(light: .white, dark: SemanticColor.secondaryBackground)
+  /// UIKit's `systemGroupedBackground`, raised.
+  static let groupedBackground = SemanticColor.secondaryBackground
+  /// UIKit's `secondarySystemGroupedBackground`, raised.
+  static let group = Color(light: .white, dark: SemanticColor.tertiaryGroupedBackground)
+  /// That of alerts and dialogs. Apple's is frosted glass over what is behind.
+  static let card = Color(light: Color(white: 0.95), dark: Color(white: 0.15))
+  /// That of a dialog's Cancel.
+  static let cancel = Color(light: .white, dark: SemanticColor.tertiaryBackground)
+  static let separator = Color(light: Color(white: 0.78), dark: Color(white: 0.28))
+  /// What lies over the views behind: UIKit's is 0.2 in light and 0.48 in dark.
+  static let dimming = Color(
+    light: Color(white: 0, opacity: 0.2), dark: Color(white: 0, opacity: 0.48))
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the views lie on a sheet or a popover, whose grounds are lighter in dark.
+  var isElevated: Bool {
+    get { self[ElevatedKey.self] }
+    set { self[ElevatedKey.self] = newValue }
+  }
 }

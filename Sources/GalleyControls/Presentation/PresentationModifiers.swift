@@ -94,15 +94,17 @@ nonisolated extension View {
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
 
-  /// Changes nothing: what is presented is drawn as it is asked for.
+  /// What a popover is on a phone's screen: a sheet, unless this says otherwise.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    self
+    preference(key: CompactAdaptationKey.self, value: adaptation)
   }
 
-  /// Changes nothing: what is presented is drawn as it is asked for.
+  /// What a popover is on a phone's screen: a sheet, unless this says otherwise.
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
-  ) -> some View { self }
+  ) -> some View {
+    presentationCompactAdaptation(horizontal)
+  }
 
   /// Changes nothing: sheets have the size of their detents.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
@@ -143,6 +145,16 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let popover = PresentationAdaptation(name: "popover")
   public static let sheet = PresentationAdaptation(name: "sheet")
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+/// What the content of a popover wants to be on a phone's screen.
+enum CompactAdaptationKey: PreferenceKey {
+  static var defaultValue: PresentationAdaptation { .automatic }
+  static func reduce(
+    value: inout PresentationAdaptation, nextValue: () -> PresentationAdaptation
+  ) {
+    if value == .automatic { value = nextValue() }
+  }
 }
 
 /// The size of a sheet where there is much room.

@@ -34,20 +34,24 @@ nonisolated extension View {
     presenting(PresentedView(item, onDismiss, kind: .cover, content: content))
   }
 
-  /// A card over the screen while the binding is true, in its middle wherever it is attached.
+  /// A card with an arrow to the view while the binding is true; a sheet on a phone's screen.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(PresentedView(isPresented, nil, kind: .popover, content: content))
+    PopoverSource(
+      source: self, presented: PresentedView(isPresented, nil, kind: .popover, content: content),
+      anchor: attachmentAnchor)
   }
 
-  /// A card over the screen while there is an item, in its middle wherever it is attached.
+  /// A card with an arrow to the view while there is an item; a sheet on a phone's screen.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(PresentedView(item, nil, kind: .popover, content: content))
+    PopoverSource(
+      source: self, presented: PresentedView(item, nil, kind: .popover, content: content),
+      anchor: attachmentAnchor)
   }
 }
 
@@ -58,11 +62,13 @@ public enum PopoverAttachmentAnchor {
 }
 
 /// A sheet, a cover or a popover with its content.
-nonisolated private struct PresentedView: View {
+nonisolated struct PresentedView: View {
   enum Kind { case sheet, cover, popover }
   private let content: AnyView
   private let kind: Kind
   private let dismiss: () -> Void
+  /// What a popover points at, in the picture's points.
+  var source = CGRect.zero
 
   /// Nil unless the binding is true.
   init?(
@@ -98,7 +104,7 @@ nonisolated private struct PresentedView: View {
       switch kind {
       case .sheet: SheetView(content: inner(style), style: style)
       case .cover: CoverView(content: inner(style), style: style)
-      case .popover: PopoverView(content: inner(style), style: style)
+      case .popover: PopoverView(content: inner(style), style: style, source: source)
       }
     }
   }

@@ -16,8 +16,8 @@ nonisolated struct SheetView<Content: View>: View {
         .overlay(alignment: .top) { DragIndicatorView(style: style) }
     }
     .background { SheetDimming(style: style) }
+    .changingEnvironment { $0.isElevated = true }
     .layoutName("sheet")
-    .drawnPlainly("sheet")
   }
 }
 
@@ -34,33 +34,25 @@ nonisolated struct CoverView<Content: View>: View {
   }
 }
 
-/// A card in the middle of the screen, as large as its content.
-nonisolated struct PopoverView<Content: View>: View {
-  let content: Content
-  let style: PresentationStyle
-
-  var body: some View {
-    content
-      .background { PresentationBackground(style: style) }
-      .clipShape(RoundedRectangle(cornerRadius: 13))
-      .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
-      .padding(10)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .layoutName("popover")
-      .drawnPlainly("popover")
-  }
-}
-
 /// The style behind what is presented, or views that take its place.
-nonisolated private struct PresentationBackground: View {
+nonisolated struct PresentationBackground: View {
   let style: PresentationStyle
 
   var body: some View {
     if let background = style.background {
       background
     } else {
-      Rectangle().fill(PresentationColor.background)
+      PresentationGround()
     }
+  }
+}
+
+/// What is behind a sheet that says nothing about it: lighter in dark than a screen.
+nonisolated private struct PresentationGround: View {
+  @Environment(\.isElevated) private var isElevated
+
+  var body: some View {
+    Rectangle().fill(isElevated ? PresentationColor.background : SemanticColor.background)
   }
 }
 
@@ -69,7 +61,7 @@ nonisolated private struct SheetShapeView: View {
   let style: PresentationStyle
 
   var body: some View {
-    let radius = style.cornerRadius ?? 10
+    let radius = style.cornerRadius ?? ScreenMetrics.sheetRadius
     UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
   }
 }
@@ -79,7 +71,9 @@ nonisolated private struct DragIndicatorView: View {
 
   var body: some View {
     if style.showsDragIndicator {
-      Capsule().fill(Color.gray.opacity(0.5)).frame(width: 36, height: 5).padding(.top, 5)
+      Capsule().fill(SemanticColor.tertiaryLabel)
+        .frame(width: ScreenMetrics.grabberWidth, height: ScreenMetrics.grabberHeight)
+        .padding(.top, ScreenMetrics.grabberTop)
     }
   }
 }
@@ -102,8 +96,10 @@ nonisolated private struct SheetLayout: Layout {
   ) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(proposal) ?? .zero
     // Where no height is offered: one at which the sheet has what its content asks for.
-    var height = ideal.height + 10
-    for _ in 0..<4 where style.height(within: height - 10) < ideal.height { height *= 2 }
+    var height = ideal.height + ScreenMetrics.sheetTop
+    for _ in 0..<4 where style.height(within: height - ScreenMetrics.sheetTop) < ideal.height {
+      height *= 2
+    }
     return CGSize(
       width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? ideal.width,
       height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? height)
@@ -112,7 +108,7 @@ nonisolated private struct SheetLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let height = style.height(within: max(0, bounds.height - 10))
+    let height = style.height(within: max(0, bounds.height - ScreenMetrics.sheetTop))
     subviews.first?.place(
       at: CGPoint(x: bounds.midX, y: bounds.maxY), anchor: .bottom,
       proposal: ProposedViewSize(width: bounds.width, height: height))

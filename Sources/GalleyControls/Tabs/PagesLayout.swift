@@ -54,19 +54,21 @@ nonisolated struct PageDotsView: View {
     let count = tabs.items.isEmpty ? pages.count : tabs.items.count
     if mode == .always || mode == .automatic && count > 1 {
       GeometryReader { proxy in
-        HStack(spacing: 9) {
+        HStack(spacing: ScreenMetrics.pageDotSpacing) {
           ForEach(0..<count, id: \.self) { index in
             Circle()
-              .fill(Color.white.opacity(index == selected(in: proxy) ? 1 : 0.4))
-              .frame(width: 7, height: 7)
+              .fill(Color.white.opacity(index == selected(in: proxy) ? 1 : 0.3))
+              .frame(width: ScreenMetrics.pageDot, height: ScreenMetrics.pageDot)
           }
         }
         .padding(.horizontal, 10)
-        .padding(.vertical, 9)
+        .frame(height: ScreenMetrics.pageDotsHeight)
         .background {
-          if look.hasDotsBackground { Capsule().fill(Color.gray.opacity(0.4)) }
+          if look.hasDotsBackground { Capsule().fill(SemanticColor.fill) }
         }
-        .frame(width: proxy.size.width, height: proxy.size.height - 12, alignment: .bottom)
+        .frame(
+          width: proxy.size.width,
+          height: max(0, proxy.size.height - ScreenMetrics.pageDotsBottom), alignment: .bottom)
       }
     }
   }

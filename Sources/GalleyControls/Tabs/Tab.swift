@@ -164,18 +164,24 @@ nonisolated extension TabContent {
     _OptionalTabContent(content: hidden ? nil : self)
   }
 
-  /// Changes nothing: the bar of a picture has no badges yet.
-  public func badge(_ count: Int) -> some TabContent<TabValue> { self }
+  /// A number at the icon of the tabs; 0 is none.
+  public func badge(_ count: Int) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
 
-  /// Changes nothing: the bar of a picture has no badges yet.
-  public func badge(_ label: Text?) -> some TabContent<TabValue> { self }
+  /// A text at the icon of the tabs.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: label)
+  }
 
-  /// Changes nothing: the bar of a picture has no badges yet.
-  public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { self }
+  public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: Text(key))
+  }
 
-  /// Changes nothing: the bar of a picture has no badges yet.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> { self }
+  public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+    _BadgedTabContent(content: self, badge: Text(label))
+  }
 
   /// Changes nothing: nobody changes the tabs of a picture.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }

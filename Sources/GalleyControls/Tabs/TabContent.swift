@@ -17,6 +17,8 @@ public struct TabEntry {
   let label: AnyView
   let tag: AnyHashable?
   let content: AnyView
+  /// What stands at the tab's icon.
+  var badge: Text?
 }
 
 nonisolated extension TabContent {
@@ -47,7 +49,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
       let entries = entries
       ForEach(entries.indices, id: \.self) { index in
         TabItemView(content: entries[index].content, label: entries[index].label)
-          .changingEnvironment { $0.viewTag = entries[index].tag }
+          .changingEnvironment {
+            $0.viewTag = entries[index].tag
+            $0.tabBadge = entries[index].badge
+          }
       }
     }
 
@@ -117,6 +122,20 @@ where First.TabValue == Second.TabValue {
     case .first(let content): content._collect(into: &tabs)
     case .second(let content): content._collect(into: &tabs)
     }
+  }
+}
+
+/// Tabs with a text at their icons.
+nonisolated public struct _BadgedTabContent<Tabs: TabContent>: PrimitiveTabContent {
+  public typealias TabValue = Tabs.TabValue
+  let content: Tabs
+  let badge: Text?
+
+  public func _collect(into tabs: inout [TabEntry]) {
+    var own: [TabEntry] = []
+    content._collect(into: &own)
+    for index in own.indices { own[index].badge = own[index].badge ?? badge }
+    tabs += own
   }
 }
 

@@ -6,6 +6,7 @@ final class TabRecord {
   struct Item {
     let label: AnyView
     let isSelected: Bool
+    let badge: Text?
   }
   private(set) var items: [Item] = []
   var toolbar = ToolbarSettings()
@@ -23,11 +24,11 @@ final class TabRecord {
 
   /// Adds a tab.
   /// - Returns: whether its content is drawn.
-  func add(_ label: AnyView, tag: AnyHashable?) -> Bool {
+  func add(_ label: AnyView, tag: AnyHashable?, badge: Text?) -> Bool {
     let index = items.count
     let isChosen = fallback == index || tag.map { isSelected?($0) ?? false } ?? false
     let isDrawn = isChosen && !hasSelection
-    items.append(Item(label: label, isSelected: isDrawn))
+    items.append(Item(label: label, isSelected: isDrawn, badge: badge))
     return isDrawn
   }
 }
@@ -38,6 +39,14 @@ nonisolated extension EnvironmentValues {
   }
   private enum EnclosingTabsKey: EnvironmentKey {
     static var defaultValue: RecordReference<TabRecord> { RecordReference() }
+  }
+
+  private enum TabBadgeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+
+  /// What stands at the icon of the next tab.
+  var tabBadge: Text? {
+    get { self[TabBadgeKey.self] }
+    set { self[TabBadgeKey.self] = newValue }
   }
 
   /// The tab view that the next tab belongs to; nil within a tab.
@@ -77,6 +86,7 @@ nonisolated struct TabItemView<Content: View>: View {
       content.changingEnvironment {
         $0.tabItems = nil
         $0.viewTag = nil
+        $0.tabBadge = nil
       }
     }
   }
@@ -84,6 +94,6 @@ nonisolated struct TabItemView<Content: View>: View {
   private var isDrawn: Bool {
     guard let tabs = environment.tabItems else { return true }
     let own = (content as? any TaggedContent)?.tagValue
-    return tabs.add(label, tag: environment.viewTag ?? own)
+    return tabs.add(label, tag: environment.viewTag ?? own, badge: environment.tabBadge)
   }
 }

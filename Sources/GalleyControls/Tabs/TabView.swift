@@ -9,6 +9,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   @Environment(\.tabViewLook) private var look
   /// The selection names no tab: the first one is drawn.
   @State private var isWithoutSelection = false
+  /// Whether content goes on below the bar.
+  @State private var scrollsBelow = false
+  @Environment(\.screenLevel) private var outerLevel
 
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -33,8 +36,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     }
     let tabs = TabRecord(
       isSelected: selected == nil ? nil : isSelected, fallback: isFirst ? 0 : nil)
+    let isPaged = look.pageDots != nil
     PresentationHost {
-      VStack(spacing: 0) {
+      ScreenLayout {
         PagesLayout(isSelected: isSelected) {
           content.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
         }
@@ -43,17 +47,21 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
           environment.tabs = tabs
           environment.viewTag = nil
         }
-        .clipped()
+        .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
         .overlayPreferenceValue(PagesKey.self) { pages in
           if let mode = look.pageDots { PageDotsView(pages: pages, tabs: tabs, mode: mode) }
         }
+        VStack(spacing: 0) { MissingSelectionView(tabs: tabs) { isWithoutSelection = true } }
+        VStack {}
         // Behind the tabs, so that all of them are known.
-        TabBarView(tabs: tabs, isShown: look.pageDots == nil)
-        MissingSelectionView(tabs: tabs) { isWithoutSelection = true }
+        VStack(spacing: 0) {
+          TabBarView(tabs: tabs, isShown: !isPaged, overContent: scrollsBelow)
+        }
       }
+      .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+      .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
     }
     .layoutName("TabView")
-    .drawnPlainly("TabView")
   }
 }
 
@@ -70,6 +78,25 @@ nonisolated extension TabView where SelectionValue == Never {
   ) where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
     selection = nil
     self.content = TabContentBuilder.Content(tabs: content())
+  }
+}
+
+/// Pages are cut at the edges of their view; a tab may lie below the bar.
+nonisolated private struct PagesClip: ViewModifier {
+  let isPaged: Bool
+  let level: Int
+
+  func body(content: Content) -> some View {
+    if isPaged { content.clipped() } else { content.screenMiddle(level: level) }
+  }
+}
+
+/// The whole of a tab view with a bar; pages are no screen.
+nonisolated private struct ScreenOutline: ViewModifier {
+  let level: Int?
+
+  func body(content: Content) -> some View {
+    if let level { content.screenWhole(level: level) } else { content }
   }
 }
 

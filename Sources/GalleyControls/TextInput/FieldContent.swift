@@ -12,7 +12,6 @@ nonisolated struct FieldContent {
   var axis = Axis.horizontal
   /// Whether the text is shown as dots.
   var isSecure = false
-  var name: String { isSecure ? "SecureField" : "TextField" }
 }
 
 /// The text of a field, or what stands in for it, at the start of all the width there is.
@@ -20,25 +19,29 @@ nonisolated struct FieldText<Label: View>: View {
   let content: FieldContent
   let label: Label
   @Environment(\.multilineTextAlignment) private var alignment
+  @ScaledMetric private var height = ControlMetrics.plainFieldHeight
 
   var body: some View {
     let text = content.text()
     if content.axis == .horizontal {
-      words(of: text).lineLimit(1).frame(maxWidth: .infinity, alignment: place)
+      words(of: text).lineLimit(1)
+        .frame(maxWidth: .infinity, minHeight: height, alignment: place)
     } else {
       words(of: text).frame(maxWidth: .infinity, alignment: place)
     }
   }
 
   @ViewBuilder private func words(of text: String) -> some View {
-    if !text.isEmpty {
-      Text(verbatim: content.isSecure ? String(repeating: "•", count: text.count) : text)
-    } else {
+    if text.isEmpty {
       ZStack(alignment: place) {
         Text(verbatim: " ")
         if let prompt = content.prompt { prompt } else { label }
       }
       .foregroundStyle(SemanticColor.placeholder)
+    } else if content.isSecure {
+      SecureDots(count: text.count)
+    } else {
+      Text(verbatim: text)
     }
   }
 
@@ -48,5 +51,41 @@ nonisolated struct FieldText<Label: View>: View {
     case .center: .center
     case .trailing: .trailing
     }
+  }
+}
+
+/// A dot for each character, as high as a line of text and no wider than there is room.
+nonisolated private struct SecureDots: View {
+  let count: Int
+  @ScaledMetric private var side = ControlMetrics.secureDot
+  @ScaledMetric private var advance = ControlMetrics.secureDotAdvance
+
+  var body: some View {
+    let width = CGFloat(count) * advance
+    Text(verbatim: " ")
+      .frame(maxWidth: .infinity)
+      .overlay { DotsShape(count: count, side: side, advance: advance).fill(ForegroundStyle()) }
+      .frame(idealWidth: width, maxWidth: width)
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+  }
+}
+
+/// As many dots as there is room for.
+nonisolated private struct DotsShape: Shape {
+  let count: Int
+  let side: CGFloat
+  let advance: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    // A frame may be half a pixel narrower than what was asked for.
+    let room = Int(((min(rect.width, 100_000) + 1) / advance).rounded(.down))
+    for index in 0..<max(min(count, room), 0) {
+      path.addEllipse(
+        in: CGRect(
+          x: rect.minX + advance * CGFloat(index) + (advance - side) / 2, y: rect.midY - side / 2,
+          width: side, height: side))
+    }
+    return path
   }
 }

@@ -2,51 +2,6 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The field of `searchable` above a view.
-nonisolated struct SearchedView<Content: View>: View {
-  let content: Content
-  let text: Binding<String>
-  let prompt: Text?
-  var tokens: [AnyView] = []
-  let isPresented: Bool
-
-  var body: some View {
-    VStack(spacing: 0) {
-      SearchField(text: text, prompt: prompt, tokens: tokens)
-        .padding(.horizontal, 16)
-        .padding(.vertical, 8)
-      content.frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-    .changingEnvironment { $0.isSearching = isPresented }
-  }
-}
-
-/// A magnifying glass and what is searched for, in a grey box.
-nonisolated private struct SearchField: View {
-  let text: Binding<String>
-  let prompt: Text?
-  let tokens: [AnyView]
-
-  var body: some View {
-    HStack(spacing: 6) {
-      MagnifyingGlass()
-        .foregroundStyle(Color.secondary)
-      ForEach(tokens.indices, id: \.self) { index in
-        tokens[index]
-          .padding(.horizontal, 6)
-          .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 5))
-      }
-      FieldText(
-        content: FieldContent(text: { text.wrappedValue }, prompt: prompt),
-        label: Text(verbatim: "Search"))
-    }
-    .padding(.horizontal, 8)
-    .frame(minHeight: 36)
-    .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 10))
-    .drawnPlainly("searchable")
-  }
-}
-
 /// A magnifying glass, as wide as the text around is high.
 nonisolated struct MagnifyingGlass: View {
   @Environment(\.font) private var font
@@ -72,7 +27,7 @@ nonisolated private struct LensShape: Shape {
   }
 }
 
-/// Where the field of `searchable` stands; a picture has it above the view.
+/// Where the field of `searchable` stands: a picture has it below the screen's title.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 

@@ -77,12 +77,15 @@ nonisolated private struct EditorText: View {
 
   var body: some View {
     text
-      .padding(.horizontal, 5)
-      .padding(.vertical, 8)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(.horizontal, ControlMetrics.editorInsetX)
+      .padding(.vertical, ControlMetrics.editorInsetY)
+      .frame(
+        minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+        alignment: .topLeading
+      )
       .background(hasBackground && !isBackgroundHidden ? SemanticColor.background : .clear)
       .clipped()
-      .drawnPlainly("TextEditor")
   }
 }
 

@@ -16,9 +16,7 @@ nonisolated public struct TextField<Label: View>: View {
     if let styled = styles.view(of: field, in: \.textFieldStyles) {
       styled
     } else {
-      FieldText(content: content, label: label)
-        .fadedWhenDisabled()
-        .drawnPlainly(content.name)
+      FieldText(content: content, label: label).fadedWhenDisabled()
     }
   }
 

@@ -32,16 +32,16 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable 
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
-    BorderedField(field: configuration, cornerRadius: 6)
+    BorderedField(field: configuration, cornerRadius: ControlMetrics.fieldRadius)
   }
 }
 
-/// A box with a thin line.
+/// A box with a thin line, as on a Mac.
 nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
-    BorderedField(field: configuration, cornerRadius: 0)
+    BorderedField(field: configuration, cornerRadius: 0).drawnPlainly("TextField")
   }
 }
 
@@ -61,19 +61,21 @@ nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A field in a box of 34 points of height or more.
+/// A field in a box, which is higher where its text is.
 nonisolated private struct BorderedField<Field: View>: View {
   let field: Field
   let cornerRadius: CGFloat
+  @Environment(\.pixelLength) private var pixel
 
   var body: some View {
     field
-      .padding(.horizontal, 7)
-      .padding(.vertical, 6)
-      .frame(minHeight: 34)
+      .padding(.horizontal, ControlMetrics.fieldPadding)
+      .padding(.vertical, (ControlMetrics.fieldHeight - ControlMetrics.plainFieldHeight) / 2)
+      .frame(minHeight: ControlMetrics.fieldHeight)
       .background(SemanticColor.background, in: RoundedRectangle(cornerRadius: cornerRadius))
       .overlay {
-        RoundedRectangle(cornerRadius: cornerRadius).strokeBorder(Color.gray.opacity(0.35))
+        RoundedRectangle(cornerRadius: cornerRadius)
+          .strokeBorder(SemanticColor.gray4, lineWidth: pixel)
       }
   }
 }

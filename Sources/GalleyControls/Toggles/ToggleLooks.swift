@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A label and a switch, drawn plainly.
+/// A label and a switch, which no text size changes.
 nonisolated struct SwitchRow: View {
   let configuration: ToggleStyleConfiguration
   var tint: Color?
@@ -11,15 +11,18 @@ nonisolated struct SwitchRow: View {
   var body: some View {
     LabeledRow(label: configuration.label) {
       ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-        Capsule().fill(fill).frame(width: 51, height: 31)
-        Circle().fill(Color.white).frame(width: 27, height: 27).padding(2)
+        Capsule().fill(fill)
+          .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
+        Circle().fill(Color.white)
+          .frame(width: ControlMetrics.switchKnob, height: ControlMetrics.switchKnob)
+          .knobShadow()
+          .padding(ControlMetrics.switchInset)
       }
     }
-    .drawnPlainly("Toggle")
   }
 
   private var fill: AnyShapeStyle {
-    guard configuration.isOn else { return AnyShapeStyle(Color.gray.opacity(0.25)) }
+    guard configuration.isOn else { return AnyShapeStyle(SemanticColor.secondaryFill) }
     return tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(Color.green)
   }
 }
@@ -27,20 +30,22 @@ nonisolated struct SwitchRow: View {
 /// A label that has a box when it is on.
 nonisolated struct ToggleButton: View {
   let configuration: ToggleStyleConfiguration
+  @Environment(\.controlSize) private var size
+  @Environment(\.font) private var font
 
   var body: some View {
-    Group {
-      if configuration.isOn {
-        BorderedLabel(label: configuration.label, isProminent: true)
-      } else {
-        BorderlessLabel(label: configuration.label).padding(.horizontal, 12).padding(.vertical, 7)
-      }
+    if configuration.isOn {
+      BorderedLabel(label: configuration.label, isProminent: true)
+    } else {
+      BorderlessLabel(label: configuration.label)
+        .font(font ?? size.buttonFont)
+        .padding(.horizontal, size.buttonPadding.width)
+        .padding(.vertical, size.buttonPadding.height)
     }
-    .drawnPlainly("Toggle")
   }
 }
 
-/// A box with a tick, or with a line where only some values are on.
+/// A box with a tick, or with a line where only some values are on, as on a Mac.
 nonisolated struct CheckboxRow: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.tintStyle) private var tint
@@ -48,16 +53,15 @@ nonisolated struct CheckboxRow: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      RoundedRectangle(cornerRadius: 3.5)
+      RoundedRectangle(cornerRadius: ControlMetrics.checkboxRadius)
         .fill(
           isFilled ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color.controlFill)
         )
-        .frame(width: 16, height: 16)
+        .frame(width: ControlMetrics.checkboxSide, height: ControlMetrics.checkboxSide)
         .overlay { sign }
       if !labelsAreHidden { HStack { configuration.label } }
     }
     .fadedWhenDisabled()
-    .drawnPlainly("Toggle")
   }
 
   private var isFilled: Bool { configuration.isOn || configuration.isMixed }

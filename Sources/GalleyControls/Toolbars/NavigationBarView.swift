@@ -2,35 +2,58 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The bar on top of a screen: a row of 44 points with its items and a small title, or a large title
-/// below the row. A screen without a title and without items has none.
+/// The bar on top of a screen: a row of 44 points with its items and a small title, or a large title of 52
+/// below the row, and a row of 52 with the field to search in. A screen without all of these has none.
 nonisolated struct NavigationBarView: View {
   let screen: ScreenRecord
   let below: ScreenRecord?
   let isPushed: Bool
+  @ScaledMetric(relativeTo: .largeTitle) private var largeTitleHeight = ScreenMetrics
+    .largeTitleHeight
+
+  @Environment(\.isElevated) private var isOnSheet
+
+  init(screen: ScreenRecord, below: ScreenRecord?, isPushed: Bool) {
+    self.screen = screen
+    self.below = below
+    self.isPushed = isPushed
+  }
 
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
         BarLayout {
-          HStack(spacing: 16) {
-            if showsBackButton { backButton }
+          HStack(spacing: ScreenMetrics.barItemSpacing) {
+            if showsBackButton {
+              BackButton(title: below?.title)
+                .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
+            }
             ToolbarItemsView(entries: items(in: .leading))
           }
           VStack(spacing: 0) { middle }
-          HStack(spacing: 16) { ToolbarItemsView(entries: items(in: .trailing)) }
+          HStack(spacing: ScreenMetrics.barItemSpacing) {
+            ToolbarItemsView(entries: items(in: .trailing))
+          }
         }
-        .frame(height: 44)
+        // Only large titles grow with the text size.
+        .dynamicTypeSize(...DynamicTypeSize.large)
+        .frame(height: isOnSheet ? ScreenMetrics.sheetBarHeight : ScreenMetrics.barHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {
-            title.font(.largeTitle).bold().lineLimit(1).frame(height: 41)
+            title.font(.largeTitle).bold().lineLimit(1)
             if let subtitle = screen.subtitle { secondary(subtitle, .subheadline) }
           }
-          .padding(.bottom, 8)
+          .padding(.bottom, 4)
+          .frame(minHeight: largeTitleHeight)
+        }
+        if let searchBar = screen.searchBar {
+          searchBar
+            .padding(.top, ScreenMetrics.searchFieldTop)
+            .frame(minHeight: ScreenMetrics.searchRowHeight, alignment: .top)
         }
       }
-      .padding(.horizontal, 16)
-      .barStyle(of: .navigationBar, screen.toolbar)
+      .padding(.horizontal, ScreenMetrics.barMargin)
+      .barStyle(of: .navigationBar, screen.toolbar, overContent: false)
     }
   }
 
@@ -39,7 +62,7 @@ nonisolated struct NavigationBarView: View {
       !items(in: $0).isEmpty
     }
     return !screen.toolbar.isHidden(.navigationBar)
-      && (hasItems || screen.title != nil || showsBackButton)
+      && (hasItems || screen.title != nil || screen.searchBar != nil || showsBackButton)
   }
 
   private var showsBackButton: Bool { isPushed && screen.hidesBackButton != true }
@@ -66,13 +89,28 @@ nonisolated struct NavigationBarView: View {
   private func secondary(_ text: Text, _ font: Font) -> some View {
     text.font(font).foregroundStyle(Color.secondary).lineLimit(1)
   }
+}
 
-  private var backButton: some View {
-    HStack(spacing: 6) {
+/// The way back: an angle and the title of the screen below, or "Back" where that is too long.
+nonisolated private struct BackButton: View {
+  let title: Text?
+
+  var body: some View {
+    HStack(spacing: ScreenMetrics.backSpacing) {
       Chevron(pointsForward: false)
-        .stroke(style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
-        .frame(width: 9, height: 17)
-      (below?.title ?? Text("Back")).lineLimit(1)
+        .stroke(
+          style: StrokeStyle(lineWidth: ScreenMetrics.backLine, lineCap: .round, lineJoin: .round)
+        )
+        .padding(ScreenMetrics.backLine / 2)
+        .frame(width: ScreenMetrics.backWidth, height: ScreenMetrics.backHeight)
+        .layoutDirectionBehavior(.mirrors)
+      ViewThatFits(in: .horizontal) {
+        if let title { title }
+        Text(verbatim: "Back")
+        Color.clear.frame(width: 0, height: 0)
+      }
+      .font(.body)
+      .lineLimit(1)
     }
     .foregroundStyle(.tint)
   }
@@ -94,18 +132,16 @@ extension ScreenRecord {
 /// The bar at the bottom of a screen, 49 points high; none without items.
 nonisolated struct BottomBarView: View {
   let screen: ScreenRecord
+  let overContent: Bool
 
   var body: some View {
     let entries = screen.toolbarItems.filter { $0.placement.region == .bottom }
     if !entries.isEmpty, !screen.toolbar.isHidden(.bottomBar) {
-      VStack(spacing: 0) {
-        Divider()
-        HStack(spacing: 16) { ToolbarItemsView(entries: entries) }
-          .padding(.horizontal, 16)
-          .frame(maxWidth: .infinity)
-          .frame(height: 49)
-      }
-      .barStyle(of: .bottomBar, screen.toolbar)
+      HStack(spacing: ScreenMetrics.barItemSpacing) { ToolbarItemsView(entries: entries) }
+        .padding(.horizontal, ScreenMetrics.barMargin)
+        .frame(maxWidth: .infinity)
+        .frame(height: ScreenMetrics.bottomBarHeight)
+        .barStyle(of: .bottomBar, screen.toolbar, overContent: overContent)
     }
   }
 }
@@ -121,15 +157,40 @@ nonisolated private struct ToolbarItemsView: View {
 
 nonisolated extension View {
   /// The view as a bar: with the style and the colours that its screen asks for.
-  func barStyle(of bar: ToolbarPlacement, _ settings: ToolbarSettings) -> some View {
+  func barStyle(
+    of bar: ToolbarPlacement, _ settings: ToolbarSettings, overContent: Bool
+  ) -> some View {
     let scheme = settings.colorScheme[bar] ?? settings.colorScheme[.automatic]
     return background {
-      if let style = settings.background(of: bar) { Rectangle().fill(style) }
+      if settings.hasBackground(bar, overContent: overContent) {
+        BarGround(
+          style: settings.background(of: bar), edge: bar == .navigationBar ? .bottom : .top)
+      }
     }
     .changingEnvironment { environment in
       if let scheme { environment.colorScheme = scheme }
     }
   }
+}
+
+/// What is behind a bar: a style, or a grey with a line at the edge of the content. Apple's is frosted glass
+/// over what has scrolled there, of which a picture at rest has next to nothing.
+nonisolated private struct BarGround: View {
+  let style: AnyShapeStyle?
+  let edge: VerticalEdge
+  @Environment(\.displayScale) private var displayScale
+
+  var body: some View {
+    Rectangle()
+      .fill(style ?? AnyShapeStyle(Self.grey))
+      .overlay(alignment: edge == .top ? .top : .bottom) {
+        Rectangle().fill(SemanticColor.separator).frame(height: 1 / displayScale)
+      }
+  }
+
+  private static let grey = Color(
+    light: Color(white: 249 / 255.0),
+    dark: Color(red: 29 / 255.0, green: 29 / 255.0, blue: 29 / 255.0))
 }
 
 /// Views at both ends of a row and one in its middle, which gives way where they leave less room.
@@ -150,8 +211,12 @@ nonisolated private struct BarLayout: Layout, Hashable {
     guard views.count == 3 else { return }
     let height = bounds.height
     let trailing = views[2].sizeThatFits(ProposedViewSize(width: nil, height: height))
-    let leading = views[0].sizeThatFits(
-      ProposedViewSize(width: max(0, bounds.width - trailing.width), height: height))
+    // What is in the middle stays there while the way back can be said in a word.
+    let middle = min(views[1].sizeThatFits(.unspecified).width, bounds.width / 2)
+    let free = max(0, bounds.width - trailing.width - (middle > 0 ? middle + 16 : 0))
+    let share =
+      middle > 0 ? min(free, max((bounds.width - middle) / 2 - 8, bounds.width / 4)) : free
+    let leading = views[0].sizeThatFits(ProposedViewSize(width: share, height: height))
     views[0].place(
       at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
       proposal: ProposedViewSize(leading))

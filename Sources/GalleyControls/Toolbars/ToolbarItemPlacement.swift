@@ -11,6 +11,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   let region: Region
   private let name: String
 
+  /// Whether the item ends what the screen is for, and stands out.
+  var isProminent: Bool { self == .confirmationAction }
+
   private init(_ name: String, _ region: Region) {
     self.name = name
     self.region = region

@@ -12,10 +12,18 @@ struct ToolbarSettings {
     (visibility[bar] ?? visibility[.automatic]) == .hidden
   }
 
-  /// The style behind a bar, unless it is hidden or nobody said one.
+  /// Whether a bar has a style behind it. Unless stated, bars have one where content scrolls below them.
+  func hasBackground(_ bar: ToolbarPlacement, overContent: Bool) -> Bool {
+    switch backgroundVisibility[bar] ?? backgroundVisibility[.automatic] ?? .automatic {
+    case .visible: true
+    case .hidden: false
+    case .automatic: overContent
+    }
+  }
+
+  /// The style that was set behind a bar.
   func background(of bar: ToolbarPlacement) -> AnyShapeStyle? {
-    let visibility = backgroundVisibility[bar] ?? backgroundVisibility[.automatic]
-    return visibility == .hidden ? nil : background[bar] ?? background[.automatic]
+    background[bar] ?? background[.automatic]
   }
 }
 
@@ -46,20 +54,28 @@ nonisolated extension View {
       screen.toolbarItems += entries.map { entry in
         ToolbarEntry(
           placement: entry.placement,
-          content: AnyView(entry.content.asBarItem(in: environment)))
+          content: AnyView(entry.content.asBarItem(in: environment, at: entry.placement)))
       }
     }
   }
 
   /// The view in its own environment, but in the font and the colours of a bar.
-  private func asBarItem(in environment: EnvironmentValues) -> some View {
+  private func asBarItem(
+    in environment: EnvironmentValues, at placement: ToolbarItemPlacement
+  ) -> some View {
     // Labels in bars are icons.
-    labelStyle(.iconOnly).changingEnvironment { outer in
-      let colorScheme = outer.colorScheme
-      outer = environment
-      outer.font = nil
-      outer.colorScheme = colorScheme
-    }
+    labelStyle(.iconOnly).imageScale(.large)
+      .font(placement.isProminent ? .body.weight(.semibold) : .body)
+      .changingEnvironment { outer in
+        let colorScheme = outer.colorScheme
+        outer = environment
+        outer.font = nil
+        // Items of bars do not grow with the text size.
+        outer.dynamicTypeSize = min(outer.dynamicTypeSize, .large)
+        outer.listContext = nil
+        outer.screenLevel = 0
+        outer.colorScheme = colorScheme
+      }
   }
 
   /// Shows or hides bars.

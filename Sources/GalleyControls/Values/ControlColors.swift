@@ -23,11 +23,22 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension Color {
-  /// What tracks and boxes of controls are filled with.
-  static var controlFill: Color { Color.gray.opacity(0.16) }
+  /// What boxes of controls are filled with.
+  static var controlFill: Color { SemanticColor.tertiaryFill }
+
+  /// What the empty part of a line is filled with.
+  static var controlTrack: Color { SemanticColor.fill }
+
+  /// The lines within controls.
+  static var controlDivider: Color { Color.gray.opacity(0.35) }
 
   /// What cannot be used is written in.
-  static var disabledLabel: Color { Color.gray.opacity(0.6) }
+  static var disabledLabel: Color { SemanticColor.tertiaryLabel }
+
+  /// What lies on a box to show what is chosen.
+  static var chosenSegment: Color {
+    Color(light: .white, dark: Color(red: 0.388, green: 0.388, blue: 0.4))
+  }
 }
 
 nonisolated extension View {
@@ -45,6 +56,12 @@ nonisolated extension View {
           environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
       }
     }
+  }
+
+  /// The shadow of what lies on a control and can be moved: the soft one and the one of its edge.
+  func knobShadow() -> some View {
+    shadow(color: Color.black.opacity(0.06), radius: 0.5, y: 3)
+      .shadow(color: Color.black.opacity(0.15), radius: 4, y: 3)
   }
 
   /// Fades the view where controls are disabled.

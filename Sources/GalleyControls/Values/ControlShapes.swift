@@ -36,13 +36,38 @@ nonisolated struct Tick: Shape {
   }
 }
 
-/// The sign behind what opens a menu: an arrow up and one down.
+/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
 nonisolated struct MenuSign: View {
+  @ScaledMetric private var width = ControlMetrics.menuSignWidth
+  @ScaledMetric private var height = ControlMetrics.menuSignHeight
+
   var body: some View {
-    VStack(spacing: 3) {
-      ControlChevron(direction: .up).stroke(lineWidth: 1.6).frame(width: 7, height: 4)
-      ControlChevron(direction: .down).stroke(lineWidth: 1.6).frame(width: 7, height: 4)
+    VStack(spacing: height * 0.28) {
+      arrow(.up)
+      arrow(.down)
     }
+  }
+
+  private func arrow(_ direction: ControlChevron.Direction) -> some View {
+    ControlChevron(direction: direction)
+      .stroke(style: StrokeStyle(lineWidth: width * 0.2, lineCap: .round, lineJoin: .round))
+      .frame(width: width * 0.8, height: height * 0.26)
+      .padding(.horizontal, width * 0.1)
+  }
+}
+
+/// A chevron that says that something leads on; it is as high as the text around asks for.
+nonisolated struct SizedChevron: View {
+  let direction: ControlChevron.Direction
+  @ScaledMetric private var width = ControlMetrics.chevronWidth
+  @ScaledMetric private var height = ControlMetrics.chevronHeight
+  @ScaledMetric private var line = ControlMetrics.chevronLine
+
+  var body: some View {
+    ControlChevron(direction: direction)
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .padding(line / 2)
+      .frame(width: width, height: height)
   }
 }
 
@@ -51,8 +76,7 @@ nonisolated struct DisclosureSign: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    ControlChevron(direction: direction == .leftToRight ? .right : .left)
-      .stroke(Color.gray.opacity(0.7), lineWidth: 2)
-      .frame(width: 6, height: 11)
+    SizedChevron(direction: direction == .leftToRight ? .right : .left)
+      .foregroundStyle(SemanticColor.tertiaryLabel)
   }
 }

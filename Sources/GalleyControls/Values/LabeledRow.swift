@@ -18,10 +18,49 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
     HStack {
       if !labelsAreHidden {
         HStack { label }
-        Spacer(minLength: 0)
+        Spacer(minLength: ControlMetrics.labelGap)
       }
-      control
+      control.sunkInListRows()
     }
     .fadedWhenDisabled()
+    .spacedAsControl()
+  }
+}
+
+nonisolated extension View {
+  /// Lets a control take less height than it has in a list, so that its row is as high as one of text.
+  func sunkInListRows() -> some View { SunkInListRows(content: self) }
+}
+
+nonisolated extension View {
+  /// Keeps a control's distance to rows above and below, with texts or without.
+  func spacedAsControl() -> some View { ControlSpacing() { self } }
+}
+
+/// One view with the spacing of a control.
+nonisolated private struct ControlSpacing: Layout, Equatable {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+
+  func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    (subviews.first?.spacing ?? ViewSpacing()).ofControl
+  }
+}
+
+nonisolated private struct SunkInListRows<Content: View>: View {
+  let content: Content
+  @Environment(\.listContext) private var list
+
+  var body: some View {
+    content.padding(.vertical, list == nil ? 0 : -ControlMetrics.listRowOverhang)
   }
 }

@@ -50,8 +50,9 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(fraction: fraction)
       maximumValueLabel
     }
+    .sunkInListRows()
     .fadedWhenDisabled()
-    .drawnPlainly("Slider")
+    .spacedAsControl()
   }
 }
 
@@ -85,33 +86,41 @@ nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 /// A line, coloured up to the value, and a knob.
 nonisolated private struct SliderTrack: View {
   let fraction: CGFloat
-  @Environment(\.tintStyle) private var tint
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     ZStack {
-      SliderLine(fraction: 1, isMirrored: false).fill(Color.gray.opacity(0.25))
-      SliderLine(fraction: fraction, isMirrored: direction == .rightToLeft)
-        .fill(tint ?? AnyShapeStyle(Color.accentColor))
+      line(1).fill(Color.controlTrack)
+      line(fraction).fill(TintShapeStyle())
       SliderKnob(fraction: fraction, isMirrored: direction == .rightToLeft)
         .fill(Color.white)
-        .shadow(color: Color.black.opacity(0.25), radius: 2, y: 1)
+        .shadow(color: Color.black.opacity(0.12), radius: 2, y: 0.5)
+        .shadow(color: Color.black.opacity(0.12), radius: 6.5, y: 6)
     }
-    .frame(height: 27)
-    .frame(minWidth: 27, idealWidth: 120, maxWidth: .infinity)
+    .frame(height: ControlMetrics.sliderHeight)
+    .frame(
+      minWidth: ControlMetrics.sliderKnob, idealWidth: ControlMetrics.sliderIdealWidth,
+      maxWidth: .infinity)
+  }
+
+  private func line(_ fraction: CGFloat) -> SliderLine {
+    SliderLine(fraction: fraction, isMirrored: direction == .rightToLeft)
   }
 }
 
-/// The line up to a share of its length.
+/// The line up to the middle of a knob at a share of its way; all of it at 1.
 nonisolated private struct SliderLine: Shape {
   let fraction: CGFloat
   let isMirrored: Bool
 
   func path(in rect: CGRect) -> Path {
-    let width = rect.width * fraction
+    let height = ControlMetrics.sliderTrack
+    let knob = min(ControlMetrics.sliderKnob, rect.width)
+    let width = fraction < 1 ? knob / 2 + (rect.width - knob) * fraction : rect.width
     let line = CGRect(
-      x: isMirrored ? rect.maxX - width : rect.minX, y: rect.midY - 2, width: width, height: 4)
-    return Path(roundedRect: line, cornerRadius: 2)
+      x: isMirrored ? rect.maxX - width : rect.minX, y: rect.midY - height / 2, width: width,
+      height: height)
+    return Path(roundedRect: line, cornerRadius: height / 2)
   }
 }
 
@@ -121,7 +130,7 @@ nonisolated private struct SliderKnob: Shape {
   let isMirrored: Bool
 
   func path(in rect: CGRect) -> Path {
-    let side = min(rect.height, rect.width)
+    let side = min(ControlMetrics.sliderKnob, rect.width)
     let share = isMirrored ? 1 - fraction : fraction
     return Path(
       ellipseIn: CGRect(

@@ -65,7 +65,6 @@ nonisolated public struct Stepper<Label: View>: View {
     LabeledRow(label: label) {
       StepperButtons(canIncrement: canIncrement, canDecrement: canDecrement)
     }
-    .drawnPlainly("Stepper")
   }
 }
 
@@ -150,26 +149,45 @@ nonisolated extension Stepper where Label == Text {
   }
 }
 
-/// A minus and a plus in one box.
+/// A minus and a plus in one box, which no text size changes.
 nonisolated private struct StepperButtons: View {
   let canIncrement: Bool
   let canDecrement: Bool
 
   var body: some View {
     HStack(spacing: 0) {
-      sign(Capsule().frame(width: 14, height: 2), isActive: canDecrement)
-      Rectangle().fill(Color.gray.opacity(0.4)).frame(width: 1, height: 18)
-      sign(
-        ZStack {
-          Capsule().frame(width: 14, height: 2)
-          Capsule().frame(width: 2, height: 14)
-        }, isActive: canIncrement)
+      sign(isPlus: false, isActive: canDecrement)
+      Rectangle().fill(Color.controlDivider)
+        .frame(
+          width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.stepperDividerHeight)
+      sign(isPlus: true, isActive: canIncrement)
     }
-    .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 8))
+    .frame(width: ControlMetrics.stepperWidth, height: ControlMetrics.stepperHeight)
+    .background(
+      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.stepperRadius))
   }
 
-  private func sign(_ sign: some View, isActive: Bool) -> some View {
-    sign.foregroundStyle(isActive ? Color.primary : Color.disabledLabel)
-      .frame(width: 47, height: 32)
+  private func sign(isPlus: Bool, isActive: Bool) -> some View {
+    StepperSign(isPlus: isPlus)
+      .fill(isActive ? Color.primary : Color.disabledLabel)
+      .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A minus or a plus.
+nonisolated private struct StepperSign: Shape {
+  let isPlus: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let half = ControlMetrics.stepperSignLine / 2
+    var path = Path(
+      roundedRect: rect.insetBy(dx: 0, dy: rect.height / 2 - half), cornerRadius: half)
+    if isPlus {
+      path.addRoundedRect(
+        in: rect.insetBy(dx: rect.width / 2 - half, dy: 0),
+        cornerSize: CGSize(width: half, height: half))
+    }
+    return path
   }
 }

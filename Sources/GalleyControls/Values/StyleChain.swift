@@ -8,6 +8,9 @@ nonisolated package struct StyleChain<Configuration> {
 
   package init() {}
 
+  /// Whether no style was set.
+  package var isEmpty: Bool { makers.isEmpty }
+
   package mutating func add(_ maker: @escaping (Configuration) -> AnyView) { makers.append(maker) }
 
   /// What the innermost style makes of a control; nil where no style was set.

@@ -23,7 +23,8 @@ struct DateText {
     (date, zone) = read
   }
 
-  private static func read(_ text: String) -> (Date, TimeZone)? {
+  /// A date of ISO 8601, and the zone that it is written for: Greenwich's where it names none.
+  static func read(_ text: String) -> (Date, TimeZone)? {
     let form =
       #/(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?/#
     guard let match = try? form.wholeMatch(in: text) else { return nil }

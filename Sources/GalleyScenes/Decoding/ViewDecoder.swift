@@ -262,7 +262,7 @@ final class ViewDecoder {
   private func takesLabels(_ value: SceneValue, _ definition: ModifierDefinition) -> Bool {
     guard case .object = value.node.value else { return false }
     switch definition.argument?.kind {
-    case .view, .content, .shape, .font, .nullable(.font), .unitPoint: return false
+    case let kind? where kind.isWrittenAsObject: return false
     case .style: return value.node.member("type") == nil && !value.isColorObject
     case .color, .nullable(.color): return !value.isColorObject
     default: return true

@@ -137,13 +137,6 @@ extension SceneRegistry {
         return AnyView(ScrollView(axes) { views })
       },
       ElementDefinition(
-        name: "Button", summary: "Its views in the accent colour: what a button looks like.",
-        keys: [children]
-      ) { arguments in
-        let views = try arguments.children()
-        return AnyView(Button(action: {}) { views })
-      },
-      ElementDefinition(
         name: "Group", summary: "Several views as one: modifiers apply to each of them.",
         keys: [children]
       ) { arguments in

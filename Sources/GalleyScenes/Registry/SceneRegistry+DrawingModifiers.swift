@@ -16,9 +16,23 @@ extension SceneRegistry {
     [
       ModifierDefinition(
         name: "foregroundStyle", summary: "What texts and shapes are filled with.",
-        argument: .required("style", .style, "A colour, a gradient or a picture."), keys: []
+        argument: .required("style", .style, "A colour, a gradient or a picture."),
+        keys: [
+          .optional("secondary", .style, "a part of the style", "The second level."),
+          .optional(
+            "tertiary", .style, "a part of the second level", "The third; only beside a second."),
+        ]
       ) { view, arguments in
-        AnyView(view.foregroundStyle(try arguments.decoder.style(arguments.required("style"))))
+        let style = try arguments.decoder.style(arguments.required("style"))
+        guard let second = try arguments["secondary"] else {
+          return AnyView(view.foregroundStyle(style))
+        }
+        let secondary = try arguments.decoder.style(second)
+        guard let third = try arguments["tertiary"] else {
+          return AnyView(view.foregroundStyle(style, secondary))
+        }
+        return AnyView(
+          view.foregroundStyle(style, secondary, try arguments.decoder.style(third)))
       },
       ModifierDefinition(
         name: "foregroundColor", summary: "The colour of texts and shapes; null is the default.",

@@ -10,6 +10,9 @@ extension SceneRegistry {
             "name", .string, "none",
             "The name of a PNG, JPEG or WebP file, with or without its ending."),
           .optional("systemName", .string, "none", "A symbol's name; either this or name."),
+          .optional(
+            "variableValue", .number(0...1), "1",
+            "How much of a symbol with a variable part is drawn in full."),
           .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
           .optional(
             "resizingMode", .choice(["stretch", "tile"]), "stretch",
@@ -32,7 +35,8 @@ extension SceneRegistry {
             throw other.error(
               found: "a file's key beside a symbol", expected: "a picture or a symbol")
           }
-          return AnyView(Image(systemName: try symbol.string()))
+          let value = try arguments["variableValue"]?.number(0...1, "a part")
+          return AnyView(Image(systemName: try symbol.string(), variableValue: value))
         }
         guard let name = try arguments["name"] else {
           throw arguments.owner.error(

@@ -4,11 +4,12 @@ import Galley
 /// the nearest name.
 enum SceneRegistry {
   static let elements: [ElementDefinition] =
-    containers + grids + flows + leaves + images + shapes.map(\.element)
-    + styles.map(\.element)
+    containers + grids + flows + leaves + images + controls + pickers + indicators + labels
+    + lists + screens + shapes.map(\.element) + styles.map(\.element)
 
   static let modifiers: [ModifierDefinition] =
     textModifiers + layoutModifiers + gridModifiers + flowModifiers + drawingModifiers
+    + controlModifiers + symbolModifiers + listModifiers + screenModifiers
 
   static let elementsByName = Dictionary(uniqueKeysWithValues: elements.map { ($0.name, $0) })
   static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })

@@ -33,12 +33,22 @@ enum ValueKind: Sendable, Equatable {
   /// A view, a colour, or a colour's gradient.
   case content
   case gridItems
+  /// What is written on a control: a text, or a view.
+  case title
+  /// Two numbers, the lesser one first.
+  case range
+  /// ISO 8601.
+  case date
+  /// Ways to choose: texts, or objects with a title.
+  case options
   /// A name of growth, or a weight.
   case flexibility
   case size, rect, matrix, path
   /// Nothing, for the value that holds without the modifier.
   indirect case nullable(ValueKind)
 
+  /// The value of a control.
+  static let quantity = ValueKind.number(SceneValue.quantities)
   static let anyNumber = ValueKind.number(-1e6...1e6)
   static let degrees = ValueKind.number(-36000...36000)
   static let axes = ValueKind.choice(["both", "horizontal", "vertical"])
@@ -49,6 +59,15 @@ enum ValueKind: Sendable, Equatable {
   static let imageScale = ValueKind.choice(["small", "medium", "large"])
   static let fontDesign = ValueKind.choice(["default", "monospaced", "serif", "rounded"])
 
+  /// Whether an object is the value itself and not a modifier's labelled arguments.
+  var isWrittenAsObject: Bool {
+    switch self {
+    case .view, .content, .shape, .font, .unitPoint, .insets: true
+    case .nullable(let kind): [.font, .insets].contains(kind)
+    default: false
+    }
+  }
+
   /// Whether views may lie in the value.
-  var holdsViews: Bool { [.view, .views, .content].contains(self) }
+  var holdsViews: Bool { [.view, .views, .content, .title].contains(self) }
 }

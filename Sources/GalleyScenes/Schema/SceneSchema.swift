@@ -179,6 +179,7 @@ public enum SceneSchema {
       ("colorObject", .anyOf(colorObjects)),
       ("fontObject", fontObject),
       ("run", keyed(SceneRegistry.runKeys)),
+      ("option", keyed(SceneValue.optionKeys)),
       (
         "styleObject",
         .anyOf(SceneRegistry.styles.map { keyed($0.keys, type: $0.name) })
@@ -308,12 +309,7 @@ public enum SceneSchema {
     var values: [SchemaNode] = []
     if let argument = modifier.argument {
       values.append(property(argument))
-      let takesLabels: Bool =
-        switch argument.kind {
-        case .view, .content, .shape, .font, .nullable(.font), .unitPoint: false
-        default: true
-        }
-      if takesLabels {
+      if !argument.kind.isWrittenAsObject {
         values.append(
           .record(
             [(argument.name, property(argument))] + labels,

@@ -129,6 +129,11 @@ extension ValueKind {
           ["x", "y", "width", "height"].map { ($0, number) },
           required: ["x", "y", "width", "height"])
       ),
+      (
+        .range,
+        list(ValueKind.quantity.schema, count: 2...2)
+      ),
+      (.date, .type("string", [("pattern", .string("^\\d{4}-\\d\\d-\\d\\d([T ].*)?$|\\{\\{"))])),
       (.matrix, .anyOf([list(number, count: 6...6), list(number, count: 9...9)])),
       (.parts, list(ValueKind.number(0...1).schema, count: 2...2)),
     ]
@@ -174,6 +179,8 @@ extension ValueKind {
         ])
       ),
       (.content, .anyOf([.type("string"), .reference("colorObject"), .reference("element")])),
+      (.options, list(.anyOf([ValueKind.text.schema, .reference("option")]))),
+      (.title, .anyOf([ValueKind.text.schema, .reference("element")])),
       (.view, .reference("element")), (.views, list(.reference("view"))),
     ]
   }
@@ -202,7 +209,9 @@ extension ValueKind {
     case .flexibleLength: "points or `infinity`"
     case .lengths: "list of numbers"
     case .parts: "two parts, 0 to 1"
-    case .number(let range) where range == -1e6...1e6: "number"
+    case .number(let range) where range == -1e6...1e6 || range == SceneValue.quantities: "number"
+    case .number(let range) where range.upperBound == SceneValue.quantityLimit:
+      "number, \(JSONNode.text(range.lowerBound)) or more"
     case .number(let range):
       "number, \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))"
     case .integer(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
@@ -213,6 +222,10 @@ extension ValueKind {
     case .textLine: "`true`, `false` or a colour"
     case .insets: "points, or an object by edge"
     case .gridItems: "list of tracks"
+    case .title: "text or view"
+    case .range: "`[least, greatest]`"
+    case .date: "date (ISO 8601)"
+    case .options: "list of texts or `{title, systemImage, tag}`"
     case .flexibility: "`minimum`, `natural`, `maximum` or a weight"
     case .size: "`{width, height}`"
     case .rect: "`{x, y, width, height}`"

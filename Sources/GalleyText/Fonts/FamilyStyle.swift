@@ -136,6 +136,17 @@ enum HanStyle: Hashable {
     }
   }
 
+  /// The language that is written in the style.
+  var language: String {
+    switch self {
+    case .japanese: "ja"
+    case .korean: "ko"
+    case .simplified: "zh-Hans"
+    case .traditional: "zh-Hant"
+    case .hongKong: "zh-Hant-HK"
+    }
+  }
+
   /// The style that a family's name states: `Noto Sans CJK JP`.
   init?(family: String) {
     let names: [String: HanStyle] = [

@@ -56,9 +56,8 @@ public struct FontDescriptor: Hashable, Sendable {
 public enum FontDesign: Hashable, Sendable {
   case `default`
   case monospaced
-  /// No serif face is bundled: the default stands in, and the report says so.
   case serif
-  /// No rounded face is bundled: the default stands in, and the report says so.
+  /// Upright only.
   case rounded
 }
 

@@ -31,6 +31,7 @@ final class FontFace {
     hasColors ? hb_font_get_face(shapingFont).flatMap { ColorPaintTable($0) } : nil
   /// As many as have 100,000 elements, which is 6 MB: a book of Latin, a page of Chinese.
   private var outlines = BoundedCache<GlyphID, Path>(limit: 100_000)
+  private var inkHeights = BoundedCache<GlyphID, InkHeight?>(limit: 20_000)
   /// Rasterisers keep what they draw of them; the largest bitmaps have 70 kB.
   private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
 
@@ -244,6 +245,24 @@ final class FontFace {
     if layers.isEmpty { return nil }
     let painted = layers.map { GlyphLayer(path: outline(of: $0.glyph), color: $0.color) }
     return .layers(painted, unitsPerEm: unitsPerEm)
+  }
+
+  /// Where a glyph's ink ends, in font units, y upwards; nil without ink.
+  func inkHeight(of glyph: GlyphID) -> (top: Int32, bottom: Int32)? {
+    if let known = inkHeights.value(for: glyph) { return known.map { ($0.top, $0.bottom) } }
+    var extents = hb_glyph_extents_t()
+    let hasInk =
+      hb_font_get_glyph_extents(shapingFont, glyph, &extents) != 0 && extents.height != 0
+    let ink =
+      hasInk
+      ? InkHeight(top: extents.y_bearing, bottom: extents.y_bearing + extents.height) : nil
+    inkHeights.insert(ink, for: glyph)
+    return ink.map { ($0.top, $0.bottom) }
+  }
+
+  private struct InkHeight {
+    var top: Int32
+    var bottom: Int32
   }
 
   /// The glyph's outline in font units, y upwards; empty without ink.

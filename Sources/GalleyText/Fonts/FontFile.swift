@@ -26,11 +26,18 @@ public struct FontFile: @unchecked Sendable {
 
   /// The family that is used where none is named, or one that is not known.
   static let defaultFamily = "Inter"
-  /// The family of `FontDesign.monospaced`.
-  static let monospacedFamily = "JetBrains Mono"
-
   /// The family of emoji in colours.
   static let emojiFamily = "Noto Color Emoji"
+
+  /// The family of a design.
+  static func family(of design: FontDesign) -> String {
+    switch design {
+    case .default: defaultFamily
+    case .monospaced: "JetBrains Mono"
+    case .serif: "Source Serif Pro"
+    case .rounded: "Galley Rounded"
+    }
+  }
 
   /// All bundled files, in the order of the table in `CBundledFonts`, which is that of fallback.
   static func bundled() -> [FontFile] {
@@ -57,9 +64,12 @@ public struct FontFile: @unchecked Sendable {
   }
 
   private static func weight(ofStyle style: String) -> FontWeight {
-    if style.hasPrefix("Medium") { return .medium }
-    if style.hasPrefix("SemiBold") { return .semibold }
-    return style.hasPrefix("Bold") ? .bold : .regular
+    let weights = [
+      "Thin": 100, "ExtraLight": 200, "Light": 300, "Medium": 500, "SemiBold": 600, "Bold": 700,
+      "ExtraBold": 800, "Black": 900,
+    ]
+    let name = style.hasSuffix("Italic") ? String(style.dropLast("Italic".count)) : style
+    return weights[name].map(FontWeight.init(rawValue:)) ?? .regular
   }
 }
 

@@ -63,9 +63,7 @@ final class FontLibrary {
   /// first, then the slant, then the weight; of two equally near weights the lighter below 450 and the
   /// heavier above. `isExactFamily` says whether the name is known.
   func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
-    let standard =
-      descriptor.design == .monospaced
-      ? FontFile.monospacedFamily : FontFile.defaultFamily
+    let standard = FontFile.family(of: descriptor.design)
     let wanted = descriptor.family ?? standard
     if families[wanted] != nil { return (face(of: wanted, for: descriptor), true) }
     guard let named = faceNames()[wanted] else {
@@ -137,6 +135,15 @@ final class FontLibrary {
       coordinates.indices.contains(axis) ? coordinates[axis] : file.axes[axis].defaultValue
     return FontWeight(rawValue: Int(weight.rounded()))
   }
+
+  /// Whether a face leans, or may: by its file or by an axis of it.
+  func isItalic(_ id: FaceID) -> Bool {
+    let file = file(of: id)
+    return file.isItalic || file.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+  }
+
+  /// The regular face of the default family, whose height the system's lines have.
+  var systemFace: FontFace? { face(for: FontDescriptor(size: 1)).face }
 
   /// Faces by their PostScript and full names, and named instances by their PostScript names; of two
   /// with one name the first. The first time, every face is opened.

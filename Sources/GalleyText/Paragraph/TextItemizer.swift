@@ -98,10 +98,10 @@ struct TextItemizer {
     if let family = font.family, !match.isExactFamily {
       note(.unknownFamily(name: family, text: whole))
     }
-    if font.design == .serif || font.design == .rounded {
-      note(.missingDesign(font.design, text: whole))
-    }
     guard let face = match.face else { return }
+    if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {
+      note(.missingItalic(family: engine.library.file(of: face.id).family))
+    }
     for feature in font.features where feature.isRequired && !face.hasFeature(feature.tag) {
       note(.unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
     }
@@ -126,16 +126,34 @@ struct TextItemizer {
     return face.has(character) ? .own : .other
   }
 
-  /// The lines are as high as the highest of their fonts.
+  /// The lines are as high as the highest of their fonts. The system's designs have the height of its default
+  /// one, as Apple's have.
   private mutating func measure(_ face: FontFace, _ font: RunFont) {
     let (size, offset) = (font.descriptor.size, font.attributes.baselineOffset)
     let key = MeasuredFont(face: face.id, size: size, baselineOffset: offset)
     guard measured.insert(key).inserted else { return }
     var own = LineMetrics(face, size: size)
+    if font.descriptor.family == nil, font.descriptor.design == .serif,
+      let system = engine.library.systemFace
+    {
+      own = LineMetrics(system, size: size)
+    }
     own.ascent += max(0, offset.rounded(.up))
     own.descent += max(0, (-offset).rounded(.up))
     metrics = hasMetrics ? metrics.union(own) : own
     hasMetrics = true
+  }
+
+  /// A face that stands in keeps the line's height, and makes it higher only by what its ink needs, at most to its own
+  /// measures: those of a font for Arabic are 1.7 times those of one for Latin, and a mirrored card would fall apart.
+  private mutating func makeRoom(for run: ShapedRun) {
+    let own = LineMetrics(run.face, size: run.font.size)
+    let ink = run.inkHeight
+    let offset = run.attributes.baselineOffset
+    let above = min(own.ascent, ink.above.rounded(.up)) + offset.rounded(.up)
+    let below = min(own.descent, ink.below.rounded(.up)) + (-offset).rounded(.up)
+    metrics.ascent = max(metrics.ascent, above)
+    metrics.descent = max(metrics.descent, below)
   }
 
   /// Cuts the line into parts of one font.
@@ -168,7 +186,6 @@ struct TextItemizer {
     {
       face = last.face
     }
-    if let chosen { measure(chosen, font) }
     let start = bytes.count
     if item.character == "\t" {
       tabs.insert(start)
@@ -195,6 +212,7 @@ struct TextItemizer {
     chooseFaces()
     let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
+    let language = shapingLanguage
     let runs = pieces(of: scalars, levels: levels.levels).map { piece in
       let part = parts[piece.part]
       var run = engine.shaper.shape(
@@ -203,6 +221,11 @@ struct TextItemizer {
         language: language)
       if piece.isTab { run.tabWidth = 0 }
       return run
+    }
+    if !isPlain {
+      for run in runs where run.face !== engine.library.face(for: run.font).face {
+        makeRoom(for: run)
+      }
     }
     // Lines end behind tabs as they do behind spaces: Unicode's class for tabs (BA) would keep them with Hebrew
     // letters (LB21a).
@@ -215,6 +238,16 @@ struct TextItemizer {
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
+  }
+
+  /// The language by which faces choose forms: the text's, else the one whose letters the line has.
+  private var shapingLanguage: String {
+    if isPlain || HanStyle(language: language) != nil { return language }
+    let functions = hb_unicode_funcs_get_default()
+    let scripts = characters.map {
+      hb_unicode_script(functions, $0.character.unicodeScalars.first?.value ?? 0)
+    }
+    return HanStyle(scripts: scripts)?.language ?? language
   }
 
   /// The characters of the line, tabs among them: they separate what is read from right to left (UAX #9, L1).

@@ -7,8 +7,8 @@ public enum TextProblem: Hashable, Sendable {
   case missingSign(Character, substitute: String?, text: String)
   /// No font family of this name is known; the default family stands in.
   case unknownFamily(name: String, text: String)
-  /// No face of this design is bundled; the default one stands in.
-  case missingDesign(FontDesign, text: String)
+  /// The family has no italic face; the upright one stands in.
+  case missingItalic(family: String)
   /// The font does not have an OpenType feature, which changes nothing then.
   case unknownFeature(tag: String, font: String, text: String)
   /// The family has no face as light or as heavy as asked for; the nearest one stands in.
@@ -39,10 +39,9 @@ extension TextProblem {
       hasher.combine(2)
       hasher.combine(name)
       hasher.combine(text.utf8.count)
-    case .missingDesign(let design, let text):
+    case .missingItalic(let family):
       hasher.combine(3)
-      hasher.combine(design)
-      hasher.combine(text.utf8.count)
+      hasher.combine(family)
     case .unknownFeature(let tag, let font, let text):
       hasher.combine(4)
       hasher.combine(tag)
@@ -74,8 +73,8 @@ extension TextProblem: CustomStringConvertible {
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
     case .unknownFamily(let name, let text):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
-    case .missingDesign(let design, let text):
-      return "there is no \(design) font; \(Self.quote(text)) is set in the default one"
+    case .missingItalic(let family):
+      return "\(family) has no italic; upright letters stand in"
     case .unknownFeature(let tag, let font, let text):
       let name = tag.utf8.count == 4 ? "" : ", and tags have four characters"
       return "\(font) has no feature \"\(tag.prefix(40))\"\(name); it changes nothing in "

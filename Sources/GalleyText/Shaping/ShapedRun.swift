@@ -54,6 +54,18 @@ struct ShapedRun {
   /// Points to a font unit.
   var scale: CGFloat { font.size / face.unitsPerEm }
 
+  /// How far glyphs reach above and below the baseline, in points; negative where all ink is on the other side.
+  /// - Complexity: O(n) in the glyphs; the first time, their outlines are read.
+  var inkHeight: (above: CGFloat, below: CGFloat) {
+    var (above, below) = (-CGFloat.infinity, -CGFloat.infinity)
+    for glyph in glyphs {
+      guard let ink = face.inkHeight(of: glyph.id) else { continue }
+      above = max(above, CGFloat(ink.top) + CGFloat(glyph.offsetY))
+      below = max(below, -CGFloat(ink.bottom) - CGFloat(glyph.offsetY))
+    }
+    return (above * scale, below * scale)
+  }
+
   /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen.
   mutating func setApart() {
     guard scale > 0 else { return }

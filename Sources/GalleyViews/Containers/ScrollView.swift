@@ -30,10 +30,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
         $0.scrollContentMargins = EdgeInsets()
         $0.scrollAnchor = nil
         $0.isScrollClipDisabled = false
+        $0.screenLevel = 0
       })
+    let clipped = environment.isScrollClipDisabled ? AnyView(window) : AnyView(window.clipped())
+    let meetsBars = environment.screenLevel > 0 && axes.contains(.vertical)
     collector.collect(
-      environment.isScrollClipDisabled ? AnyView(window) : AnyView(window.clipped()),
-      at: .index(0))
+      meetsBars ? AnyView(clipped.modified(by: ScrollOverflowContent())) : clipped, at: .index(0))
   }
 }
 

@@ -42,6 +42,24 @@ nonisolated struct UnknownSymbolView: View {
   }
 }
 
+/// A flat grey area in the place of a picture that is not there; it says so in the report.
+nonisolated struct MissingImageView: View {
+  let name: String
+  let reason: String
+  let isResizable: Bool
+
+  /// Points along a side of a picture whose size nobody knows.
+  private static let side: CGFloat = 44
+
+  var body: some View {
+    Rectangle().fill(Color.gray.opacity(0.3))
+      .frame(
+        width: isResizable ? nil : Self.side, height: isResizable ? nil : Self.side
+      )
+      .modified(by: ProblemContent(name: "Image(\"\(name)\")", problem: .image(reason)))
+  }
+}
+
 /// A view that could not be made; there is no picture with it, and the report says why.
 nonisolated public struct _UnreadableView: View {
   private let name: String

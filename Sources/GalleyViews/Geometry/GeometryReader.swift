@@ -23,8 +23,8 @@ public struct GeometryProxy {
   /// The container's size in points.
   public let size: CGSize
 
-  /// Room that a device's edges take: none in a picture.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// Room that the bars of the screen around take, where the container touches them.
+  public var safeAreaInsets: EdgeInsets { barInsets(level: node?.environment.screenLevel ?? 0) }
 
   /// Room that a container's rounded corners take: none in a picture.
   public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }

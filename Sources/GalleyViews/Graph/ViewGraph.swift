@@ -12,6 +12,8 @@ import GalleyText
 public final class ViewGraph {
   public let textEngine: TextEngine
   public let images: ImageLibrary
+  /// The symbols that were drawn.
+  var symbols = SymbolLibrary()
   /// How many views may lie within each other, modifiers and bodies counted. The default leaves room
   /// on a stack of 8 MB in unoptimised builds.
   public let depthLimit: Int

@@ -11,6 +11,8 @@ struct ImageStyle: Equatable {
   var isTemplate = false
   /// What a template is filled with; nil is the foreground style.
   var tint: Color?
+  /// How the levels of a symbol are coloured; nil is as the views around say.
+  var symbolMode: SymbolRenderingMode?
 }
 
 /// A picture of pixels as a node.

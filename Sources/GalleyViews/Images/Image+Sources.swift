@@ -23,9 +23,6 @@ nonisolated extension Image {
     self.init(name, bundle: bundle)
   }
 
-  /// - Parameter variableValue: changes nothing yet: all parts of a symbol are drawn.
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
-
   public init(_ resource: ImageResource) { self.init(resource.name) }
   public init(decorative resource: ImageResource) { self.init(resource.name) }
 
@@ -59,9 +56,22 @@ nonisolated extension Image {
 
   /// Changes nothing: pictures are sRGB.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
 
-  /// Changes nothing: symbols are drawn in one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+nonisolated extension EnvironmentValues {
+  /// The picture of a file that lies in the image folder, `scale` pixels to a point; nil, and reported, where it
+  /// cannot be read.
+  package func image(at url: URL, scale: CGFloat) -> Image? {
+    let path = url.standardizedFileURL.path
+    let folder = imageFolder.map { $0.standardizedFileURL.path + "/" }
+    guard let folder, path.hasPrefix(folder) else {
+      imageLibrary?.noteFailedPaint("the file \(path) does not lie in the image folder")
+      return nil
+    }
+    return Image(String(path.dropFirst(folder.count))).pixels(in: self).map {
+      Image(bitmap: $0.bitmap, scale: scale)
+    }
+  }
 }
 
 extension Bitmap {

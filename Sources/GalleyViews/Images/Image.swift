@@ -11,6 +11,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
   let source: Source
   private var style = ImageStyle()
+  /// How much of a symbol's variable parts is reached, 0 to 1; nil is all.
+  private var variableValue: Double?
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, CaseIterable, Sendable {
@@ -48,8 +50,16 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// A picture in the renderer's image folder. Asset catalogues are not read.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
-  /// A symbol drawn by Galley; the names that exist are those of `Symbol`.
+  /// A symbol of SF Symbols' name, in Galley's own drawing. A name that nobody drew is a square of a symbol's size and a
+  /// warning.
   public init(systemName: String) { source = .symbol(systemName) }
+
+  /// - Parameter variableValue: 0 to 1: how many of the parts are seen of a symbol that has such, as `wifi`; the others
+  ///   are faint. Others do not change.
+  public init(systemName: String, variableValue: Double?) {
+    source = .symbol(systemName)
+    self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+  }
 
   /// A picture of pixels, `scale` of them to a point.
   public init(bitmap: Bitmap, scale: CGFloat = 1) {
@@ -94,6 +104,11 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     }
   }
 
+  /// How the levels of a symbol are coloured; pictures of pixels do not change.
+  public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image {
+    changed { $0.symbolMode = renderingMode }
+  }
+
   private func changed(_ change: (inout ImageStyle) -> Void) -> Image {
     var result = self
     change(&result.style)
@@ -126,15 +141,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public func _collect(into collector: inout ViewCollector) {
     switch source {
     case .symbol(let name):
-      let variants = collector.environment.symbolVariants
-      guard let symbol = variants.names(of: name).lazy.compactMap(Symbol.init).first else {
-        let side = Self.symbolSide(in: collector.environment)
-        return collector.collect(
-          UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
-      }
-      collector.emit(
-        SymbolContent(
-          symbol: symbol, side: Self.symbolSide(in: collector.environment), tint: style.tint))
+      emitSymbol(name, into: &collector)
     case .named(let name):
       let environment = collector.environment
       let entry = collector.graph.images.image(
@@ -144,10 +151,29 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       case .found(let bitmap, let scale): emit(bitmap, scale, name, into: &collector)
       case .failed(let reason):
         collector.collect(
-          PlaceholderView(name: "Image(\"\(name)\")", problem: .image(reason)), at: .index(0))
+          MissingImageView(name: name, reason: reason, isResizable: style.isResizable),
+          at: .index(0))
       }
     case .bitmap(let bitmap, let scale): emit(bitmap, scale, "bitmap", into: &collector)
     }
+  }
+
+  private func emitSymbol(_ name: String, into collector: inout ViewCollector) {
+    let environment = collector.environment
+    let metrics = SymbolMetrics(
+      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale)
+    for name in environment.symbolVariants.names(of: name) {
+      guard let drawing = collector.graph.symbols.drawing(named: name) else { continue }
+      return collector.emit(
+        SymbolContent(
+          symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,
+          tint: style.tint, mode: style.symbolMode ?? environment.symbolRenderingMode,
+          value: variableValue))
+    }
+    // As large as a square of SF Symbols.
+    let side = (metrics.unit * 19.6).rounded()
+    collector.collect(
+      UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
   }
 
   private func emit(
@@ -156,46 +182,6 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
       BitmapContent(bitmap: bitmap, size: size, style: style, label: name))
-  }
-
-  private static func symbolSide(in environment: EnvironmentValues) -> CGFloat {
-    let size = (environment.font ?? .body).resolved(in: environment).size
-    let factor: CGFloat =
-      switch environment.imageScale {
-      case .small: 0.9
-      case .medium: 1.15
-      case .large: 1.45
-      }
-    return (size * factor).rounded()
-  }
-}
-
-private struct SymbolContent: NodeContent {
-  let symbol: Symbol
-  /// Points.
-  let side: CGFloat
-  /// Its own colour; nil is the foreground style.
-  let tint: Color?
-  var name: String { "Image(systemName: \"\(symbol.rawValue)\")" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    ImageBehavior(size: CGSize(width: side, height: side), isResizable: false)
-  }
-
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
-    (old as? Self)?.side == side
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    if node.environment.isRedacted {
-      return builder.displayRedacted(builder.pixelFrame(of: node), of: node)
-    }
-    let path = builder.path(of: SymbolShape(symbol: symbol), in: node)
-    let style = tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
-    let paint = builder.paint(style, of: node, in: builder.pixelFrame(of: node))
-    builder.painting(with: style, of: node) {
-      $0.append(.fill(path: path, rule: .nonZero, paint: paint))
-    }
   }
 }
 

@@ -70,7 +70,7 @@ extension EnvironmentValues {
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// How symbols are coloured. Name only: they are drawn in one colour.
+  /// How symbols are coloured; nil is one colour, or the levels of a foreground style that has several.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -85,7 +85,8 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: symbols are drawn in one colour.
+  /// How the levels of symbols in this view are coloured. No symbol has colours of its own: `.multicolor` draws one
+  /// colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     EnvironmentView(content: self) { $0.symbolRenderingMode = mode }
   }

@@ -132,7 +132,7 @@ enum EffectLimits {
   }
 }
 
-private struct HiddenContent: EffectContent {
+struct HiddenContent: EffectContent {
   var name: String { "hidden" }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {}
 }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// What takes room at the edges of a device: nothing in a picture.
+/// What takes room at the edges of a screen: its bars.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,25 +11,26 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no edges that a device takes.
+  /// Lets the view lie below the bars of the screen that it is in, where it touches them. A picture has no
+  /// other edges that a device takes.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    SafeAreaReachingView(content: self, edges: regions.contains(.container) ? edges : [])
+  }
 
-  /// Changes nothing: a picture has no edges that a device takes.
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
 
-  /// A view above or below this one, which gets the rest of the room; nothing scrolls under it.
+  /// A view above or below this one, which gets the rest of the room; nothing scrolls under it, but backgrounds
+  /// and what ignores safe areas reach there.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let inset = content()
-    return VStack(alignment: alignment, spacing: spacing) {
-      if edge == .top { inset }
-      self
-      if edge == .bottom { inset }
-    }
+    SafeAreaInsetView(
+      content: self, inset: content(), edge: edge, alignment: alignment, spacing: spacing)
   }
 
   /// A view beside this one, which gets the rest of the room; nothing scrolls under it.
@@ -77,5 +78,35 @@ nonisolated extension View {
   @ViewBuilder
   public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
     if isEnabled { ignored("backgroundExtensionEffect") } else { self }
+  }
+}
+
+/// A view that is a bar to another one.
+nonisolated private struct SafeAreaInsetView<Content: View, Inset: View>: View {
+  let content: Content
+  let inset: Inset
+  let edge: VerticalEdge
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  @Environment(\.screenLevel) private var level
+
+  init(
+    content: Content, inset: Inset, edge: VerticalEdge, alignment: HorizontalAlignment,
+    spacing: CGFloat?
+  ) {
+    self.content = content
+    self.inset = inset
+    self.edge = edge
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  var body: some View {
+    VStack(alignment: alignment, spacing: spacing) {
+      if edge == .top { inset.zIndex(1) }
+      content.screenMiddle(level: level + 1)
+      if edge == .bottom { inset.zIndex(1) }
+    }
+    .screenWhole(level: level + 1)
   }
 }

@@ -9,11 +9,11 @@ nonisolated extension View {
     modified(by: SecondaryContent(view: content(), alignment: alignment, isInFront: false))
   }
 
-  /// A style that fills the view's box behind it (ZB4).
+  /// A style that fills the view's box behind it, and reaches below the bars that the view touches (ZB4).
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { FillShapeView(shape: Rectangle(), style: style) }
+    background { SafeAreaFill(style: style, edges: edges) }
   }
 
   /// The shape that fits the view's box, filled with a style, behind it.

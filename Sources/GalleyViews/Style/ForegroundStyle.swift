@@ -97,6 +97,9 @@ extension EnvironmentValues {
     set { self[LowerForegroundStylesKey.self] = newValue }
   }
 
+  /// Whether a foreground style of more than one level was set.
+  var hasLowerForegroundStyles: Bool { !lowerForegroundStyles.isEmpty }
+
   fileprivate mutating func setForegroundStyles(_ styles: [AnyShapeStyle]) {
     let (outer, lower) = (foregroundStyle, lowerForegroundStyles)
     let surrounded = styles.map { style in

@@ -18,6 +18,7 @@ extension EnvironmentValues {
   private enum TextFitKey: EnvironmentKey {
     static var defaultValue: ClosedRange<CGFloat>? { nil }
   }
+  private enum TextCaseStatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
   private enum TextAttributesKey: EnvironmentKey {
     static var defaultValue: TextAttributes { TextAttributes() }
@@ -89,6 +90,12 @@ extension EnvironmentValues {
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
+  }
+
+  /// Whether a view around has said in which case texts are shown, be it as they are.
+  package var isTextCaseStated: Bool {
+    get { self[TextCaseStatedKey.self] }
+    set { self[TextCaseStatedKey.self] = newValue }
   }
 
   /// Lines, tracking and offset of texts that state none.
@@ -250,7 +257,10 @@ nonisolated extension View {
 
   /// In which case texts are shown, by the rules of the locale; nil is as they are written.
   public func textCase(_ textCase: Text.Case?) -> some View {
-    EnvironmentView(content: self) { $0.textCase = textCase }
+    EnvironmentView(content: self) {
+      $0.textCase = textCase
+      $0.isTextCaseStated = true
+    }
   }
 
   /// A line below texts, in their colour unless stated.

@@ -1,0 +1,232 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A bar between its bounds, the label above and the value below it.
+nonisolated struct BarGauge: View {
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View {
+    VStack(spacing: ControlMetrics.gaugeBarGap) {
+      configuration.label
+      BoundedBar(configuration: configuration) {
+        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(TintShapeStyle()))
+      }
+      configuration.currentValueLabel.font(.footnote)
+    }
+    .finished(configuration)
+  }
+}
+
+/// A short bar that is filled, the label above and the value below its start.
+nonisolated struct AccessoryBarGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.accessoryTint) private var tint
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: ControlMetrics.gaugeBarGap) {
+      configuration.label.font(.footnote.weight(.semibold))
+      BoundedBar(configuration: configuration) {
+        FilledBar(
+          fraction: configuration.value, fill: tint,
+          track: AnyShapeStyle(FadedStyle(style: tint, opacity: 0.3)))
+      }
+      configuration.currentValueLabel.font(.footnote)
+    }
+    .finished(configuration)
+  }
+}
+
+/// A short bar with a marker at the value.
+nonisolated struct MarkedBarGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.accessoryTint) private var tint
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    BoundedBar(configuration: configuration) {
+      Marked(fraction: fraction, place: Self.place) { Capsule().fill(tint) }
+        .foregroundStyle(tint)
+    }
+    .finished(configuration)
+  }
+
+  private var fraction: Double {
+    direction == .leftToRight ? configuration.value : 1 - configuration.value
+  }
+
+  @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
+    let length = rect.width - rect.height
+    return CGPoint(x: rect.minX + rect.height / 2 + length * fraction, y: rect.midY)
+  }
+}
+
+/// A bar between the words for the least and the largest value.
+nonisolated private struct BoundedBar<Bar: View>: View {
+  let configuration: GaugeStyleConfiguration
+  @ViewBuilder let bar: () -> Bar
+
+  var body: some View {
+    HStack {
+      configuration.minimumValueLabel
+      bar().frame(height: ControlMetrics.gaugeBarHeight)
+      configuration.maximumValueLabel
+    }
+    .font(.footnote)
+  }
+}
+
+/// A closed ring that is filled up to the value, which stands in its middle.
+nonisolated struct CapacityRingGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.accessoryTint) private var tint
+
+  var body: some View {
+    let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
+    ZStack {
+      ArcShape(start: -90, sweep: 360).stroke(tint, style: line).opacity(0.3)
+      ArcShape(start: -90, sweep: 360 * configuration.value).stroke(tint, style: line)
+      RingWords {
+        if let value = configuration.currentValueLabel {
+          value
+        } else {
+          configuration.label
+        }
+      }
+    }
+    .frame(width: ControlMetrics.gaugeRingSide, height: ControlMetrics.gaugeRingSide)
+    .finished(configuration)
+  }
+}
+
+/// A ring that is open below, with a marker at the value, which stands in its middle. The bounds stand at the
+/// ends; without bounds the label stands there.
+nonisolated struct MarkedRingGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.accessoryTint) private var tint
+
+  var body: some View {
+    let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
+    ZStack {
+      Marked(fraction: configuration.value, place: Self.place) {
+        ArcShape(start: Self.start, sweep: Self.sweep).stroke(tint, style: line)
+      }
+      .foregroundStyle(tint)
+      RingWords { configuration.currentValueLabel }
+    }
+    .frame(width: ControlMetrics.gaugeRingSide, height: ControlMetrics.gaugeRingSide)
+    .overlay(alignment: .bottom) { ends }
+    .finished(configuration)
+  }
+
+  @ViewBuilder private var ends: some View {
+    HStack(spacing: 3) {
+      if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
+        configuration.minimumValueLabel
+        configuration.maximumValueLabel
+      } else {
+        configuration.label
+      }
+    }
+    .font(.system(size: ControlMetrics.gaugeEndFont, weight: .medium))
+    .lineLimit(1)
+    .minimumScaleFactor(0.5)
+    .frame(maxWidth: ControlMetrics.gaugeRingSide / 2)
+    // The ring runs clockwise in every language.
+    .environment(\.layoutDirection, .leftToRight)
+  }
+
+  // Degrees, clockwise from the right.
+  private static let start = 135.0
+  private static let sweep = 270.0
+
+  @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
+    let turn = Elementary.sincos((start + sweep * fraction) * .pi / 180)
+    let radius = (min(rect.width, rect.height) - ControlMetrics.gaugeRingLine) / 2
+    return CGPoint(x: rect.midX + radius * turn.cos, y: rect.midY + radius * turn.sin)
+  }
+}
+
+/// Words within a ring, smaller where there is no room.
+nonisolated private struct RingWords<Words: View>: View {
+  @ViewBuilder let words: () -> Words
+
+  var body: some View {
+    let side = ControlMetrics.gaugeRingSide - 2 * ControlMetrics.gaugeRingLine
+    HStack { words() }
+      .font(.system(size: ControlMetrics.gaugeValueFont))
+      .lineLimit(1)
+      .minimumScaleFactor(0.4)
+      .frame(maxWidth: side * 0.76, maxHeight: side)
+  }
+}
+
+/// A line with a marker, around which some of the line is left out.
+nonisolated private struct Marked<Line: View>: View {
+  /// From 0 to 1.
+  let fraction: Double
+  let place: @Sendable (Double, CGRect) -> CGPoint
+  @ViewBuilder let line: () -> Line
+
+  var body: some View {
+    let side = ControlMetrics.gaugeRingLine
+    ZStack {
+      line()
+      marker(side + 2 * ControlMetrics.gaugeMarkerGap).blendMode(.destinationOut)
+      marker(side)
+    }
+    .compositingGroup()
+  }
+
+  private func marker(_ side: CGFloat) -> MarkerShape {
+    MarkerShape(fraction: fraction, side: side, place: place)
+  }
+}
+
+/// A disc at a place of a box.
+nonisolated private struct MarkerShape: Shape {
+  let fraction: Double
+  let side: CGFloat
+  let place: @Sendable (Double, CGRect) -> CGPoint
+
+  func path(in rect: CGRect) -> Path {
+    let center = place(fraction, rect)
+    return Path(
+      ellipseIn: CGRect(
+        x: center.x - side / 2, y: center.y - side / 2, width: side, height: side))
+  }
+}
+
+/// A part of the circle that lies within a box with all of its line.
+nonisolated private struct ArcShape: Shape {
+  /// Degrees, clockwise from the right.
+  let start: Double
+  let sweep: Double
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: rect.midX, y: rect.midY),
+      radius: (min(rect.width, rect.height) - ControlMetrics.gaugeRingLine) / 2,
+      startAngle: .degrees(start), endAngle: .degrees(start + sweep), clockwise: false)
+    return path
+  }
+}
+
+nonisolated extension View {
+  /// A gauge of Galley's own: dim where it is disabled; marked values are reported, as they are not drawn.
+  @ViewBuilder fileprivate func finished(_ configuration: GaugeStyleConfiguration) -> some View {
+    if configuration.markedValueLabels == nil {
+      fadedWhenDisabled()
+    } else {
+      fadedWhenDisabled().ignored("Gauge(markedValueLabels:)")
+    }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// What the small gauges are coloured with: the tint that was set around, or what texts have.
+  fileprivate var accessoryTint: AnyShapeStyle {
+    tintStyle ?? foregroundStyle ?? AnyShapeStyle(Color.primary)
+  }
+}

@@ -1,0 +1,79 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Rows that have said what can be done with them.
+nonisolated private protocol RowsWithSigns {
+  var edit: ListRowEdit { get }
+}
+
+/// Rows with signs while the list around is edited.
+nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithSigns {
+  let rows: Rows
+  let edit: ListRowEdit
+  @Environment(\.editMode) private var editMode
+
+  init(rows: Rows, change: (inout ListRowEdit) -> Void) {
+    self.rows = rows
+    var edit = (rows as? any RowsWithSigns)?.edit ?? ListRowEdit()
+    change(&edit)
+    self.edit = edit
+  }
+
+  var data: Rows.Data { onAnyActor(rows) { $0.data } }
+
+  var body: some View {
+    let shown = editMode?.wrappedValue.isEditing == true ? edit : ListRowEdit()
+    rows.layoutValue(key: ListRowEditKey.self, value: shown).changingListRow { $0.edit = shown }
+  }
+}
+
+/// The signs at the ends of rows that are edited.
+nonisolated struct ListEditSigns: View {
+  let rows: [ListRow]
+  let look: ListLook
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    if rows.contains(where: { $0.edit != ListRowEdit() }) {
+      GeometryReader { proxy in
+        let rows = PlacedRows(rows, look: look, direction: direction, in: proxy).edited
+        ForEach(rows.indices, id: \.self) { index in
+          RowSigns(edit: rows[index].row.edit)
+            .padding(.leading, look.metrics.rowInsets.leading)
+            .padding(.trailing, look.metrics.rowInsets.trailing)
+            .frame(width: rows[index].box.width, height: rows[index].box.height)
+            .offset(x: leading(of: rows[index].box, in: proxy), y: rows[index].box.minY)
+        }
+      }
+    }
+  }
+
+  /// Offsets are counted from the leading edge.
+  private func leading(of box: CGRect, in proxy: GeometryProxy) -> CGFloat {
+    direction == .rightToLeft ? proxy.size.width - box.maxX : box.minX
+  }
+}
+
+/// A red sign to delete before a row, three lines to move it at its end.
+nonisolated private struct RowSigns: View {
+  let edit: ListRowEdit
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if edit.sign == .delete {
+        Circle().fill(Color.red)
+          .frame(width: ScreenMetrics.editSign, height: ScreenMetrics.editSign)
+          .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }
+      }
+      Spacer(minLength: 0)
+      if edit.isMovable {
+        VStack(spacing: 4.5) {
+          ForEach(0..<3, id: \.self) { _ in Capsule().frame(height: 1.5) }
+        }
+        .foregroundStyle(SemanticColor.tertiaryLabel)
+        .frame(width: ScreenMetrics.moveSignWidth)
+      }
+    }
+  }
+}

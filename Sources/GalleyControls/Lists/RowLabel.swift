@@ -1,0 +1,28 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A label in a row: its icon in the tint and in a column of its own, so that titles begin on one line.
+nonisolated struct RowLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelSpacing) private var spacing
+  @Environment(\.labelIconWidth) private var iconWidth
+
+  init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    HStack(spacing: spacing ?? ScreenMetrics.rowIconSpacing) {
+      configuration.icon
+        .changingEnvironment { environment in
+          guard environment.foregroundStyle == nil, environment.isEnabled else { return }
+          guard let tint = environment.listItemTint else {
+            return environment.foregroundStyle = environment.controlTint
+          }
+          if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
+        }
+        .frame(width: iconWidth)
+        .frame(minWidth: iconWidth ?? ScreenMetrics.rowIconWidth)
+      configuration.title
+    }
+  }
+}

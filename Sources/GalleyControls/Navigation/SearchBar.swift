@@ -1,0 +1,149 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// The field of `searchable`: below the title of the screen around, or of the first one within; where there is
+/// none, above the view.
+nonisolated struct SearchedView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let prompt: Text?
+  var tokens: [AnyView] = []
+  let isPresented: Bool
+  @Environment(\.screen) private var screen
+
+  init(
+    content: Content, text: Binding<String>, prompt: Text?, tokens: [AnyView] = [],
+    isPresented: Bool
+  ) {
+    self.content = content
+    self.text = text
+    self.prompt = prompt
+    self.tokens = tokens
+    self.isPresented = isPresented
+  }
+
+  var body: some View {
+    let field = AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
+    if let screen {
+      let _ = { screen.searchBar = screen.searchBar ?? field }()
+      content.changingEnvironment { $0.isSearching = isPresented }
+    } else {
+      let record = SearchBarRecord(view: field)
+      ScreenLayout {
+        VStack { content }.changingEnvironment { [weak record] environment in
+          environment.isSearching = isPresented
+          environment.searchBar = record
+        }
+        VStack {}
+        // Behind the content, so that a screen in it can have taken the field.
+        VStack(spacing: 0) { UntakenSearchBar(record: record) }
+        VStack {}
+      }
+    }
+  }
+}
+
+/// A field for the first screen that wants it.
+final class SearchBarRecord {
+  let view: AnyView
+  var isTaken = false
+
+  init(view: AnyView) { self.view = view }
+}
+
+nonisolated private struct UntakenSearchBar: View {
+  let record: SearchBarRecord
+
+  var body: some View {
+    if !record.isTaken {
+      record.view.padding(.horizontal, ScreenMetrics.barMargin).padding(.vertical, 8)
+    }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum SearchBarKey: EnvironmentKey {
+    static var defaultValue: RecordReference<SearchBarRecord> { RecordReference() }
+  }
+
+  /// The field that was asked for around the next screen, or nil.
+  var searchBar: SearchBarRecord? {
+    get { self[SearchBarKey.self].record }
+    set { self[SearchBarKey.self] = RecordReference(record: newValue) }
+  }
+}
+
+/// A magnifying glass and what is searched for, in a grey box.
+nonisolated struct SearchField: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let tokens: [AnyView]
+
+  var body: some View {
+    HStack(spacing: 6) {
+      MagnifyingGlass()
+        .foregroundStyle(Color.secondary)
+      ForEach(tokens.indices, id: \.self) { index in
+        tokens[index]
+          .padding(.horizontal, 6)
+          .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 5))
+      }
+      FieldText(
+        content: FieldContent(
+          text: { text.wrappedValue },
+          prompt: (prompt ?? Text(verbatim: "Search")).foregroundStyle(Color.secondary)),
+        label: EmptyView())
+      if text.wrappedValue.isEmpty {
+        Microphone()
+          .stroke(Color.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+          .frame(width: 11, height: 17)
+      } else {
+        Circle().fill(SemanticColor.gray2)
+          .frame(width: 17, height: 17)
+          .overlay {
+            Cross().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round)).padding(5.5)
+          }
+      }
+    }
+    .font(.body)
+    .padding(.leading, 5)
+    .padding(.trailing, 9)
+    .frame(minHeight: ScreenMetrics.searchFieldHeight)
+    .background(
+      SemanticColor.tertiaryFill,
+      in: RoundedRectangle(cornerRadius: ScreenMetrics.searchFieldRadius)
+    )
+    .fadedWhenDisabled()
+  }
+}
+
+/// What a text is spoken into, at the end of a field without one.
+nonisolated private struct Microphone: Shape {
+  func path(in rect: CGRect) -> Path {
+    let head = CGRect(
+      x: rect.midX - rect.width * 0.24, y: rect.minY, width: rect.width * 0.48,
+      height: rect.height * 0.58)
+    var path = Path(roundedRect: head, cornerRadius: head.width / 2)
+    let middle = CGPoint(x: rect.midX, y: rect.minY + rect.height * 0.42)
+    path.move(to: CGPoint(x: rect.minX, y: middle.y))
+    path.addArc(
+      center: middle, radius: rect.width / 2, startAngle: .degrees(180), endAngle: .degrees(0),
+      clockwise: true)
+    path.move(to: CGPoint(x: rect.midX, y: middle.y + rect.width / 2))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+    return path
+  }
+}
+
+/// What takes a text out of its field.
+nonisolated private struct Cross: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    }
+  }
+}

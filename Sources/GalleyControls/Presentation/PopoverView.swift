@@ -1,0 +1,156 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A view that presents a popover, and tells it where it lies.
+nonisolated struct PopoverSource<Source: View>: View {
+  let source: Source
+  let presented: PresentedView?
+  let anchor: PopoverAttachmentAnchor
+  @State private var frame = CGRect.zero
+
+  init(source: Source, presented: PresentedView?, anchor: PopoverAttachmentAnchor) {
+    self.source = source
+    self.presented = presented
+    self.anchor = anchor
+  }
+
+  var body: some View {
+    if var presented {
+      let _ = presented.source = attached
+      source
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          frame = $0
+        }
+        .presenting(presented)
+    } else {
+      source
+    }
+  }
+
+  private var attached: CGRect {
+    switch anchor {
+    case .rect: frame
+    case .point(let point): CGRect(origin: frame.point(at: point), size: .zero)
+    }
+  }
+}
+
+/// A card that points at a view. On a phone's screen it is a sheet unless its content says otherwise.
+nonisolated struct PopoverView<Content: View>: View {
+  let content: Content
+  let style: PresentationStyle
+  let source: CGRect
+  @State private var adaptation = PresentationAdaptation.automatic
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(content: Content, style: PresentationStyle, source: CGRect) {
+    self.content = content
+    self.style = style
+    self.source = source
+  }
+
+  var body: some View {
+    VStack { shown }.onPreferenceChange(CompactAdaptationKey.self) { adaptation = $0 }
+  }
+
+  private var shown: some View {
+    GeometryReader { proxy in
+      if isSheet(width: proxy.size.width) {
+        SheetView(content: content, style: style)
+          .frame(width: proxy.size.width, height: proxy.size.height)
+      } else {
+        let host = proxy.frame(in: .global)
+        let source = source.offsetBy(dx: -host.minX, dy: -host.minY)
+        PopoverLayout(source: source) {
+          content
+            .background { PresentationBackground(style: style) }
+            .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.popoverRadius))
+          PopoverArrow(pointsUp: true).fill(PresentationColor.background)
+          PopoverArrow(pointsUp: false).fill(PresentationColor.background)
+        }
+        .changingEnvironment { $0.isElevated = true }
+        .frame(width: proxy.size.width, height: proxy.size.height)
+        .compositingGroup()
+        .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
+        .layoutName("popover")
+      }
+    }
+  }
+
+  private func isSheet(width: CGFloat) -> Bool {
+    guard sizeClass == .compact, width < 2 * ScreenMetrics.columnWidth else { return false }
+    return adaptation != .popover && adaptation != .none
+  }
+}
+
+/// A card below or above what it points at, with the arrow between them; boxes are in the points of the screen.
+nonisolated private struct PopoverLayout: Layout, Equatable {
+  let source: CGRect
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let ideal = subviews.first?.sizeThatFits(.unspecified) ?? .zero
+    return proposal.replacingUnspecifiedDimensions(by: ideal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let views = Array(subviews)
+    guard views.count == 3 else { return }
+    let margin = ScreenMetrics.popoverMargin
+    let arrow = CGSize(
+      width: ScreenMetrics.popoverArrowWidth, height: ScreenMetrics.popoverArrowHeight)
+    let mirrored = subviews.layoutDirection == .rightToLeft
+    let middle = mirrored ? bounds.maxX - source.midX : bounds.minX + source.midX
+    let (above, below) = (source.minY, bounds.height - source.maxY)
+    let room = CGSize(
+      width: max(0, bounds.width - 2 * margin),
+      height: max(0, max(above, below) - arrow.height - margin))
+    let wanted = views[0].sizeThatFits(.unspecified)
+    let size = views[0].sizeThatFits(
+      ProposedViewSize(
+        width: min(wanted.width, room.width), height: min(wanted.height, room.height)))
+    let isBelow = size.height + arrow.height + margin <= below || below >= above
+    let left = max(
+      bounds.minX + margin, min(middle - size.width / 2, bounds.maxX - margin - size.width))
+    let edge = isBelow ? source.maxY + arrow.height : source.minY - arrow.height - size.height
+    views[0].place(
+      at: CGPoint(x: left, y: bounds.minY + edge), proposal: ProposedViewSize(size))
+    let inset = ScreenMetrics.popoverRadius + arrow.width / 2
+    let tip = max(left + inset, min(middle, left + size.width - inset))
+    for (index, isShown) in [(1, isBelow), (2, !isBelow)] {
+      let y = isBelow ? source.maxY : source.minY - arrow.height
+      views[index].place(
+        at: CGPoint(x: tip - arrow.width / 2, y: bounds.minY + y),
+        proposal: isShown ? ProposedViewSize(arrow) : .zero)
+    }
+  }
+}
+
+/// A triangle whose sides are bent towards the card.
+nonisolated private struct PopoverArrow: Shape {
+  let pointsUp: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let (tip, base) = pointsUp ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
+    let near = base + (tip - base) * 0.82
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: base))
+    path.addCurve(
+      to: CGPoint(x: rect.midX - rect.width * 0.08, y: near),
+      control1: CGPoint(x: rect.minX + rect.width * 0.24, y: base),
+      control2: CGPoint(x: rect.midX - rect.width * 0.16, y: base + (near - base) * 0.7))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.midX + rect.width * 0.08, y: near), control: CGPoint(x: rect.midX, y: tip)
+    )
+    path.addCurve(
+      to: CGPoint(x: rect.maxX, y: base),
+      control1: CGPoint(x: rect.midX + rect.width * 0.16, y: base + (near - base) * 0.7),
+      control2: CGPoint(x: rect.maxX - rect.width * 0.24, y: base))
+    path.closeSubpath()
+    return path
+  }
+}

@@ -1,0 +1,117 @@
+import GalleyGeometry
+
+/// Symbols made of others: in a circle or a square, with a line through them, with a badge.
+enum SymbolComposition {
+  /// A shape around a symbol, in the box of 24 units.
+  struct Enclosure {
+    var path: Path
+    /// How large the symbol in it is.
+    var scale: CGFloat
+
+    /// The outline of the shape with the symbol in it.
+    func outlined(around symbol: SymbolDrawing) -> SymbolDrawing {
+      let shape = SymbolDrawing.Layer(operation: .stroke, path: path, level: 2)
+      return SymbolDrawing(layers: [shape] + sign(symbol).layers)
+    }
+
+    /// The shape filled, as large as its outline, and the symbol as a hole in it; in levels the hole is filled.
+    func filled(around symbol: SymbolDrawing) -> SymbolDrawing {
+      let shape = [
+        SymbolDrawing.Layer(operation: .fill, path: path, level: 2),
+        SymbolDrawing.Layer(operation: .stroke, path: path, level: 2),
+      ]
+      let sign = sign(symbol).layers
+      let holes = sign.map { layer in
+        var layer = layer
+        switch layer.operation {
+        case .stroke: layer.operation = .clearStroke
+        case .fill: layer.operation = .clearFill
+        // What the sign has cut out of itself stays as the shape is.
+        case .clearStroke:
+          layer.operation = .stroke
+          layer.level = 2
+        case .clearFill:
+          layer.operation = .fill
+          layer.level = 2
+        }
+        return layer
+      }
+      let inks = sign.filter { !$0.operation.isClearing }.map { layer in
+        var layer = layer
+        layer.isLayeredOnly = true
+        return layer
+      }
+      return SymbolDrawing(layers: shape + holes + inks)
+    }
+
+    private func sign(_ symbol: SymbolDrawing) -> SymbolDrawing {
+      var sign = symbol.scaled(by: scale)
+      for index in sign.layers.indices {
+        sign.layers[index].widthFactor *= 0.95
+        sign.layers[index].level = 1
+      }
+      return sign
+    }
+  }
+
+  /// By the endings of names, the longer ones first.
+  static let enclosures: [(ending: String, shape: Enclosure)] = [
+    (".circle", Enclosure(path: Path(ellipseIn: box(2)), scale: 0.55)),
+    (".square", Enclosure(path: Path(roundedRect: box(3), cornerRadius: 4), scale: 0.58)),
+    (
+      ".rectangle",
+      Enclosure(
+        path: Path(roundedRect: CGRect(x: 1, y: 4, width: 22, height: 16), cornerRadius: 3.5),
+        scale: 0.55)
+    ),
+    (
+      ".diamond",
+      Enclosure(
+        path: Path {
+          $0.addRoundedPolygon(
+            [(12, 0.8), (23.2, 12), (12, 23.2), (0.8, 12)].map { CGPoint(x: $0.0, y: $0.1) },
+            radius: 2.6)
+        }, scale: 0.48)
+    ),
+  ]
+
+  private static func box(_ inset: CGFloat) -> CGRect {
+    CGRect(
+      x: inset, y: inset, width: SymbolDrawing.side - inset * 2,
+      height: SymbolDrawing.side - inset * 2)
+  }
+
+  /// A line from corner to corner, with room beside it.
+  static func slashed(_ symbol: SymbolDrawing) -> SymbolDrawing {
+    var line = Path()
+    line.addLines([CGPoint(x: 3, y: 3), CGPoint(x: 21, y: 21)])
+    return SymbolDrawing(
+      layers: symbol.layers + [
+        SymbolDrawing.Layer(operation: .clearStroke, path: line, margin: 2.6),
+        SymbolDrawing.Layer(operation: .stroke, path: line),
+      ])
+  }
+
+  /// A small disc at the lower end of a symbol, its sign a hole in it; without a sign the disc is empty.
+  static func badge(_ sign: SymbolDrawing?, on symbol: SymbolDrawing) -> SymbolDrawing {
+    let place = CGPoint(x: 18.6, y: 18.2)
+    func disc(_ radius: CGFloat) -> Path {
+      Path(
+        ellipseIn: CGRect(
+          x: place.x - radius, y: place.y - radius, width: radius * 2, height: radius * 2))
+    }
+    var layers = symbol.layers
+    layers.append(SymbolDrawing.Layer(operation: .clearFill, path: disc(6.2)))
+    layers.append(SymbolDrawing.Layer(operation: .fill, path: disc(4.8), level: 1))
+    let offset = CGPoint(x: place.x - SymbolDrawing.side / 2, y: place.y - SymbolDrawing.side / 2)
+    for layer in sign?.scaled(by: 0.26, movedBy: offset).layers ?? []
+    where !layer.operation.isClearing {
+      var layer = layer
+      layer.operation = layer.operation == .fill ? .clearFill : .clearStroke
+      layer.widthFactor = 0.7
+      layers.append(layer)
+    }
+    for index in symbol.layers.indices where layers[index].level == 1 { layers[index].level = 2 }
+    return SymbolDrawing(layers: layers)
+  }
+}

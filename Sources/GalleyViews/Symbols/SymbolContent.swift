@@ -1,0 +1,116 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+/// A symbol in the size and the weight of the font around it.
+struct SymbolContent: NodeContent {
+  let symbol: String
+  let drawing: SymbolDrawing
+  let metrics: SymbolMetrics
+  /// Whether the symbol fills what it is offered.
+  let isResizable: Bool
+  /// Its own colour; nil is the foreground style.
+  let tint: Color?
+  /// Nil where one colour or many follows from the foreground style.
+  let mode: SymbolRenderingMode?
+  /// 0 to 1; nil draws all parts.
+  let value: Double?
+  var name: String { "Image(systemName: \"\(symbol)\")" }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    let (size, middle) = metrics.frame(of: drawing)
+    return SymbolBehavior(
+      size: size, baseline: middle.y + metrics.capitalsMiddle, isResizable: isResizable)
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self else { return false }
+    return old.symbol == symbol && old.metrics == metrics && old.isResizable == isResizable
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let frame = builder.pixelFrame(of: node)
+    if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
+    let painting = SymbolPainting(
+      drawing, lineWidth: metrics.lineWidth, value: value, place: place(in: frame))
+    let environment = node.environment
+    let isLayered = tint == nil && isLayered(in: environment)
+    if !isLayered {
+      let style = tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
+      let paint = builder.paint(style, of: node, in: frame)
+      builder.painting(with: style, of: node) { builder in
+        for item in painting.items(layered: false, paint: { _ in paint }) { builder.append(item) }
+      }
+      return
+    }
+    let paints = levels(in: environment).map { builder.paint($0, of: node, in: frame) }
+    for item in painting.items(layered: true, paint: { paints[min($0, paints.count) - 1] }) {
+      builder.append(item)
+    }
+  }
+
+  /// Where the drawing's box lies: its ink fills the frame, and keeps its proportions unless it is stretched.
+  private func place(in frame: CGRect) -> CGAffineTransform {
+    let ink = drawing.bounds(lineWidth: metrics.lineWidth)
+    guard ink.width > 0, ink.height > 0 else { return .identity }
+    let own = metrics.frame(of: drawing).size
+    // The frame is a little larger than the ink, by the rounding of its size.
+    let (x, y) = (
+      frame.width / max(own.width, 0.01) * metrics.unit,
+      frame.height / max(own.height, 0.01) * metrics.unit
+    )
+    return CGAffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: frame.midX - ink.midX * x, ty: frame.midY - ink.midY * y)
+  }
+
+  private func isLayered(in environment: EnvironmentValues) -> Bool {
+    switch mode {
+    case .hierarchical, .palette: true
+    case .monochrome, .multicolor: false
+    default: environment.hasLowerForegroundStyles
+    }
+  }
+
+  /// The styles of the three levels.
+  private func levels(in environment: EnvironmentValues) -> [AnyShapeStyle] {
+    if mode != .hierarchical, environment.hasLowerForegroundStyles {
+      return [
+        AnyShapeStyle(HierarchicalShapeStyle.primary),
+        AnyShapeStyle(HierarchicalShapeStyle.secondary),
+        AnyShapeStyle(HierarchicalShapeStyle.tertiary),
+      ]
+    }
+    let style = ForegroundStyle()
+    return [
+      AnyShapeStyle(style), AnyShapeStyle(style.opacity(0.5)), AnyShapeStyle(style.opacity(0.25)),
+    ]
+  }
+}
+
+/// A leaf of a symbol's size whose baseline lies where that of a text beside it does.
+private final class SymbolBehavior: NodeBehavior {
+  var rule: String { "PV3: the symbol's size, or what is offered when resizable" }
+  private let size: CGSize
+  /// From the top edge, in points.
+  private let baseline: CGFloat
+  private let isResizable: Bool
+
+  init(size: CGSize, baseline: CGFloat, isResizable: Bool) {
+    self.size = size
+    self.baseline = baseline
+    self.isResizable = isResizable
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> CGFloat? {
+    let isBaseline =
+      key == VerticalAlignment.firstTextBaseline.key
+      || key == VerticalAlignment.lastTextBaseline.key
+    return isBaseline && !isResizable ? baseline : nil
+  }
+}

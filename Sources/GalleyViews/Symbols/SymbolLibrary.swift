@@ -1,0 +1,113 @@
+import CSymbols
+import GalleyGeometry
+import GalleyLimits
+
+/// The symbols that are inside the binary, by SF Symbols' names, and what their endings make of them.
+///
+/// A name that is listed is drawn as it is listed. Of all others the ending decides: `.circle`, `.square`,
+/// `.slash` and `.badge.…` are drawn around what is left of the name, and `.fill` fills the shape.
+struct SymbolLibrary {
+  private var drawings = BoundedCache<ExactText, SymbolDrawing?>(limit: 1_000)
+
+  /// The drawing of a name; nil for one that nobody drew.
+  /// - Complexity: O(log n) in the symbols the first time, then O(1).
+  mutating func drawing(named name: String) -> SymbolDrawing? {
+    // The longest of SF Symbols' names has 62 characters.
+    guard name.utf8.count <= 120 else { return nil }
+    let key = ExactText(name)
+    if let known = drawings.value(for: key) { return known }
+    let drawing = Self.listed(name) ?? composed(name, depth: 0)
+    drawings.insert(drawing, for: key)
+    return drawing
+  }
+
+  // MARK: Listed
+
+  /// All listed names, in their order.
+  static var names: [String] {
+    lines.map { line in String(decoding: line.prefix { $0 != tab }, as: UTF8.self) }
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+
+  private static var bytes: UnsafeBufferPointer<UInt8> {
+    var length = 0
+    let start = galley_symbols(&length)
+    return UnsafeBufferPointer(start: start, count: length)
+  }
+
+  private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
+    bytes.split(separator: UInt8(ascii: "\n"))
+  }
+
+  /// What is listed under a name, an alias followed.
+  static func listed(_ name: String, depth: Int = 0) -> SymbolDrawing? {
+    guard depth < 4, let text = text(of: Array(name.utf8)) else { return nil }
+    if text.first == "=" { return listed(String(text.dropFirst()), depth: depth + 1) }
+    return SymbolDrawing(text)
+  }
+
+  /// What follows a name on its line, found by halves.
+  private static func text(of name: [UInt8]) -> Substring? {
+    let bytes = bytes
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let end = bytes[start..<high].firstIndex(of: UInt8(ascii: "\n")) ?? high
+      let line = bytes[start..<end]
+      guard let tab = line.firstIndex(of: tab) else { return nil }
+      let own = line[..<tab]
+      if own.elementsEqual(name) {
+        return Substring(decoding: line[(tab + 1)...], as: UTF8.self)
+      }
+      if own.lexicographicallyPrecedes(name) { low = min(end + 1, high) } else { high = start }
+    }
+    return nil
+  }
+
+  // MARK: Composed
+
+  /// What the endings of a name say.
+  private func composed(_ name: String, depth: Int) -> SymbolDrawing? {
+    guard depth < 4 else { return nil }
+    func inner(_ name: Substring) -> SymbolDrawing? {
+      Self.listed(String(name)) ?? composed(String(name), depth: depth + 1)
+    }
+    if let place = name.range(of: ".badge.") {
+      let ending = name[place.upperBound...]
+      let isFilled = ending.hasSuffix(".fill")
+      let sign = isFilled ? ending.dropLast(5) : ending
+      guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")) else {
+        return nil
+      }
+      return SymbolComposition.badge(inner(sign), on: base)
+    }
+    /// In a shape a symbol is filled where it can be.
+    func sign(_ name: Substring) -> SymbolDrawing? {
+      Self.listed(String(name) + ".fill") ?? inner(name)
+    }
+    for (ending, shape) in SymbolComposition.enclosures {
+      if let base = name.dropping(ending + ".fill"), let sign = sign(base) {
+        return shape.filled(around: sign)
+      }
+      if let base = name.dropping(ending), let sign = sign(base) {
+        return shape.outlined(around: sign)
+      }
+    }
+    if let base = name.dropping(".slash.fill"), let symbol = inner(base + ".fill") {
+      return SymbolComposition.slashed(symbol)
+    }
+    if let base = name.dropping(".slash"), let symbol = inner(base) {
+      return SymbolComposition.slashed(symbol)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// What is before an ending; nil without the ending, or with nothing before it.
+  fileprivate func dropping(_ ending: String) -> Substring? {
+    hasSuffix(ending) && count > ending.count ? dropLast(ending.count) : nil
+  }
+}

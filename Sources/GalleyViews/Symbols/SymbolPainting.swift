@@ -1,0 +1,90 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A symbol's layers as items of a display list.
+struct SymbolPainting {
+  private let drawing: SymbolDrawing
+  /// Units.
+  private let lineWidth: CGFloat
+  /// 0 to 1; nil paints all variable layers alike.
+  private let value: Double?
+  /// From units to device pixels.
+  private let place: CGAffineTransform
+
+  init(_ drawing: SymbolDrawing, lineWidth: CGFloat, value: Double?, place: CGAffineTransform) {
+    self.drawing = drawing
+    self.lineWidth = lineWidth
+    self.value = value
+    self.place = place
+  }
+
+  /// How opaque a variable layer is that a value does not reach.
+  private static let restingOpacity = 0.3
+
+  /// - Parameters:
+  ///   - layered: whether levels have paints of their own.
+  ///   - paint: of a level, 1 to 3.
+  func items(layered: Bool, paint: (Int) -> Paint) -> [DisplayItem] {
+    let bounds = drawing.bounds(lineWidth: lineWidth).applying(place).insetBy(dx: -1, dy: -1)
+    var items: [DisplayItem] = []
+    var isCutting = false
+    var ink = Path()
+    var last: (level: Int, isResting: Bool)?
+    func finish() {
+      guard let kind = last, !ink.isEmpty else { return }
+      let full = paint(kind.level)
+      items.append(
+        .fill(
+          path: ink.applying(place), rule: .nonZero,
+          paint: kind.isResting ? full.opacity(Self.restingOpacity) : full))
+      (ink, last) = (Path(), nil)
+    }
+    let variables = drawing.layers.count { $0.isVariable }
+    var variable = 0
+    for layer in drawing.layers where layered || !layer.isLayeredOnly {
+      let path = outline(of: layer)
+      if layer.operation.isClearing {
+        finish()
+        isCutting = true
+        let hole = DisplayItem.fill(
+          path: path.applying(place), rule: .nonZero, paint: .solid(.black))
+        items.append(
+          .group(DisplayGroup(items: [hole], blendMode: .destinationOut, bounds: bounds)))
+        continue
+      }
+      var isResting = false
+      if layer.isVariable {
+        isResting =
+          value.map { CGFloat(variable) >= (CGFloat($0) * CGFloat(variables)).rounded(.up) }
+          ?? false
+        variable += 1
+      }
+      let kind = (layered ? layer.level : 1, isResting)
+      if let last, last != kind { finish() }
+      last = kind
+      ink.addPath(path)
+    }
+    finish()
+    guard isCutting else { return items }
+    var group = DisplayGroup(items: items)
+    group.isIsolated = true
+    group.bounds = bounds
+    return [.group(group)]
+  }
+
+  /// What a layer covers, in units.
+  private func outline(of layer: SymbolDrawing.Layer) -> Path {
+    guard layer.operation.isStroke else { return layer.path }
+    let width = lineWidth * layer.widthFactor + layer.margin
+    return stroked(layer.path, width: width)
+  }
+
+  /// The path drawn as a line at twice the size that it is seen at, so that its curves are smooth there, and made small
+  /// again.
+  private func stroked(_ path: Path, width: CGFloat) -> Path {
+    let factor = min(max(max(abs(place.a), abs(place.d)) * 2, 0.1), 10_000)
+    return path.applying(CGAffineTransform(scaleX: factor, y: factor))
+      .strokedPath(StrokeStyle(lineWidth: width * factor, lineCap: .round, lineJoin: .round))
+      .applying(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
+  }
+}

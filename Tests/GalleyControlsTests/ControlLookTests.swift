@@ -1,0 +1,255 @@
+import Foundation
+import Galley
+import GalleyControls
+import Testing
+
+/// The numbers of `ControlMetrics`, measured as the layout has them.
+@Suite struct ControlLookTests {
+  private func drawing(
+    _ view: some View, width: CGFloat? = nil, type: DynamicTypeSize = .large
+  ) throws -> Drawing {
+    let renderer = ImageRenderer(content: view)
+    renderer.scale = 2
+    renderer.proposedSize = ProposedViewSize(width: width, height: nil)
+    renderer.environment.dynamicTypeSize = type
+    return try renderer.draw()
+  }
+
+  private func size(
+    _ view: some View, width: CGFloat? = nil, type: DynamicTypeSize = .large
+  ) throws -> CGSize {
+    try #require(drawing(view, width: width, type: type).layoutTree).answer
+  }
+
+  /// The sizes of all views in a view.
+  private func sizes(_ view: some View, width: CGFloat? = nil) throws -> Set<[CGFloat]> {
+    var sizes: Set<[CGFloat]> = []
+    func collect(_ tree: LayoutTree) {
+      sizes.insert([tree.answer.width, tree.answer.height])
+      tree.children.forEach(collect)
+    }
+    collect(try #require(drawing(view, width: width).layoutTree))
+    return sizes
+  }
+
+  private var lineHeight: CGFloat { get throws { try size(Text("A")).height } }
+
+  private var day: Binding<Date> { .constant(Date(timeIntervalSince1970: 1_718_893_800)) }
+
+  private func picker(_ style: some PickerStyle) -> some View {
+    Picker("Day", selection: .constant(0)) {
+      Text("Mon").tag(0)
+      Text("Tue").tag(1)
+      Text("Wed").tag(2)
+    }.pickerStyle(style)
+  }
+
+  @Test func aSwitchIs51By31WithAKnobOf27() throws {
+    let view = Toggle("A", isOn: .constant(true)).labelsHidden()
+    #expect(try size(view) == CGSize(width: 51, height: 31))
+    #expect(try sizes(view).contains([27, 27]))
+    #expect(try size(view, type: .accessibility1) == CGSize(width: 51, height: 31))
+    #expect(try size(Toggle("A", isOn: .constant(true)), width: 300).width == 300)
+    let label = try size(Text("A"))
+    #expect(
+      try size(Toggle("A", isOn: .constant(true)).fixedSize()).width == label.width + 8 + 51)
+  }
+
+  @Test func aCheckboxIs16By16() throws {
+    let view = Toggle("A", isOn: .constant(true)).toggleStyle(.checkbox).labelsHidden()
+    #expect(try size(view) == CGSize(width: 16, height: 16))
+  }
+
+  @Test(arguments: [ControlSize.mini, .small, .regular, .large, .extraLarge])
+  func buttonsWithBoxesHaveRoomAroundTheirLabels(_ controlSize: ControlSize) throws {
+    let isSmall = controlSize < .regular
+    let label = try size(Text("Go").font(isSmall ? .subheadline : .body))
+    let room: CGSize =
+      switch controlSize {
+      case .mini, .small: CGSize(width: 20, height: 9)
+      case .regular: CGSize(width: 24, height: 14)
+      case .large, .extraLarge: CGSize(width: 40, height: 30)
+      }
+    let expected = CGSize(width: label.width + room.width, height: label.height + room.height)
+    #expect(try size(Button("Go") {}.buttonStyle(.bordered).controlSize(controlSize)) == expected)
+    #expect(
+      try size(Button("Go") {}.buttonStyle(.borderedProminent).controlSize(controlSize)) == expected
+    )
+  }
+
+  @Test func smallButtonsAre28High() throws {
+    #expect(try size(Button("Go") {}.buttonStyle(.bordered).controlSize(.small)).height == 28)
+  }
+
+  @Test func roundButtonsAreSquares() throws {
+    let button = Button("Go") {}.buttonStyle(.bordered).buttonBorderShape(.circle)
+    let size = try size(button)
+    #expect(size.width == size.height)
+  }
+
+  @Test func otherButtonsAreAsLargeAsTheirLabels() throws {
+    let label = try size(Text("Go"))
+    #expect(try size(Button("Go") {}) == label)
+    #expect(try size(Button("Go") {}.buttonStyle(.plain)) == label)
+    #expect(try size(Button("Go") {}.buttonStyle(.borderless)) == label)
+    #expect(try size(Link("Go", destination: URL(fileURLWithPath: "/"))) == label)
+  }
+
+  @Test func aSliderIs31HighAndFillsTheWidth() throws {
+    #expect(try size(Slider(value: .constant(0.5))) == CGSize(width: 118, height: 31))
+    #expect(try size(Slider(value: .constant(0.5)), width: 300) == CGSize(width: 300, height: 31))
+  }
+
+  @Test func aStepperIs94By32() throws {
+    let view = Stepper("A", value: .constant(1)).labelsHidden()
+    #expect(try size(view) == CGSize(width: 94, height: 32))
+    #expect(try sizes(view).isSuperset(of: [[1, 18], [15, 15]]))
+    #expect(try size(view, type: .accessibility1) == CGSize(width: 94, height: 32))
+  }
+
+  @Test func aSegmentedPickerIs32HighWithEqualSegments() throws {
+    #expect(try size(picker(.segmented), width: 304) == CGSize(width: 304, height: 32))
+    #expect(try sizes(picker(.segmented), width: 304).isSuperset(of: [[100, 28], [1, 16]]))
+    #expect(try size(picker(.segmented), width: 304, type: .accessibility1).height == 32)
+    #expect(try size(picker(.palette), width: 304).height == 32)
+  }
+
+  @Test func aMenuIsItsValueOutsideOfLists() throws {
+    let line = try lineHeight
+    let size = try size(picker(.menu), width: 300)
+    #expect(size.height == line + 14)
+    #expect(size.width < 100)
+  }
+
+  @Test func wheelsAre216HighWithRowsOf32() throws {
+    #expect(try size(picker(.wheel), width: 300) == CGSize(width: 300, height: 216))
+    #expect(try size(picker(.inline), width: 300).height == 216)
+    #expect(try sizes(picker(.wheel), width: 300).contains([282, 32]))
+    let dates = DatePicker("A", selection: day).datePickerStyle(.wheel).labelsHidden()
+    #expect(try size(dates, width: 320) == CGSize(width: 320, height: 216))
+  }
+
+  @Test func aCompactDateHasRoomAroundItsText() throws {
+    let line = try lineHeight
+    let view = DatePicker("A", selection: day, displayedComponents: .date).labelsHidden()
+    let text = try size(Text(verbatim: "Jun 20, 2024"))
+    #expect(try size(view) == CGSize(width: text.width + 22, height: line + 14))
+  }
+
+  @Test func aMonthHasDaysOf44() throws {
+    let view = DatePicker("A", selection: day, displayedComponents: .date)
+      .datePickerStyle(.graphical)
+    // June 2024 begins on a Saturday: six weeks.
+    #expect(try size(view, width: 350) == CGSize(width: 350, height: 44 + 20 + 6 * 44))
+    #expect(try sizes(view, width: 350).contains([50, 44]))
+    #expect(try size(view).width == 320)
+  }
+
+  @Test func aColorPickersRingIs28Wide() throws {
+    let view = ColorPicker("A", selection: .constant(.red)).labelsHidden()
+    #expect(try size(view) == CGSize(width: 28, height: 28))
+    #expect(try sizes(view).contains([18, 18]))
+  }
+
+  @Test func textFieldsAre22And34High() throws {
+    let field = TextField("A", text: .constant("B"))
+    #expect(try size(field, width: 200) == CGSize(width: 200, height: 22))
+    #expect(
+      try size(field.textFieldStyle(.roundedBorder), width: 200) == CGSize(width: 200, height: 34))
+    let large = try size(field.textFieldStyle(.roundedBorder), width: 200, type: .accessibility1)
+    #expect(large.height > 40)
+    let dots = SecureField("A", text: .constant("secret"))
+    #expect(try size(dots.textFieldStyle(.roundedBorder), width: 200).height == 34)
+    #expect(try sizes(dots, width: 200).contains { $0[0] == 63 })
+  }
+
+  @Test func progressBarsAre4HighAndSpinners20And37() throws {
+    #expect(try size(ProgressView(value: 0.5), width: 200) == CGSize(width: 200, height: 4))
+    #expect(try size(ProgressView()) == CGSize(width: 20, height: 20))
+    #expect(try size(ProgressView().controlSize(.large)) == CGSize(width: 37, height: 37))
+    let line = try lineHeight
+    #expect(try size(ProgressView("A", value: 0.5), width: 200).height == line + 8)
+    #expect(try size(ProgressView("A")).height == 20 + 8 + line)
+  }
+
+  @Test func gaugesAreBarsAndRings() throws {
+    let gauge = Gauge(value: 0.5) { Text("A") }
+    let line = try lineHeight
+    #expect(try size(gauge, width: 200) == CGSize(width: 200, height: line + 10))
+    #expect(try size(gauge.gaugeStyle(.accessoryLinear), width: 200).height == 6)
+    #expect(try size(gauge.gaugeStyle(.accessoryCircular)) == CGSize(width: 58, height: 58))
+    #expect(
+      try size(gauge.gaugeStyle(.accessoryCircularCapacity)) == CGSize(width: 58, height: 58))
+  }
+
+  @Test func labelsHave8PointsAfterTheirIcons() throws {
+    let label = Label {
+      Text("A")
+    } icon: {
+      Color.red.frame(width: 10, height: 10)
+    }
+    let title = try size(Text("A"))
+    #expect(try size(label) == CGSize(width: title.width + 18, height: title.height))
+  }
+
+  @Test func iconsStandBesideTheFirstLine() throws {
+    let label = Label {
+      Text("A\nB").layoutName("title")
+    } icon: {
+      Color.red.frame(width: 10, height: 10).layoutName("icon")
+    }
+    let tree = try #require(drawing(label).layoutTree)
+    let line = try lineHeight
+    #expect(tree.answer.height == 2 * line)
+    #expect(tree.first(named: "icon")?.frame.midY == line / 2)
+  }
+
+  @Test func groupBoxesHave16PointsAroundTheirContent() throws {
+    let box = GroupBox { Color.red.frame(width: 50, height: 10) }
+    #expect(try size(box) == CGSize(width: 82, height: 42))
+  }
+
+  @Test func controlsInListsSinkIntoTheirRows() throws {
+    let form = Form { Toggle("A", isOn: .constant(true)) }
+    #expect(try sizes(form.frame(width: 300, height: 200)).contains([51, 31]))
+    let height = try size(Toggle("A", isOn: .constant(true)), width: 200).height
+    #expect(height == 31)
+  }
+
+  @Test func everyNumberHasASource() throws {
+    let names = ControlMetrics.table.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(ControlMetrics.table.allSatisfy { !$0.source.isEmpty && $0.value > 0 })
+  }
+
+  @Test func theGuideHasTheTable() throws {
+    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Guides/Controls.md")
+    let lines = Set(try String(contentsOf: guide, encoding: .utf8).split(separator: "\n"))
+    for row in ControlMetrics.table {
+      let value = row.value == row.value.rounded() ? "\(Int(row.value))" : "\(row.value)"
+      #expect(lines.contains("| \(row.name) | \(value) | \(row.source) |"))
+    }
+  }
+
+  /// Pages have no look that is not iOS's.
+  @Test(arguments: ControlPages.all.indices)
+  func pagesAreDrawnAsTheyAreInIOS(_ index: Int) throws {
+    let problems = try drawing(ControlPages.all[index].page).problems
+    #expect(problems.filter { if case .drawnPlainly = $0.kind { true } else { false } }.isEmpty)
+  }
+
+  @Test func whatIOSDoesNotHaveIsAWarning() throws {
+    let views: [AnyView] = [
+      AnyView(picker(.radioGroup)),
+      AnyView(TextField("A", text: .constant("")).textFieldStyle(.squareBorder)),
+      AnyView(DatePicker("A", selection: day).datePickerStyle(.field)),
+      AnyView(DatePicker("A", selection: day).datePickerStyle(.stepperField)),
+    ]
+    for view in views {
+      let problems = try drawing(view, width: 300).problems
+      #expect(problems.contains { if case .drawnPlainly = $0.kind { true } else { false } })
+    }
+  }
+}
