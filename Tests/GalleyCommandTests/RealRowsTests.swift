@@ -6,7 +6,8 @@ import Testing
   /// Scripts that the bundled fonts have.
   private static let covered: Set<String> = [
     "LATIN", "MODIFIER", "CYRILLIC", "GREEK", "ARABIC", "HEBREW", "ARMENIAN", "GEORGIAN",
-    "DEVANAGARI", "BENGALI", "TAMIL", "THAI", "LAO", "KHMER", "FEMININE", "MASCULINE",
+    "DEVANAGARI", "BENGALI", "TAMIL", "THAI", "LAO", "KHMER", "FEMININE", "MASCULINE", "CJK",
+    "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "HANGUL",
   ]
 
   private func objects(_ file: URL) throws -> [[String: Any]] {
