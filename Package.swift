@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "GalleyPreviews", targets: ["GalleyPreviews"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
@@ -105,6 +106,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
+    .target(name: "GalleyPreviews", dependencies: ["Galley", "GalleyLimits", "CProcess"]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
@@ -115,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyLimits", "GalleyImages", "GalleyText",
-        "CProcess",
+        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
+        "GalleyImages", "GalleyText", "CProcess",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -153,6 +155,8 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(
+      name: "GalleyPreviewsTests", dependencies: ["GalleyPreviews", "Galley", "GalleyImages"]),
     .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
