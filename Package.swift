@@ -105,6 +105,8 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
+    .target(
+      name: "GalleyPreviews", dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyViews"]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
@@ -153,6 +155,9 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(
+      name: "GalleyPreviewsTests",
+      dependencies: ["GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText"]),
     .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(

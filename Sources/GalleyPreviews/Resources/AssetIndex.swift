@@ -57,7 +57,8 @@ struct AssetIndex: Sendable {
         count += 1
         if count == Self.setLimit {
           problems.append(
-            file.problem("the catalogues have more than \(Self.setLimit) sets; the rest is left out"))
+            file.problem(
+              "the catalogues have more than \(Self.setLimit) sets; the rest is left out"))
         }
         sets[kind, default: [:]][ExactText(prefix + file.stem), default: []].append(file)
       } else if !Self.passedOver.contains(file.ending) {

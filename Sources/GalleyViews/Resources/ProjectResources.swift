@@ -46,9 +46,9 @@ public final class ProjectResources: Sendable {
 
   /// What has been found wrong since this was called last.
   public func takeProblems() -> [ResourceProblem] {
-    state {
-      defer { $0.taken = $0.problems.count }
-      return Array($0.problems[$0.taken...])
+    state { state in
+      defer { state.taken = state.problems.count }
+      return Array(state.problems[state.taken...])
     }
   }
 

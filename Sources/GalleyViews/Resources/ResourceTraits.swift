@@ -79,7 +79,9 @@ public struct ResourceTraits: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ResourceIdiomKey: EnvironmentKey { static var defaultValue: ResourceIdiom { .phone } }
+  private enum ResourceIdiomKey: EnvironmentKey {
+    static var defaultValue: ResourceIdiom { .phone }
+  }
 
   /// The kind of device by which variants of pictures, colours and texts are chosen: a phone unless set.
   public var resourceIdiom: ResourceIdiom {

@@ -129,7 +129,8 @@ public struct Text: PrimitiveView {
       return TextFit(minimumScaleFactor: environment.minimumScaleFactor)
     }
     // The first part's size is the text's; all parts keep their proportions.
-    let size = segments.first?.resolved(in: environment).first?.attributes
+    let size =
+      segments.first?.resolved(in: environment).first?.attributes
       .run("", style: 0, in: environment).font.size ?? 0
     return size > 0 ? TextFit(range, size: size) : nil
   }
