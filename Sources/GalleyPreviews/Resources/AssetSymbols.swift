@@ -21,11 +21,15 @@ extension ProjectIndex {
   ///   - declared: names that the sources declare themselves; types are not extended by them, as a second
   ///     declaration is an error.
   ///   - used: names that the sources use; others become no symbol. Nil is all.
+  ///   - declaringModuleBundle: whether `Bundle.module`, which SwiftPM makes for targets with resources, is made,
+  ///     too. As with every bundle the names are looked up in the project.
   /// - Complexity: O(n log n) in the sets, none of which is opened.
   public func assetSymbols(
-    extendingTypes: Bool = true, declared: Set<String> = [], used: Set<String>? = nil
+    extendingTypes: Bool = true, declared: Set<String> = [], used: Set<String>? = nil,
+    declaringModuleBundle: Bool = false
   ) -> AssetSymbols {
     var writer = AssetSymbolWriter(declared: declared, used: used)
+    if declaringModuleBundle { writer.declareModuleBundle() }
     writer.write(assets, extendingTypes: extendingTypes)
     return AssetSymbols(
       source: writer.isEmpty ? "" : writer.source, problems: writer.problems)
@@ -74,6 +78,17 @@ private struct AssetSymbolWriter {
   init(declared: Set<String>, used: Set<String>?) {
     self.declared = declared
     self.used = used
+  }
+
+  mutating func declareModuleBundle() {
+    isEmpty = false
+    source += """
+
+      extension Foundation.Bundle {
+        static var module: Foundation.Bundle { Foundation.Bundle.main }
+      }
+
+      """
   }
 
   mutating func write(_ assets: AssetIndex, extendingTypes: Bool) {

@@ -18,11 +18,13 @@ final class FolderResources: ResourceSource {
       return only(folders, ImageSetReader.read(folders[0], name: name), name)
     }
     if let variants = index.images[ExactText(name)] {
-      // Of folders with a picture of the same name the first one counts.
-      let first = variants[0].file.split(separator: "/").dropLast()
+      // Of folders with a picture of the same name the first one counts, and all of languages.
+      let first = variants.first { $0.traits.language == nil } ?? variants[0]
+      func place(_ variant: ImageVariant) -> [Substring] {
+        variant.file.split(separator: "/").dropLast()
+      }
       let near = variants.filter {
-        $0.folder == variants[0].folder && $0.file.split(separator: "/").dropLast() == first
-          || $0.traits.language != nil
+        $0.traits.language != nil || ($0.folder == first.folder && place($0) == place(first))
       }
       return ResourceReading(ImageSet(near))
     }

@@ -82,6 +82,11 @@ public final class ImageLibrary {
       let entry = image(
         named: name, in: environment.imageFolder, below: environment.imageBoundary,
         displayScale: environment.displayScale)
+      if case .failed = entry, environment.imageFolder == nil, environment.projectResources != nil {
+        return (
+          .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
+        )
+      }
       return (entry, nil)
     }
     guard let variant = set.variant(for: environment) else {

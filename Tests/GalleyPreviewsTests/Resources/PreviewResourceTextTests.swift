@@ -163,7 +163,10 @@ import Testing
     func report(_ locale: String, _ text: String) throws -> (Bitmap, Bitmap) {
       let environment = resources.environment(locale: locale)
       let translated = try Renderer().render(
-        VStack { Button("Save") {}; Label("Save", systemImage: "star"); Toggle("Save", isOn: .constant(true)) },
+        VStack {
+          Button("Save") {}; Label("Save", systemImage: "star");
+          Toggle("Save", isOn: .constant(true))
+        },
         environment: environment)
       let plain = try Renderer().render(
         VStack {
@@ -173,34 +176,36 @@ import Testing
     }
     let (one, same) = try report("sv", "Spara")
     #expect(one == same)
-    let (two, as) = try report("en", "Save")
-    #expect(two == as)
+    let (two, alike) = try report("en", "Save")
+    #expect(two == alike)
   }
 
   @Test func stringsAreLookedUpWhileAPictureIsMade() throws {
     let folder = try ProjectFolder()
     try folder.write(
       "sv.lproj/Localizable.strings", "\"Save\" = \"Spara\"; \"%lld left\" = \"%lld kvar\";")
+    final class Notes: @unchecked Sendable { var words: [String] = [] }
     struct Words: View {
-      let note: (String) -> Void
+      let notes: Notes
       var body: some View {
-        note(String(localized: "Save"))
-        note(String(localized: "\(3) left"))
-        note(NSLocalizedString("Save", comment: ""))
+        notes.words.append(String(localized: "Save"))
+        notes.words.append(String(localized: "\(3) left"))
+        notes.words.append(NSLocalizedString("Save", comment: ""))
         return Text(verbatim: "")
       }
     }
-    var words: [String] = []
+    let notes = Notes()
     let environment = folder.resources.environment(locale: "sv")
-    _ = try Renderer().render(Words { words.append($0) }, environment: environment)
-    #expect(words.prefix(3) == ["Spara", "3 kvar", "Spara"])
+    _ = try Renderer().render(Words(notes: notes), environment: environment)
+    #expect(notes.words.prefix(3) == ["Spara", "3 kvar", "Spara"])
     #expect(String(localized: "Save") == "Save")
   }
 
   @Test func textsWithoutResourcesAreAsTheyAreWritten() {
     let name = "Ann"
-    #expect(Text("Hello \(name), \(2.5) of \(1234)%").words(in: EnvironmentValues())
-      == "Hello Ann, 2.5 of 1234%")
+    #expect(
+      Text("Hello \(name), \(2.5) of \(1234)%").words(in: EnvironmentValues())
+        == "Hello Ann, 2.5 of 1234%")
     #expect(LocalizedStringKey("\(1)") != LocalizedStringKey("\("1")"))
   }
 

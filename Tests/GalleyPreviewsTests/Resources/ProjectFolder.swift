@@ -27,7 +27,7 @@ final class ProjectFolder {
   /// A picture of one colour.
   func write(_ path: String, _ color: Pixel, width: Int, height: Int) throws {
     var bitmap = Bitmap(width: width, height: height)
-    for index in bitmap.pixels.indices { bitmap.pixels[index] = color }
+    for y in 0..<height { for x in 0..<width { bitmap[x, y] = color } }
     try write(path, try PNGEncoder().encode(bitmap))
   }
 
