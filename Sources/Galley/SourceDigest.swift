@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "6489ec0ced80ce83"
+  static let value = "badf71a7c1682082"
 }
