@@ -93,6 +93,15 @@ public struct PNGChunks: Sendable {
     }
   }
 
+  /// Pixels to a point, at 72 points to an inch; nil where the file says nothing of it.
+  public var scale: CGFloat? {
+    guard let chunk = chunks.first(where: { $0.name == "pHYs" }), chunk.bytes.count == 9,
+      file[chunk.bytes.lowerBound + 8] == 1
+    else { return nil }
+    let perMeter = file[chunk.bytes].prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return perMeter > 0 ? CGFloat(perMeter) * 0.0254 / 72 : nil
+  }
+
   /// The text of the first tEXt chunk under a keyword.
   public func text(_ keyword: String) -> String? {
     var keyword = keyword
