@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
+    .target(name: "CConformances"),
     .target(name: "CFiles"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
@@ -106,7 +107,9 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
-    .target(name: "GalleyPreviews", dependencies: ["Galley", "GalleyLimits", "CProcess"]),
+    .target(
+      name: "GalleyPreviews",
+      dependencies: ["Galley", "GalleyLimits", "GalleyText", "CProcess", "CConformances"]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
