@@ -37,8 +37,8 @@ public struct LayoutSnapshot: Hashable, Sendable {
     self.root = root
   }
 
-  public init(_ tree: LayoutTree, pixelHash: UInt64) {
-    self.init(View(tree), pixelHash: pixelHash)
+  public init(_ tree: LayoutTree, pixelHash: UInt64, fonts: [String: String]? = nil) {
+    self.init(View(tree), pixelHash: pixelHash, fonts: fonts)
   }
 }
 
