@@ -163,8 +163,9 @@ nonisolated extension View {
     let scheme = settings.colorScheme[bar] ?? settings.colorScheme[.automatic]
     return background {
       if settings.hasBackground(bar, overContent: overContent) {
-        BarGround(
-          style: settings.background(of: bar), edge: bar == .navigationBar ? .bottom : .top)
+        let isAtTop = bar == .navigationBar
+        BarGround(style: settings.background(of: bar), edge: isAtTop ? .bottom : .top)
+          .reachingScreen([.horizontal, isAtTop ? .top : .bottom])
       }
     }
     .changingEnvironment { environment in
