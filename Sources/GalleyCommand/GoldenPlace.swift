@@ -56,7 +56,8 @@ struct GoldenPlace {
       (goldens, hasScenes) = (itself, false)
     } else if let stated = arguments.string("--goldens") {
       goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
-      hasScenes = !isFile && (!hasPreviews || GoldenScenes.areIn(folder, except: goldens))
+      let isPreviews = isFile || isPackage && goldens.path == inner.path
+      hasScenes = !isPreviews && (!hasPreviews || GoldenScenes.areIn(folder, except: goldens))
     } else if isFile {
       (goldens, hasScenes) = (own, false)
     } else if isPackage {

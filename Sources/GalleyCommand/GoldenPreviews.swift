@@ -211,11 +211,6 @@ extension GoldenPreviews {
     guard let state = FileState(path), state.isRegular, state.size <= byteLimit,
       let data = FileManager.default.contents(atPath: path)
     else { return false }
-    return data.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return ["#Preview", "PreviewProvider"].contains { word in
-        memmem(start, bytes.count, word, word.utf8.count) != nil
-      }
-    }
+    return ["#Preview", "PreviewProvider"].contains { data.range(of: Data($0.utf8)) != nil }
   }
 }
