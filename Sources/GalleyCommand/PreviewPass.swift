@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyPreviews
 
 /// Draws the previews of a command once: compiles, draws, writes pictures, says what happened.
@@ -43,14 +44,14 @@ final class PreviewPass {
   ///   - restarts: whether what processes have read is read anew, and everything drawn.
   ///   - first: sources whose previews are drawn before others.
   /// - Throws: `CommandFailure` where nothing can be drawn.
-  func run(restarts: Bool = false, first: Set<String> = []) throws -> Tally {
+  func run(restarts: Bool = false, first: Set<ExactText> = []) throws -> Tally {
     tally = Tally()
     let (previews, pass) = try compile(restarts: restarts)
     let wanted = previews.filter { pass.changed.contains($0.library) }
-    let urgent = wanted.filter { first.contains($0.description.path) }
-    let others = wanted.filter { !first.contains($0.description.path) }
+    let isUrgent = wanted.map { first.contains(PreviewedFiles.key($0.description.path)) }
+    let sorted = zip(wanted, isUrgent).filter(\.1) + zip(wanted, isUrgent).filter { !$0.1 }
     tally.previews = wanted.count
-    try draw(urgent + others)
+    try draw(sorted.map(\.0))
     return tally
   }
 

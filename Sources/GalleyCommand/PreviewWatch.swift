@@ -59,8 +59,8 @@ struct PreviewedFiles {
 
   /// What is not as it was.
   struct Changes {
-    /// Sources, as messages call them.
-    var sources: Set<String> = []
+    /// Of sources, by `key`.
+    var sources: Set<ExactText> = []
     /// Whether something is read at run time: a catalogue, a table, a picture, a font.
     var needRestart = false
     /// When the newest of them was written, in seconds since 1970; 0 where nobody knows.
@@ -102,7 +102,7 @@ struct PreviewedFiles {
       let state = new[path]
       if let state, !state.isRegular { continue }
       if path.string.hasSuffix(".swift") {
-        changes.sources.insert(path.string)
+        changes.sources.insert(Self.key(path.string))
       } else {
         changes.needRestart = true
       }

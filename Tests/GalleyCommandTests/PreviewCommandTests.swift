@@ -12,12 +12,14 @@ import Testing
     func axes(_ texts: String...) throws -> [String] {
       try PreviewMatrix(texts).axes.map { "\($0.name)=\($0.values.joined(separator: ","))" }
     }
-    #expect(try axes("scheme,type-size") == ["scheme=light,dark", "type-size=large,accessibility3"])
+    #expect(
+      try axes("scheme,type-size") == ["scheme=light,dark", "type-size=large,accessibility3"])
     #expect(try axes("scheme,locale=en,de,ar") == ["scheme=light,dark", "locale=en,de,ar"])
     #expect(try axes("locale=en,de,scheme") == ["locale=en,de", "scheme=light,dark"])
-    #expect(try axes("locale=en;direction", "scale=2") == [
-      "locale=en", "direction=ltr,rtl", "scale=2",
-    ])
+    #expect(
+      try axes("locale=en;direction", "scale=2") == [
+        "locale=en", "direction=ltr,rtl", "scale=2",
+      ])
     #expect(try axes("size=320x480,390x844") == ["size=320x480,390x844"])
     #expect(
       try axes("size") == ["device=iPhone SE (3rd generation),iPhone 15,iPad (A16)"])
@@ -49,7 +51,10 @@ import Testing
     #expect(none.code == 2 && none.errors.contains("needs a Swift file"))
     let axes = PreviewConfiguration.names.filter { $0 != "size" && $0 != "locale" }
     let many = try Program.run(
-      ["preview", "a.swift", "--matrix", axes.joined(separator: ","), "--matrix", "locale=en,de,ar,fr"])
+      [
+        "preview", "a.swift", "--matrix", axes.joined(separator: ","), "--matrix",
+        "locale=en,de,ar,fr",
+      ])
     #expect(many.code == 2 && many.errors.contains("more than 400"), "\(many.errors)")
   }
 
@@ -93,7 +98,9 @@ import Testing
       ])
     #expect(names.previews.map(\.title).prefix(3) == ["Large", "Card 2", "Row"])
     #expect(
-      names.notes == ["Menu.swift:6: another preview has the name Menu-Large: this one is Menu-Large-2"])
+      names.notes == [
+        "Menu.swift:6: another preview has the name Menu-Large: this one is Menu-Large-2"
+      ])
     let together = PreviewNames(
       [previews([("Row.swift", nil)]), previews([("Other/Row.swift", nil)])], folder: "out")
     #expect(together.previews.map(\.stem) == ["Row", "Row-2"])
@@ -101,8 +108,9 @@ import Testing
   }
 
   @Test func namesAreThoseOfFilesOnEverySystem() {
-    for name in ["", ".hidden", "a/b", "x\u{0}y", "nul", "end. ", String(repeating: "é", count: 300)]
-    {
+    for name in [
+      "", ".hidden", "a/b", "x\u{0}y", "nul", "end. ", String(repeating: "é", count: 300),
+    ] {
       let file = PreviewNames.fileName(name)
       #expect(FileName.fault(in: file, byteLimit: 200) == nil, "\(file)")
       #expect(!file.hasPrefix("."))

@@ -18,7 +18,7 @@ import Testing
       #expect(files.changes(from: before, to: before) == nil)
       try Program.write(["Card.swift": Data("aa".utf8)], in: folder)
       let saved = try #require(files.changes(from: before, to: files.look(at: paths)))
-      #expect(saved.sources == [path("Card.swift")] && !saved.needRestart)
+      #expect(saved.sources == [PreviewedFiles.key(path("Card.swift"))] && !saved.needRestart)
       #expect(try #require(saved.sinceSave) < 60_000)
       try Program.write(["Texts.strings": Data("bb".utf8)], in: folder)
       #expect(files.changes(from: before, to: files.look(at: paths))?.needRestart == true)
@@ -26,15 +26,19 @@ import Testing
       let now = files.look(at: paths)
       try Program.write(["New.swift": Data("c".utf8)], in: folder)
       #expect(
-        files.changes(from: now, to: files.look(at: paths))?.sources == [path("New.swift")])
-      #expect(files.changes(from: now, to: [:])?.sources == [path("Card.swift")])
+        files.changes(from: now, to: files.look(at: paths))?.sources == [
+          PreviewedFiles.key(path("New.swift"))
+        ])
+      #expect(
+        files.changes(from: now, to: [:])?.sources == [PreviewedFiles.key(path("Card.swift"))])
       // Our own pictures are none.
       let picture = path("Card-Large.png")
       try Program.write(["Card-Large.png": Data("d".utf8)], in: folder)
       #expect(files.changes(from: [:], to: files.look(at: [picture]))?.needRestart == true)
       files.own.insert(PreviewedFiles.key(picture))
       #expect(files.look(at: [picture]).isEmpty)
-      #expect(files.changes(from: [ExactText(picture): now[ExactText(folder.path)]!], to: [:]) == nil)
+      #expect(
+        files.changes(from: [ExactText(picture): now[ExactText(folder.path)]!], to: [:]) == nil)
     }
   }
 }
