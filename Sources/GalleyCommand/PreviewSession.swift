@@ -56,6 +56,9 @@ final class PreviewSession {
   /// Files and folders whose change asks for another pass.
   var watchedPaths: [String] { sources.watchedPaths }
 
+  /// Where catalogues, tables, pictures and fonts of the libraries lie, each once.
+  var resourceFolders: [String] { Set(opened.flatMap(\.library.resourceFolders)).sorted() }
+
   /// Compiles what has changed, and opens it.
   /// - Parameter restarts: whether processes forget what they have read: pictures, tables of texts.
   /// - Throws: `CommandFailure` where there is nothing to draw; then what was there before is kept.

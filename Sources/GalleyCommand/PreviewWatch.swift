@@ -24,7 +24,7 @@ struct PreviewWatch {
     var isFirst = true
     while !signals.wereCaught {
       let start = ContinuousClock.now
-      let before = files.look(at: session.watchedPaths)
+      let before = files.look(at: files.paths(of: session))
       do {
         let tally = try pass.run(restarts: changes.needRestart, first: changes.sources)
         files.own.formUnion(tally.written.map(PreviewedFiles.key))
@@ -80,6 +80,33 @@ struct PreviewedFiles {
     ExactText(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 
+  /// What is read at run time.
+  private static let endings: Set = [
+    "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "ttf",
+    "otf", "ttc",
+  ]
+  /// Files of resources in all folders; those beyond it are not looked at.
+  private static let resourceLimit = 20_000
+
+  /// Sources, and the files of resources that are there now: one that comes changes its folder.
+  func paths(of session: PreviewSession) -> [String] {
+    var paths = session.watchedPaths
+    var rest = Self.resourceLimit
+    for folder in session.resourceFolders {
+      guard let walker = FileManager.default.enumerator(atPath: folder) else { continue }
+      while rest > 0, let file = walker.nextObject() as? String {
+        let name = (file as NSString).lastPathComponent
+        if name.hasPrefix(".") || name == "Goldens" {
+          walker.skipDescendants()
+        } else if Self.endings.contains((name as NSString).pathExtension.lowercased()) {
+          paths.append("\(folder)/\(file)")
+          rest -= 1
+        }
+      }
+    }
+    return paths
+  }
+
   /// Files that are not there are not in it.
   func look(at paths: [String]) -> State {
     var state: State = [:]
@@ -118,15 +145,16 @@ struct PreviewedFiles {
   func wait(
     for session: PreviewSession, since before: State, interval: Int, until isEnded: () -> Bool
   ) -> Changes {
+    let paths = paths(of: session)
     // What nobody looked at before the pass is what the pass has found.
-    var known = look(at: session.watchedPaths)
+    var known = look(at: paths)
     let missed = before.filter { known[$0.key] != $0.value }
     if let changes = changes(from: missed, to: known.filter { missed[$0.key] != nil }) {
       return changes
     }
     while !isEnded() {
       let start = ContinuousClock.now
-      let now = look(at: session.watchedPaths)
+      let now = look(at: paths)
       if let changes = changes(from: known, to: now) { return changes }
       known = now
       // Looking takes a tenth of the time at most.
