@@ -109,18 +109,6 @@ public struct Preview {
   /// The view by itself.
   package let content: AnyView
 
-  /// The preview of a `#Preview`.
-  public init(_ registry: any PreviewRegistry.Type, index: Int) {
-    func view<Registry: PreviewRegistry>(_ registry: Registry.Type) -> AnyView {
-      AnyView(onAnyActor(registry) { $0.makeView() })
-    }
-    self.init(index: index, displayName: registry.displayName, view: view(registry))
-  }
-
-  private init(index: Int, displayName: String?, view: AnyView) {
-    (self.index, self.displayName, self.view) = (index, displayName, view)
-  }
-
   /// Each of the provider's views by itself, those of groups and repetitions, too.
   /// - Complexity: O(n) in the views.
   public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {

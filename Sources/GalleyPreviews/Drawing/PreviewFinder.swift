@@ -50,10 +50,14 @@ enum FoundPreview {
     }
   }
 
+  private static func preview<Registry: PreviewRegistry>(of type: Registry.Type) -> Preview {
+    Preview(type, index: 0)
+  }
+
   func makePreview() -> Preview {
     switch self {
     case .view(let preview): preview
-    case .registry(let type): Preview(type, index: 0)
+    case .registry(let type): Self.preview(of: type)
     }
   }
 }
