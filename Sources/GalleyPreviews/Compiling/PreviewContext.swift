@@ -1,0 +1,51 @@
+import Foundation
+
+/// Whose files are compiled together with a file.
+enum PreviewContext: Hashable {
+  /// The folder of a `Package.swift`.
+  case package(String)
+  /// The folder of an Xcode project, or one that an operand names, or the file's own.
+  case folder(String)
+
+  var path: String {
+    switch self {
+    case .package(let path), .folder(let path): path
+    }
+  }
+}
+
+/// Finds contexts, and looks at each folder once.
+struct ContextFinder {
+  private var known: [String: PreviewContext?] = [:]
+
+  /// - Parameter operand: The folder operand that the file was found in.
+  mutating func context(of file: String, operand: String?) -> PreviewContext {
+    let own = Self.parent(file)
+    if let found = enclosing(own) { return found }
+    return .folder(operand ?? own)
+  }
+
+  private mutating func enclosing(_ folder: String) -> PreviewContext? {
+    if let found = known[folder] { return found }
+    var found: PreviewContext?
+    if access(folder + "/Package.swift", F_OK) == 0 {
+      found = .package(folder)
+    } else if Self.holdsProject(folder) {
+      found = .folder(folder)
+    } else if folder != "/" {
+      found = enclosing(Self.parent(folder))
+    }
+    known[folder] = .some(found)
+    return found
+  }
+
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  private static func holdsProject(_ folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  }
+}
