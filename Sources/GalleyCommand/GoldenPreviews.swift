@@ -14,6 +14,7 @@ final class GoldenPreviews {
   }
 
   private let session: PreviewSession
+  private let signals = InterruptSignals {}
   private let root: String
   private let drawn: TemporaryFolder
   private let pass: PreviewSession.Pass
@@ -50,7 +51,7 @@ final class GoldenPreviews {
         code: .scene, message: "\(goldens.name)/\(PreviewSuite.fileName): \(reason)")
     }
     drawn = try TemporaryFolder()
-    session = try PreviewSession(operands, tools)
+    session = try PreviewSession(operands, tools, isInterrupted: signals.question)
     pass = try session.build()
     let names = PreviewNames(session.previews, folder: nil)
     notes = pass.notes
@@ -117,7 +118,6 @@ final class GoldenPreviews {
     in goldens: GoldenSession, _ settings: Settings, _ console: Console,
     note: (GoldenResult) -> Void
   ) throws {
-    let signals = InterruptSignals {}
     defer { session.finish() }
     for diagnostic in pass.diagnostics where diagnostic.severity != .error {
       try console.report(diagnostic)

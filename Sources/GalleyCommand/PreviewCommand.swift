@@ -60,7 +60,8 @@ enum PreviewCommand {
     }
     let start = ContinuousClock.now
     let signals = InterruptSignals {}
-    let session = try PreviewSession(options.operands, options.tools)
+    let session = try PreviewSession(
+      options.operands, options.tools, isInterrupted: signals.question)
     defer { session.finish() }
     let pass = try PreviewPass(options, session, console) { signals.wereCaught }
     let tally = try arguments.has("--list") ? pass.list() : pass.run()

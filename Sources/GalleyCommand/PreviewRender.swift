@@ -52,7 +52,7 @@ struct PreviewRender {
   /// - Throws: `CommandFailure`.
   func run() throws {
     let signals = InterruptSignals {}
-    let session = try PreviewSession([path], tools)
+    let session = try PreviewSession([path], tools, isInterrupted: signals.question)
     defer { session.finish() }
     let pass = try session.build()
     for diagnostic in pass.diagnostics { try console.report(diagnostic) }

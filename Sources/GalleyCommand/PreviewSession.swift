@@ -39,12 +39,17 @@ final class PreviewSession {
   private let settings: PreviewProcessSettings
   private var opened: [Opened] = []
 
+  /// - Parameter isInterrupted: asked while the compiler runs: it is ended when somebody wants that.
   /// - Throws: `CommandFailure` where there is no compiler, and for operands that are no sources.
-  init(_ operands: [String], _ tools: PreviewTools) throws {
+  init(
+    _ operands: [String], _ tools: PreviewTools, isInterrupted: @escaping @Sendable () -> Bool
+  ) throws {
     settings = tools.process
+    var build = tools.build
+    build.isCancelled = isInterrupted
     do {
       runtime = try PreviewRuntime.find()
-      sources = try PreviewBuild(operands, runtime: runtime, settings: tools.build)
+      sources = try PreviewBuild(operands, runtime: runtime, settings: build)
     } catch let failure as PreviewFailure {
       throw CommandFailure(failure)
     }

@@ -16,7 +16,8 @@ struct PreviewWatch {
   /// - Throws: `CommandFailure`: when Ctrl-C was pressed, and for what is wrong with the command line.
   func run() throws {
     let signals = InterruptSignals {}
-    let session = try PreviewSession(options.operands, options.tools)
+    let session = try PreviewSession(
+      options.operands, options.tools, isInterrupted: signals.question)
     defer { session.finish() }
     let pass = try PreviewPass(options, session, console) { signals.wereCaught }
     var files = PreviewedFiles()
