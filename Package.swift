@@ -173,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyCommand",
+        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyPreviews",
+        "GalleyCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -87,8 +87,15 @@ final class PreviewHost {
       let clock = ContinuousClock()
       let start = clock.now
       let drawing = try found.makePreview().draw(on: order.configuration, with: renderer)
+      // Rows are hashed while they are written: none is painted twice.
+      drawing.hashesPixels = true
       let png = try drawing.pngData()
       try OutputFile.write(png, to: order.output)
+      if let path = order.layout, let tree = drawing.layoutTree {
+        let layout = LayoutSnapshot(
+          tree, pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts)
+        try OutputFile.write(layout.data, to: path)
+      }
       return .drawn(
         PreviewPicture(
           width: drawing.width, height: drawing.height, pixelHash: try drawing.pixelHash,
