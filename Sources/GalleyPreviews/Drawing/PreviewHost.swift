@@ -5,8 +5,10 @@ import Galley
 final class PreviewHost {
   private var requests = PreviewWire(PreviewDescriptor.requests)
   private let answers = PreviewWire(PreviewDescriptor.answers)
-  private var previews: [FoundPreview?] = []
+  private var previews: [(found: FoundPreview, folder: URL)?] = []
   private var renderer: Renderer?
+  /// What all previews see: the resources of the project.
+  private var environment = EnvironmentValues()
 
   func run() {
     while true {
@@ -15,8 +17,8 @@ final class PreviewHost {
       case .ended: return
       case .message(.open(let library, let fonts, let usesSystemFonts, let skipped)):
         do {
-          renderer = Renderer(fonts: try Self.fonts(fonts, usesSystemFonts))
-          try open(library, skipped)
+          let notes = try readResources(library, fonts, usesSystemFonts)
+          try open(library, skipped, notes)
         } catch let failure as PreviewFailure {
           answer(.failed(failure))
         } catch {
@@ -34,14 +36,24 @@ final class PreviewHost {
     if !answers.send(answer) { exit(0) }
   }
 
-  private static func fonts(_ folder: String?, _ usesSystemFonts: Bool) throws -> FontCollection {
+  /// - Returns: what is worth a note about the project's folders.
+  private func readResources(
+    _ library: PreviewLibrary, _ fontFolder: String?, _ usesSystemFonts: Bool
+  ) throws -> [String] {
+    let index = ProjectIndex(reading: library.resourceFolders.map { URL(fileURLWithPath: $0) })
+    let resources = index.resources()
+    environment.projectResources = resources
     var fonts = FontCollection.bundled
-    if let folder { fonts = try FontCollection(folder: URL(fileURLWithPath: folder)) }
+    if let fontFolder { fonts = try FontCollection(folder: URL(fileURLWithPath: fontFolder)) }
+    fonts = index.fonts(before: fonts)
     if usesSystemFonts { try fonts.addSystemFonts() }
-    return fonts
+    renderer = Renderer(fonts: fonts)
+    return fonts.problems
   }
 
-  private func open(_ library: PreviewLibrary, _ skipped: Set<Int>) throws {
+  private func open(
+    _ library: PreviewLibrary, _ skipped: Set<Int>, _ notes: [String]
+  ) throws {
     let image = try PreviewImage(opening: library.path)
     var finder = PreviewFinder(image)
     var descriptions: [PreviewDescription] = []
@@ -58,16 +70,28 @@ final class PreviewHost {
           continue
         }
         answer(.asking(number))
-        for (place, found) in finder.find(scanned, in: source).enumerated() {
+        for (place, found) in find(scanned, in: source, &finder).enumerated() {
           var description = Self.description(of: scanned, source, descriptions)
           description.displayName = found.displayName
           description.number = scanned.kind == .provider ? place : macros
           descriptions.append(description)
-          previews.append(found)
+          previews.append((found, URL(fileURLWithPath: source.path).deletingLastPathComponent()))
         }
       }
     }
-    answer(.opened(descriptions, notes: finder.notes))
+    answer(.opened(descriptions, notes: notes + finder.notes))
+  }
+
+  /// Texts that a provider makes while it is asked are those of the project, too.
+  private func find(
+    _ scanned: ScannedPreview, in source: PreviewLibrary.Source, _ finder: inout PreviewFinder
+  ) -> [FoundPreview] {
+    guard let resources = environment.projectResources else {
+      return finder.find(scanned, in: source)
+    }
+    return CurrentResources.using(resources, locale: environment.locale) {
+      finder.find(scanned, in: source)
+    }
   }
 
   /// What is known without the preview's own code.
@@ -80,26 +104,28 @@ final class PreviewHost {
   }
 
   private func outcome(of order: PreviewOrder) -> PreviewOutcome {
-    guard previews.indices.contains(order.preview), let found = previews[order.preview],
+    guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
     else { return .failed(PreviewFailure(.preview, "there is no such preview")) }
     do {
       let clock = ContinuousClock()
       let start = clock.now
-      let drawing = try found.makePreview().draw(on: order.configuration, with: renderer)
-      // Rows are hashed while they are written: none is painted twice.
-      drawing.hashesPixels = true
+      var environment = environment
+      environment.imageFolder = preview.folder
+      let drawing = try preview.found.makePreview().draw(
+        on: order.configuration, with: renderer, environment: environment)
       let png = try drawing.pngData()
-      try OutputFile.write(png, to: order.output)
-      if let path = order.layout, let tree = drawing.layoutTree {
-        let layout = LayoutSnapshot(
-          tree, pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts)
-        try OutputFile.write(layout.data, to: path)
+      let hash = try drawing.pixelHash
+      if let layout = order.layout, let tree = drawing.layoutTree {
+        let fonts = renderer.lock(drawing).fonts
+        let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+        try OutputFile.write(snapshot.data, to: layout)
       }
+      try OutputFile.write(png, to: order.output)
       return .drawn(
         PreviewPicture(
-          width: drawing.width, height: drawing.height, pixelHash: try drawing.pixelHash,
-          bytes: png.count, warnings: drawing.warnings.map(\.description),
+          width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
+          warnings: drawing.warnings.map(\.description),
           milliseconds: (clock.now - start) / .milliseconds(1)))
     } catch RenderError.problems(let problems) {
       let lines = problems.map(\.description).joined(separator: "; ")

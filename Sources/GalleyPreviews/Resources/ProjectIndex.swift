@@ -167,8 +167,11 @@ public struct ProjectIndex: Sendable {
   }
 
   /// The bundled fonts, and before them those of the folders. What cannot be used is a problem of the collection.
-  public func fonts() -> FontCollection {
-    FontCollection(files: fontFiles.map { $0.root.appendingPathComponent($0.path) })
+  /// - Parameter fonts: those behind them.
+  public func fonts(before fonts: FontCollection = .bundled) -> FontCollection {
+    var fonts = fonts
+    fonts.add(files: fontFiles.map { $0.root.appendingPathComponent($0.path) })
+    return fonts
   }
 }
 

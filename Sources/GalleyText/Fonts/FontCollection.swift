@@ -49,6 +49,11 @@ public struct FontCollection: Sendable {
   /// used.
   public init(files fonts: [URL]) {
     self = .bundled
+    add(files: fonts)
+  }
+
+  /// Adds fonts of files before all others. A file that cannot be used is a problem, and the others are used.
+  public mutating func add(files fonts: [URL]) {
     files = read(fonts.sorted { $0.path < $1.path }, from: "the list of fonts") + files
   }
 
