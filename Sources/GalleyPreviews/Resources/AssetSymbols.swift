@@ -66,12 +66,9 @@ private struct SymbolGroup {
 private struct AssetSymbolWriter {
   let declared: Set<String>
   let used: Set<String>?
-  private(set) var source = """
-    // Made of the asset catalogues.
-    import Foundation
-    import SwiftUI
-
-    """
+  private(set) var source =
+    "// Made of the asset catalogues.\n"
+    + ["Foundation", "SwiftUI"].map { "import \($0)\n" }.joined()
   private(set) var problems: [String] = []
   private(set) var isEmpty = true
 

@@ -17,8 +17,12 @@ struct FolderListing {
   /// - Throws: `FolderBoundary.Refusal`.
   init(_ path: String, below root: String) throws(FolderBoundary.Refusal) {
     let descriptor = try FolderBoundary.openFolder(path.isEmpty ? "." : path, below: root)
-    guard let folder = fdopendir(descriptor) else {
-      close(descriptor)
+    defer { close(descriptor) }
+    // The descriptor stands for the folder alone; its names are read by another one.
+    let readable = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard readable >= 0 else { throw .unreadable }
+    guard let folder = fdopendir(readable) else {
+      close(readable)
       throw .unreadable
     }
     defer { closedir(folder) }

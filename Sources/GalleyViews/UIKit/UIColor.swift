@@ -64,6 +64,8 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension Color {
+  /// `Color(.brand)` is a catalogue's colour where `UIColor.brand` is one, too.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
   public init(uiColor: UIColor) { self = uiColor.color }
   public init(nsColor: NSColor) { self = nsColor.color }

@@ -39,7 +39,10 @@ import Testing
   private func resources() throws -> (ProjectFolder, ProjectResources) {
     let folder = try ProjectFolder()
     try folder.write("Localizable.xcstrings", apples)
-    return (folder, folder.resources)
+    let resources = folder.resources
+    // The table is read while the folder is there.
+    _ = resources.string("Tap", locale: Locale(identifier: "en"))
+    return (folder, resources)
   }
 
   @Test(arguments: [
@@ -191,7 +194,7 @@ import Testing
         notes.words.append(String(localized: "Save"))
         notes.words.append(String(localized: "\(3) left"))
         notes.words.append(NSLocalizedString("Save", comment: ""))
-        return Text(verbatim: "")
+        return Text(verbatim: "x")
       }
     }
     let notes = Notes()
