@@ -13,6 +13,8 @@ struct GroupBuild {
   var objects: [String] = []
 
   struct Outcome {
+    /// Objects by their sources.
+    var objects: [String: String] = [:]
     /// The library and those of the files whose previews are in it; nil where none compiles.
     var library: String?
     var built: [String] = []
@@ -23,7 +25,21 @@ struct GroupBuild {
   /// Times that files are compiled again without those that failed.
   private static let mostRounds = 4
 
+  /// Compiles and links.
   mutating func build() throws -> Outcome {
+    var outcome = try compile()
+    let own = objects(of: outcome)
+    if !own.isEmpty { outcome.library = try link(own) }
+    return outcome
+  }
+
+  /// The objects of what was built, in the order of their sources.
+  mutating func objects(of outcome: Outcome) -> [String] {
+    let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
+    return files.compactMap { outcome.objects[$0] }
+  }
+
+  mutating func compile() throws -> Outcome {
     let identity = compiler.identity
     var outcome = Outcome()
     var bad: Set<String> = []
@@ -43,7 +59,7 @@ struct GroupBuild {
         (path: $0, object: compiler.folder + "/" + key($0, identity) + ".o")
       }
       let answer = try compiler.compile(
-        calls, in: files + compiler.plan.generated, isScript: isScript(files))
+        calls, in: files, isScript: isScript(files))
       outcome.compiledFiles += answer.compiled.count
       for call in calls where answer.compiled.contains(call.path) {
         objects[call.path] = call.object
@@ -61,8 +77,7 @@ struct GroupBuild {
     outcome.built = previewFiles.filter {
       closure($0).isDisjoint(with: bad) && closure($0).allSatisfy { objects[$0] != nil }
     }
-    let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
-    if !files.isEmpty { outcome.library = try link(files.compactMap { objects[$0] }) }
+    outcome.objects = objects
     return outcome
   }
 

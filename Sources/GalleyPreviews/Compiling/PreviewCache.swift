@@ -65,8 +65,6 @@ final class PreviewCache {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
   }
 
-  // MARK: Sealed files
-
   private static let mark = Array("galleyok".utf8)
 
   /// Ends a file with a fingerprint of what it holds, and gives it its name.
