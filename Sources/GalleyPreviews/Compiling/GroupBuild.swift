@@ -3,7 +3,7 @@ import Foundation
 /// Compiles files with previews, and those that they need, into one library.
 struct GroupBuild {
   var compiler: ModuleCompiler
-  var index: SourceIndex
+  let index: SourceIndex
   /// Files with previews, in the order in which they are drawn.
   var previewFiles: [String]
   /// Files that every one of them needs, whatever they name: those of the module's whole folder once names were not
@@ -26,7 +26,7 @@ struct GroupBuild {
   private static let mostRounds = 4
 
   /// Compiles and links.
-  mutating func build() throws -> Outcome {
+  func build() throws -> Outcome {
     var outcome = try compile()
     let own = objects(of: outcome)
     if !own.isEmpty { outcome.library = try link(own) }
@@ -34,12 +34,12 @@ struct GroupBuild {
   }
 
   /// The objects of what was built, in the order of their sources.
-  mutating func objects(of outcome: Outcome) -> [String] {
+  func objects(of outcome: Outcome) -> [String] {
     let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
     return files.compactMap { outcome.objects[$0] }
   }
 
-  mutating func compile() throws -> Outcome {
+  func compile() throws -> Outcome {
     let identity = compiler.identity
     var outcome = Outcome()
     var bad: Set<String> = []
@@ -81,7 +81,7 @@ struct GroupBuild {
     return outcome
   }
 
-  private mutating func closure(_ path: String) -> Set<String> {
+  private func closure(_ path: String) -> Set<String> {
     everything?.union([path]) ?? index.needed(by: path).union(compiler.plan.generated)
   }
 
@@ -96,14 +96,14 @@ struct GroupBuild {
   }
 
   /// Names the object of a file: by what it says itself, and by what the files say that it depends on.
-  private mutating func key(_ path: String, _ identity: Fingerprint) -> String {
+  private func key(_ path: String, _ identity: Fingerprint) -> String {
     var sum = identity
     sum.combine(path)
-    if let content = index.sources[path]?.content { sum.combine(content) }
+    if let content = index.source(path)?.content { sum.combine(content) }
     let needed = everything ?? index.needed(by: path, isWhole: false)
     for other in needed.union(compiler.plan.generated).sorted() where other != path {
       sum.combine(other)
-      if let outline = index.sources[other]?.outline { sum.combine(outline.interface) }
+      if let outline = index.source(other)?.outline { sum.combine(outline.interface) }
     }
     return sum.digits
   }

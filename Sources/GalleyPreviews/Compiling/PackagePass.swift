@@ -85,7 +85,7 @@ extension PreviewPass {
     var sum = prepared.compiler.identity
     for path in work.everything?.sorted() ?? [] {
       sum.combine(path)
-      if let outline = prepared.index.sources[path]?.outline { sum.combine(outline.interface) }
+      if let outline = prepared.index.source(path)?.outline { sum.combine(outline.interface) }
     }
     let folder = prepared.compiler.folder + "/" + sum.digits + ".module"
     let module = "\(folder)/\(node.target.module).swiftmodule"

@@ -35,7 +35,7 @@ struct PreviewPass {
           .warning, "\(word): more than \(SourceFolder.mostEntries) entries: the rest was not read")
       )
     }
-    sources = build.store.load(files.map(\.path))
+    sources = build.store.load(files.map(\.path), isWhole: false)
     watched.formUnion(files.map(\.path))
     for file in files {
       if let problem = sources[file.path]?.problem { say(problem) }
@@ -103,10 +103,8 @@ struct PreviewPass {
     var plan = plan
     let folder = try build.cache.folder(of: plan.context)
     plan.generated = try generate(resources, plan.bundle, in: folder)
-    let read = build.store.load(all + plan.generated)
-    sources.merge(read) { $1 }
     watched.formUnion(all)
-    return (try compiler(plan, folder), SourceIndex(all, read))
+    return (try compiler(plan, folder), SourceIndex(all, build.store))
   }
 
   /// Compiles the files with previews of one module, and links as many libraries as its names need.
@@ -114,10 +112,9 @@ struct PreviewPass {
     _ plan: ModulePlan, _ files: [String], all: [String], resources: [String],
     objects: [String] = [], unavailable: [String: String] = [:]
   ) throws {
-    let (compiler, initial) = try prepare(plan, all, resources)
-    var index = initial
-    for group in groups(files, &index) {
-      var work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
+    let (compiler, index) = try prepare(plan, all, resources)
+    for group in groups(files, index) {
+      let work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
       var outcome = try work.build()
       compiledFiles += outcome.compiledFiles
       if outcome.built.count < group.count, CompilerMessages.missNames(outcome.diagnostics),
@@ -144,7 +141,7 @@ struct PreviewPass {
     -> GroupBuild.Outcome?
   {
     let usable = all.filter { work.index.sources[$0]?.problem == nil }
-    var index = work.index
+    let index = work.index
     let needed = group.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
     guard usable.count > needed.count, usable.count <= Self.mostTogether else { return nil }
     var wider = work
@@ -155,7 +152,7 @@ struct PreviewPass {
   }
 
   /// Files whose needs declare a name twice do not go into one library.
-  private func groups(_ files: [String], _ index: inout SourceIndex) -> [[String]] {
+  private func groups(_ files: [String], _ index: SourceIndex) -> [[String]] {
     var groups: [(files: [String], needed: Set<String>)] = []
     for file in files {
       let needed = index.needed(by: file)
