@@ -37,8 +37,29 @@ struct PreviewImage {
 }
 
 /// A preview that can be drawn.
-struct FoundPreview {
-  let preview: Preview
+enum FoundPreview {
+  /// One of a provider's views.
+  case view(Preview)
+  /// A `#Preview`, whose code runs when it is drawn.
+  case registry(any PreviewRegistry.Type)
+
+  var displayName: String? {
+    switch self {
+    case .view(let preview): preview.displayName
+    case .registry(let type): type.displayName
+    }
+  }
+
+  private static func preview<Registry: PreviewRegistry>(of type: Registry.Type) -> Preview {
+    Preview(type, index: 0)
+  }
+
+  func makePreview() -> Preview {
+    switch self {
+    case .view(let preview): preview
+    case .registry(let type): Self.preview(of: type)
+    }
+  }
 }
 
 /// Joins what sources say of previews with the types that were compiled.
@@ -81,12 +102,12 @@ struct PreviewFinder {
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
     if let typeName = scanned.typeName {
       if let type = Self.takeFirst("\(source.module).\(typeName)", of: &providers) {
-        return Self.previews(of: type).map(FoundPreview.init)
+        return Self.previews(of: type).map { .view($0) }
       }
     } else if let type = Self.takeFirst(
       "\(source.module)/\(file):\(scanned.line)", of: &registries)
     {
-      return [FoundPreview(preview: Preview(type, index: 0))]
+      return [.registry(type)]
     }
     notes.append(
       "\(source.path):\(scanned.line): this preview is not in what was compiled: a condition such as #if "

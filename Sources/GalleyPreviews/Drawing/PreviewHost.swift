@@ -58,10 +58,10 @@ final class PreviewHost {
           continue
         }
         answer(.asking(number))
-        for found in finder.find(scanned, in: source) {
+        for (place, found) in finder.find(scanned, in: source).enumerated() {
           var description = Self.description(of: scanned, source, descriptions)
-          description.displayName = found.preview.displayName
-          description.number = scanned.kind == .provider ? found.preview.index : macros
+          description.displayName = found.displayName
+          description.number = scanned.kind == .provider ? place : macros
           descriptions.append(description)
           previews.append(found)
         }
@@ -86,9 +86,16 @@ final class PreviewHost {
     do {
       let clock = ContinuousClock()
       let start = clock.now
-      let drawing = try found.preview.draw(on: order.configuration, with: renderer)
+      let drawing = try found.makePreview().draw(on: order.configuration, with: renderer)
+      // Rows are hashed while they are written: none is painted twice.
+      drawing.hashesPixels = true
       let png = try drawing.pngData()
       try OutputFile.write(png, to: order.output)
+      if let path = order.layout, let tree = drawing.layoutTree {
+        let layout = LayoutSnapshot(
+          tree, pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts)
+        try OutputFile.write(layout.data, to: path)
+      }
       return .drawn(
         PreviewPicture(
           width: drawing.width, height: drawing.height, pixelHash: try drawing.pixelHash,

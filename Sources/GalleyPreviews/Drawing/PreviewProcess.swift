@@ -211,7 +211,8 @@ extension PreviewProcess {
         .preview, "it took more than \(settings.timeout.formatted()) s and was ended (--timeout)")
     }
     while drain(child) {}
-    if child.peakMemory > settings.memory / 10 * 9 {
+    let isExhausted = output.fatalError?.contains("failed to allocate") == true
+    if isExhausted || child.peakMemory > settings.memory / 10 * 9 {
       return PreviewFailure(
         .preview, "it took more than \(settings.memory >> 20) MiB and was ended (--memory)")
     }
