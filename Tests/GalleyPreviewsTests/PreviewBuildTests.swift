@@ -223,6 +223,26 @@ import Testing
     #expect(try build.build().compiledFiles == 1)
   }
 
+  @Test func anAppImportsThePackagesThatLieInItsFolder() throws {
+    let fixture = try SourceFolderFixture([
+      "App.xcodeproj/project.pbxproj": "",
+      "App/Home.swift": "import SwiftUI\nimport Kit\n#Preview { Text(kit) }",
+      "Packages/Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .target(name: "Other")])
+      """,
+      "Packages/Kit/Sources/Kit/Kit.swift": "public let kit = \"kit\"",
+      "Packages/Kit/Sources/Other/Other.swift": "this does not compile",
+      "Packages/Broken/Package.swift": "what",
+    ])
+    let result = try fixture.build("App/Home.swift").build()
+    #expect(result.libraries.count == 1)
+    #expect(result.compiledFiles == 2)
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+    #expect(result.diagnostics[0].message.contains("Broken/Package.swift"))
+  }
+
   @Test func threePreviewsAmongFiveThousandFilesAreFoundQuickly() throws {
     let fixture = try SourceFolderFixture()
     for number in 0..<5000 {

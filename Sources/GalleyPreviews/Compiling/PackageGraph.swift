@@ -23,13 +23,23 @@ struct PackageGraph {
   private(set) var nodes: [Node] = []
   /// Modules that cannot be had here, and why, by their names.
   private(set) var unavailable: [String: String] = [:]
+  /// Why manifests cannot be read.
+  private(set) var problems: [String] = []
   /// Folders that were looked at.
   private(set) var folders: [String] = []
   private var packages: [String: PackageManifest] = [:]
 
-  /// - Throws: `PreviewFailure` where the manifest cannot be read.
-  init(_ folder: String, _ build: PreviewBuild) throws {
-    try add(folder, build)
+  /// - Parameter isOptional: Whether a manifest that cannot be read is a problem and no error.
+  /// - Throws: `PreviewFailure` where a manifest cannot be read.
+  init(_ packages: [String], isOptional: Bool = false, _ build: PreviewBuild) throws {
+    for folder in packages {
+      do {
+        try add(folder, build)
+      } catch let failure as PreviewFailure where isOptional {
+        // A package that lies in a folder may be one that nothing imports.
+        problems.append(failure.message)
+      }
+    }
     for index in nodes.indices { connect(index) }
   }
 
@@ -120,6 +130,12 @@ struct PackageGraph {
 
   /// Targets that one needs, those first that need nothing; nil where they need each other.
   func order(of index: Int) -> [Int]? {
+    guard let order = order(of: [index]) else { return nil }
+    return order.dropLast()
+  }
+
+  /// Targets and what they need, those first that need nothing; nil where they need each other.
+  func order(of indices: [Int]) -> [Int]? {
     var order: [Int] = []
     var open: Set<Int> = []
     func visit(_ node: Int) -> Bool {
@@ -129,7 +145,7 @@ struct PackageGraph {
       order.append(node)
       return true
     }
-    guard visit(index) else { return nil }
-    return order.dropLast()
+    for index in indices where !visit(index) { return nil }
+    return order
   }
 }

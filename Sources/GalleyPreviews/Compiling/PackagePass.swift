@@ -11,7 +11,7 @@ extension PreviewPass {
 
   /// The targets of a package that have previews, in the order of their files.
   mutating func buildPackage(_ folder: String, _ files: [String]) throws {
-    let graph = try PackageGraph(folder, build)
+    let graph = try PackageGraph([folder], build)
     watched.formUnion(graph.folders)
     watched.formUnion(graph.nodes.map { $0.package + "/Package.swift" })
     var order: [Int] = []
@@ -39,31 +39,73 @@ extension PreviewPass {
       say(SourceDiagnostic(.error, "\(node.target.name): its targets need each other in a circle"))
       return
     }
+    guard let parts = try parts(order, of: node.target.name, graph, &built) else { return }
+    try buildModule(
+      plan(node, parts), files, all: node.sources, resources: node.resources,
+      objects: parts.flatMap(\.objects), unavailable: graph.unavailable)
+  }
+
+  /// Compiles targets that something imports; nil where one does not compile, which is said then.
+  private mutating func parts(
+    _ order: [Int], of name: String, _ graph: PackageGraph, _ built: inout [Int: BuiltTarget?]
+  ) throws -> [BuiltTarget]? {
     var parts: [BuiltTarget] = []
     for need in order where !graph.nodes[need].sources.isEmpty {
       if built[need] == nil { built[need] = .some(try buildModule(need, graph, built)) }
       guard let part = built[need] ?? nil else {
-        let name = graph.nodes[need].target.name
+        let target = graph.nodes[need].target.name
         say(
           SourceDiagnostic(
-            .error,
-            "\(node.target.name): its previews are not drawn, as the target \(name) does not compile"
-          ))
-        return
+            .error, "\(name): its previews are not drawn, as the target \(target) does not compile")
+        )
+        return nil
       }
       parts.append(part)
     }
+    return parts
+  }
+
+  /// The files of a folder are one module, as an app's target is; it imports the packages that lie in the folder.
+  mutating func buildFolder(_ folder: String, _ files: [String]) throws {
+    let found = SourceFolder.sources(below: folder, stopsAtPackages: true)
+    watched.formUnion(found.folders)
+    var plan = ModulePlan(
+      name: "Previewed", context: folder, swiftVersion: build.settings.swiftVersion)
+    let all = Array(Set(found.paths).union(files)).sorted()
+    var parts: [BuiltTarget] = []
+    var unavailable: [String: String] = [:]
+    if !found.packages.isEmpty {
+      let graph = try PackageGraph(found.packages, isOptional: true, build)
+      for problem in graph.problems { say(SourceDiagnostic(.warning, problem)) }
+      watched.formUnion(graph.folders)
+      unavailable = graph.unavailable
+      let index = SourceIndex(all, build.store)
+      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
+      let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
+      let targets = graph.nodes.indices.filter { imports.contains(graph.nodes[$0].target.module) }
+      var built: [Int: BuiltTarget?] = [:]
+      guard let order = graph.order(of: targets),
+        let found = try self.parts(
+          order, of: build.operands.label(folder), graph, &built)
+      else { return }
+      parts = found
+    }
+    use(parts, &plan)
     try buildModule(
-      plan(node, parts), files, all: node.sources, resources: node.resources,
-      objects: parts.flatMap(\.objects), unavailable: graph.unavailable)
+      plan, files, all: all, resources: [folder], objects: parts.flatMap(\.objects),
+      unavailable: unavailable)
+  }
+
+  private func use(_ parts: [BuiltTarget], _ plan: inout ModulePlan) {
+    plan.moduleFolders = parts.map(\.folder)
+    for part in parts { plan.imported.combine(part.fingerprint) }
   }
 
   private func plan(_ node: PackageGraph.Node, _ parts: [BuiltTarget]) -> ModulePlan {
     var plan = ModulePlan(name: node.target.module, context: node.folder)
     plan.swiftVersion = node.manifest.swiftVersion(of: node.target)
     plan.arguments = node.manifest.arguments(of: node.target)
-    plan.moduleFolders = parts.map(\.folder)
-    for part in parts { plan.imported.combine(part.fingerprint) }
+    use(parts, &plan)
     if !node.target.resources.isEmpty { plan.bundle = node.folder }
     return plan
   }

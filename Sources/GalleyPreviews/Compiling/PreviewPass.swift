@@ -86,16 +86,6 @@ struct PreviewPass {
     }
   }
 
-  /// The files of a folder are one module, as an app's target is.
-  mutating func buildFolder(_ folder: String, _ files: [String]) throws {
-    let found = SourceFolder.sources(below: folder)
-    watched.formUnion(found.folders)
-    let plan = ModulePlan(
-      name: "Previewed", context: folder, swiftVersion: build.settings.swiftVersion)
-    try buildModule(
-      plan, files, all: Array(Set(found.paths).union(files)).sorted(), resources: [folder])
-  }
-
   /// Reads the sources of a module, with those that are made for it.
   mutating func prepare(_ plan: ModulePlan, _ all: [String], _ resources: [String]) throws -> (
     compiler: ModuleCompiler, index: SourceIndex
