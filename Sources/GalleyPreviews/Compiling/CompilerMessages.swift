@@ -23,9 +23,17 @@ enum CompilerMessages {
       else { continue }
       let path = place.dropLast(2).joined(separator: ":")
       return SourceDiagnostic(
-        severity, path: path, line: row, column: column, String(line[mark.upperBound...]))
+        severity, path: path, line: row, column: column, text(line[mark.upperBound...]))
     }
     return nil
+  }
+
+  /// Without the name of the message's group at its end.
+  private static func text(_ message: Substring) -> String {
+    guard message.hasSuffix("]"), let mark = message.range(of: " [#", options: .backwards) else {
+      return String(message)
+    }
+    return String(message[..<mark.lowerBound])
   }
 
   /// `<unknown>:0: error: message` and `error: message`.

@@ -3,14 +3,24 @@ import Foundation
 /// Says of a compiler's error whether it comes from a name that Galley does not have.
 struct GapAdvisor {
   private let index: SourceIndex
+  /// Modules that cannot be had here, and why.
+  private let unavailable: [String: String]
 
-  init(_ index: SourceIndex) { self.index = index }
+  init(_ index: SourceIndex, unavailable: [String: String] = [:]) {
+    (self.index, self.unavailable) = (index, unavailable)
+  }
 
-  static let advice = "Galley does not have it: see Guides/SwiftUIGaps.md, or galley help previews"
+  static let advice =
+    "if it is one of SwiftUI's names, Galley does not have it: see Guides/SwiftUIGaps.md, or galley help previews"
 
   /// The message with a sentence more, where it is about a gap.
   func advised(_ diagnostic: SourceDiagnostic) -> SourceDiagnostic {
     guard diagnostic.severity == .error, let name = Self.missing(diagnostic.message) else {
+      return diagnostic
+    }
+    if diagnostic.message.hasPrefix("no such module"), let reason = unavailable[name] {
+      var diagnostic = diagnostic
+      diagnostic.message += ": \(name) cannot be had here: \(reason)"
       return diagnostic
     }
     guard !isNearlyDeclared(name) else { return diagnostic }
@@ -49,10 +59,11 @@ struct GapAdvisor {
     return false
   }
 
-  /// At most one letter in four, and two at all, are others.
+  /// At most one letter in four, at least one and two at all, are others.
   static func isNear(_ first: String, _ second: String) -> Bool {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
-    let allowed = min(2, max(first.count, second.count) / 4)
+    let length = max(first.count, second.count)
+    let allowed = length < 3 ? 0 : min(2, max(1, length / 4))
     guard abs(first.count - second.count) <= allowed else { return false }
     var row = Array(0...second.count)
     for (line, letter) in first.enumerated() {

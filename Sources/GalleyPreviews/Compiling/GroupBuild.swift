@@ -3,7 +3,7 @@ import Foundation
 /// Compiles files with previews, and those that they need, into one library.
 struct GroupBuild {
   var compiler: ModuleCompiler
-  var index: SourceIndex
+  let index: SourceIndex
   /// Files with previews, in the order in which they are drawn.
   var previewFiles: [String]
   /// Files that every one of them needs, whatever they name: those of the module's whole folder once names were not
@@ -13,6 +13,8 @@ struct GroupBuild {
   var objects: [String] = []
 
   struct Outcome {
+    /// Objects by their sources.
+    var objects: [String: String] = [:]
     /// The library and those of the files whose previews are in it; nil where none compiles.
     var library: String?
     var built: [String] = []
@@ -23,7 +25,21 @@ struct GroupBuild {
   /// Times that files are compiled again without those that failed.
   private static let mostRounds = 4
 
-  mutating func build() throws -> Outcome {
+  /// Compiles and links.
+  func build() throws -> Outcome {
+    var outcome = try compile()
+    let own = objects(of: outcome)
+    if !own.isEmpty { outcome.library = try link(own) }
+    return outcome
+  }
+
+  /// The objects of what was built, in the order of their sources.
+  func objects(of outcome: Outcome) -> [String] {
+    let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
+    return files.compactMap { outcome.objects[$0] }
+  }
+
+  func compile() throws -> Outcome {
     let identity = compiler.identity
     var outcome = Outcome()
     var bad: Set<String> = []
@@ -43,7 +59,7 @@ struct GroupBuild {
         (path: $0, object: compiler.folder + "/" + key($0, identity) + ".o")
       }
       let answer = try compiler.compile(
-        calls, in: files + compiler.plan.generated, isScript: isScript(files))
+        calls, in: files, isScript: isScript(files))
       outcome.compiledFiles += answer.compiled.count
       for call in calls where answer.compiled.contains(call.path) {
         objects[call.path] = call.object
@@ -61,12 +77,11 @@ struct GroupBuild {
     outcome.built = previewFiles.filter {
       closure($0).isDisjoint(with: bad) && closure($0).allSatisfy { objects[$0] != nil }
     }
-    let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
-    if !files.isEmpty { outcome.library = try link(files.compactMap { objects[$0] }) }
+    outcome.objects = objects
     return outcome
   }
 
-  private mutating func closure(_ path: String) -> Set<String> {
+  private func closure(_ path: String) -> Set<String> {
     everything?.union([path]) ?? index.needed(by: path).union(compiler.plan.generated)
   }
 
@@ -81,14 +96,14 @@ struct GroupBuild {
   }
 
   /// Names the object of a file: by what it says itself, and by what the files say that it depends on.
-  private mutating func key(_ path: String, _ identity: Fingerprint) -> String {
+  private func key(_ path: String, _ identity: Fingerprint) -> String {
     var sum = identity
     sum.combine(path)
-    if let content = index.sources[path]?.content { sum.combine(content) }
+    if let content = index.source(path)?.content { sum.combine(content) }
     let needed = everything ?? index.needed(by: path, isWhole: false)
     for other in needed.union(compiler.plan.generated).sorted() where other != path {
       sum.combine(other)
-      if let outline = index.sources[other]?.outline { sum.combine(outline.interface) }
+      if let outline = index.source(other)?.outline { sum.combine(outline.interface) }
     }
     return sum.digits
   }

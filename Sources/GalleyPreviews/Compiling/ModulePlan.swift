@@ -14,6 +14,8 @@ struct ModulePlan {
   var imported = Fingerprint()
   /// Sources that are compiled with every other one: absolute paths.
   var generated: [String] = []
+  /// Of a target with resources the folder that `Bundle.module` stands for.
+  var bundle: String?
 }
 
 /// Calls the compiler for files of one module.
@@ -39,7 +41,7 @@ struct ModuleCompiler {
   private var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
     words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
-    words += ["-diagnostic-style", "llvm", "-enable-testing"]
+    words += ["-diagnostic-style", "llvm"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
     return words + runtime.moduleArguments
   }

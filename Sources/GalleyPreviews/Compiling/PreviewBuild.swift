@@ -52,7 +52,8 @@ public final class PreviewBuild {
   }
 
   /// Compiles what has changed since the last call; the first time everything that is not in the cache.
-  /// - Throws: `PreviewFailure` where there is no preview at all, or nothing can be compiled.
+  /// Where nothing compiles there is no library, and diagnostics say why.
+  /// - Throws: `PreviewFailure` where there is no preview at all, and where the compiler or the cache cannot be used.
   public func build() throws -> Result {
     let start = ContinuousClock.now
     var pass = PreviewPass(self)

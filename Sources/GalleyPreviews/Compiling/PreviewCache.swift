@@ -65,8 +65,6 @@ final class PreviewCache {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
   }
 
-  // MARK: Sealed files
-
   private static let mark = Array("galleyok".utf8)
 
   /// Ends a file with a fingerprint of what it holds, and gives it its name.
@@ -92,7 +90,7 @@ final class PreviewCache {
     }
   }
 
-  /// Whether the file is there as it was sealed; it is young again then. One that is not is removed.
+  /// Whether the file is there as it was sealed; an old one is young again then. One that is not is removed.
   static func isWhole(_ path: String) -> Bool {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     else { return false }
@@ -108,7 +106,11 @@ final class PreviewCache {
       unlink(path)
       return false
     }
-    utimensat(AT_FDCWD, path, nil, 0)
+    // Not each time: who has opened a library sees by its time that it is the same.
+    var status = stat()
+    if stat(path, &status) == 0, Double(time(nil) - status.st_mtim.tv_sec) > grace / 2 {
+      utimensat(AT_FDCWD, path, nil, 0)
+    }
     return true
   }
 

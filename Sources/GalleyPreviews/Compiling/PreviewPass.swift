@@ -35,7 +35,7 @@ struct PreviewPass {
           .warning, "\(word): more than \(SourceFolder.mostEntries) entries: the rest was not read")
       )
     }
-    sources = build.store.load(files.map(\.path))
+    sources = build.store.load(files.map(\.path), isWhole: false)
     watched.formUnion(files.map(\.path))
     for file in files {
       if let problem = sources[file.path]?.problem { say(problem) }
@@ -82,35 +82,29 @@ struct PreviewPass {
   mutating func build(_ context: PreviewContext, _ files: [String]) throws {
     switch context {
     case .folder(let folder): try buildFolder(folder, files)
-    case .package(let folder): try buildFolder(folder, files)
+    case .package(let folder): try buildPackage(folder, files)
     }
   }
 
-  /// The files of a folder are one module, as an app's target is.
-  private mutating func buildFolder(_ folder: String, _ files: [String]) throws {
-    let found = SourceFolder.sources(below: folder)
-    watched.formUnion(found.folders)
-    let plan = ModulePlan(
-      name: "Previewed", context: folder, swiftVersion: build.settings.swiftVersion)
-    try buildModule(
-      plan, files, all: Array(Set(found.paths).union(files)).sorted(), resources: [folder],
-      objects: [])
+  /// Reads the sources of a module, with those that are made for it.
+  mutating func prepare(_ plan: ModulePlan, _ all: [String], _ resources: [String]) throws -> (
+    compiler: ModuleCompiler, index: SourceIndex
+  ) {
+    var plan = plan
+    let folder = try build.cache.folder(of: plan.context)
+    plan.generated = try generate(resources, plan.bundle, in: folder)
+    watched.formUnion(all)
+    return (try compiler(plan, folder), SourceIndex(all, build.store))
   }
 
   /// Compiles the files with previews of one module, and links as many libraries as its names need.
   mutating func buildModule(
-    _ plan: ModulePlan, _ files: [String], all: [String], resources: [String], objects: [String]
+    _ plan: ModulePlan, _ files: [String], all: [String], resources: [String],
+    objects: [String] = [], unavailable: [String: String] = [:]
   ) throws {
-    var plan = plan
-    let folder = try build.cache.folder(of: plan.context)
-    plan.generated = try generate(resources, in: folder)
-    let read = build.store.load(all + plan.generated)
-    sources.merge(read) { $1 }
-    watched.formUnion(all)
-    var index = SourceIndex(all, read)
-    let compiler = try self.compiler(plan, folder)
-    for group in groups(files, &index) {
-      var work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
+    let (compiler, index) = try prepare(plan, all, resources)
+    for group in groups(files, index) {
+      let work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
       var outcome = try work.build()
       compiledFiles += outcome.compiledFiles
       if outcome.built.count < group.count, CompilerMessages.missNames(outcome.diagnostics),
@@ -118,7 +112,7 @@ struct PreviewPass {
       {
         outcome = wider
       }
-      let advisor = GapAdvisor(index)
+      let advisor = GapAdvisor(index, unavailable: unavailable)
       outcome.diagnostics.forEach { say(advisor.advised($0)) }
       try keep(outcome, plan, resources)
     }
@@ -137,7 +131,7 @@ struct PreviewPass {
     -> GroupBuild.Outcome?
   {
     let usable = all.filter { work.index.sources[$0]?.problem == nil }
-    var index = work.index
+    let index = work.index
     let needed = group.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
     guard usable.count > needed.count, usable.count <= Self.mostTogether else { return nil }
     var wider = work
@@ -148,7 +142,7 @@ struct PreviewPass {
   }
 
   /// Files whose needs declare a name twice do not go into one library.
-  private func groups(_ files: [String], _ index: inout SourceIndex) -> [[String]] {
+  private func groups(_ files: [String], _ index: SourceIndex) -> [[String]] {
     var groups: [(files: [String], needed: Set<String>)] = []
     for file in files {
       let needed = index.needed(by: file)
@@ -162,8 +156,12 @@ struct PreviewPass {
     return groups.map(\.files)
   }
 
-  private func generate(_ resources: [String], in folder: String) throws -> [String] {
-    try build.settings.generatedSources(resources).map { source in
+  private func generate(_ resources: [String], _ bundle: String?, in folder: String) throws
+    -> [String]
+  {
+    var made = build.settings.generatedSources(resources)
+    if let bundle { made.append(("Bundle_module.swift", Self.bundleSource(bundle))) }
+    return try made.map { source in
       var sum = Fingerprint(source.text)
       sum.combine(source.name)
       let place = folder + "/generated-" + sum.digits
@@ -176,6 +174,16 @@ struct PreviewPass {
       else { throw PreviewFailure(.file, "\(path): it cannot be written") }
       return path
     }
+  }
+
+  /// What SwiftPM makes for a target with resources.
+  private static func bundleSource(_ folder: String) -> String {
+    """
+    import Foundation
+    extension Foundation.Bundle {
+      nonisolated static let module = Bundle(path: #"\(folder)"#) ?? .main
+    }
+    """
   }
 
   private mutating func keep(

@@ -8,6 +8,7 @@ struct OutlineReader {
   var outline = SourceOutline()
   var place = 0
   private var lines: LineCounter
+  private let isWhole: Bool
 
   /// Where a declaration stands.
   struct Scope {
@@ -28,15 +29,14 @@ struct OutlineReader {
   /// Types in types; what is deeper is taken for a body.
   private static let deepest = 64
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
+    (self.bytes, self.isWhole) = (bytes, isWhole)
     tokens = SwiftLexer(bytes).tokens
     lines = LineCounter(bytes)
   }
 
   mutating func readFile() {
-    outline.words.reserveCapacity(tokens.count / 4)
-    for token in tokens where token.kind == .word || token.kind == .symbol {
+    for token in tokens where isWhole && (token.kind == .word || token.kind == .symbol) {
       outline.words.insert(token.hash)
     }
     while place < tokens.count {
@@ -64,6 +64,10 @@ struct OutlineReader {
 
   /// Reads a token as part of what other files see.
   mutating func advance() {
+    guard isWhole else {
+      place += 1
+      return
+    }
     let token = tokens[place]
     switch token.kind {
     case .word, .symbol:
@@ -382,23 +386,5 @@ struct OutlineReader {
     if scope.isFile, !isDeclared, !isSeparator { outline.hasTopLevelCode = true }
     let isBrace = isSign(place, 0x28) || isSign(place, 0x5B) || isSign(place, 0x7B)
     if isBrace { advance(to: afterBracket(place)) } else { readRest() }
-  }
-}
-
-/// Lines of places that are asked for in their order.
-private struct LineCounter {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
-  private var count = 1
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  mutating func line(of start: Int32) -> Int {
-    if Int(start) < place { (place, count) = (0, 1) }
-    while place < min(Int(start), bytes.count) {
-      if bytes[place] == 0x0A { count += 1 }
-      place += 1
-    }
-    return count
   }
 }

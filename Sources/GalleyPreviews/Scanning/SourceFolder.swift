@@ -25,15 +25,21 @@ enum SourceFolder {
   }
 
   /// The `.swift` files below the folder in the order of their paths, and whether there was too much to look at.
-  /// Links to folders are not followed.
-  static func sources(below folder: String, withTests: Bool = false) -> (
-    paths: [String], folders: [String], isCut: Bool
+  /// Links to folders are not followed; packages in it are named and, where it stops at them, not read.
+  static func sources(
+    below folder: String, withTests: Bool = false, stopsAtPackages: Bool = false
+  ) -> (
+    paths: [String], folders: [String], packages: [String], isCut: Bool
   ) {
-    var (paths, folders): ([String], [String]) = ([], [folder])
+    var (paths, folders, packages): ([String], [String], [String]) = ([], [folder], [])
     var (next, entries) = (0, 0)
     while next < folders.count {
       let current = folders[next]
       next += 1
+      if stopsAtPackages, current != folder, access(current + "/Package.swift", F_OK) == 0 {
+        packages.append(current)
+        continue
+      }
       guard let stream = opendir(current) else { continue }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
@@ -41,7 +47,7 @@ enum SourceFolder {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
         entries += 1
-        if entries > mostEntries { return (paths.sorted(), folders, true) }
+        if entries > mostEntries { return (paths.sorted(), folders, packages, true) }
         if isSkipped(name) { continue }
         let path = current + "/" + name
         switch kind(entry.pointee.d_type, path) {
@@ -51,7 +57,7 @@ enum SourceFolder {
         }
       }
     }
-    return (paths.sorted(), folders, false)
+    return (paths.sorted(), folders, packages.sorted(), false)
   }
 
   /// Of a link to a file, that of the file; a link to a folder is none.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which files of a module need which others: by the names that they declare and use.
-struct SourceIndex {
+final class SourceIndex {
   let paths: [String]
   let sources: [String: SourceStore.Source]
   /// Files that declare a name at their top.
@@ -11,6 +11,9 @@ struct SourceIndex {
   /// Extensions by what they add: members, and the type for initialisers.
   private var adding: [UInt64: [(path: String, number: Int)]] = [:]
   private var memory: [Need: Set<String>] = [:]
+
+  private let store: SourceStore
+  private var whole: [String: SourceStore.Source] = [:]
 
   private struct Need: Hashable {
     var path: String
@@ -23,8 +26,13 @@ struct SourceIndex {
       WordHash.of($0.utf8)
     })
 
-  init(_ paths: [String], _ sources: [String: SourceStore.Source]) {
-    (self.paths, self.sources) = (paths, sources)
+  /// Files of a module that are read whole at once, on all processors.
+  private static let mostAtOnce = 300
+
+  init(_ paths: [String], _ store: SourceStore) {
+    (self.paths, self.store) = (paths, store)
+    sources = store.load(paths, isWhole: paths.count <= Self.mostAtOnce)
+    if paths.count <= Self.mostAtOnce { whole = sources }
     for path in paths {
       guard let outline = sources[path]?.outline else { continue }
       for name in outline.topLevel { declaring[name, default: []].append(path) }
@@ -40,9 +48,17 @@ struct SourceIndex {
     }
   }
 
+  /// A source with its words and its interface.
+  func source(_ path: String) -> SourceStore.Source? {
+    if let known = whole[path] { return known }
+    let found = store.load([path], isWhole: true)[path]
+    whole[path] = found
+    return found
+  }
+
   /// The files that a file needs to be linked, itself among them; with `isWhole` false those that decide how it is
   /// compiled.
-  mutating func needed(by path: String, isWhole: Bool = true) -> Set<String> {
+  func needed(by path: String, isWhole: Bool = true) -> Set<String> {
     let need = Need(path: path, isWhole: isWhole)
     if let known = memory[need] { return known }
     var found: Set<String> = [path]
@@ -58,7 +74,7 @@ struct SourceIndex {
 
   /// The files that a file's own words lead to.
   private func direct(_ path: String, words isWhole: Bool) -> Set<String> {
-    guard let outline = sources[path]?.outline else { return [] }
+    guard let outline = source(path)?.outline else { return [] }
     let words = isWhole ? outline.words : outline.interfaceWords
     var found: Set<String> = []
     for word in words {

@@ -37,9 +37,10 @@ struct SourceOutline: Sendable {
 
   init() {}
 
+  /// - Parameter isWhole: Whether words and the interface are gathered, too, which takes most of the time.
   /// - Complexity: O(bytes).
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var reader = OutlineReader(bytes)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
+    var reader = OutlineReader(bytes, isWhole: isWhole)
     reader.readFile()
     self = reader.outline
   }

@@ -21,17 +21,20 @@ final class SourceStore {
   /// A source that is larger is refused, in bytes.
   static let largest = 10_000_000
 
-  private var known: [String: (stamp: Stamp, source: Source)] = [:]
+  private var known: [Bool: [String: (stamp: Stamp, source: Source)]] = [:]
   /// Sources that were read in this process.
   private(set) var reads = 0
 
-  /// Reads what is not known; sources that cannot be read have a problem.
+  /// Reads what is not known, with words and interfaces where it is to be whole; sources that cannot be read have a problem.
   /// - Complexity: O(bytes that have changed + paths).
-  func load(_ paths: [String]) -> [String: Source] {
+  func load(_ paths: [String], isWhole: Bool) -> [String: Source] {
     let stamps = paths.map(Self.stamp)
+    var known = self.known[isWhole, default: [:]]
+    self.known[isWhole] = nil
+    defer { self.known[isWhole] = known }
     let stale = paths.indices.filter { stamps[$0] == nil || known[paths[$0]]?.stamp != stamps[$0] }
     reads += stale.count
-    let fresh = concurrentMap(stale) { Self.read(paths[$0]) }
+    let fresh = concurrentMap(stale) { Self.read(paths[$0], isWhole) }
     for (index, source) in zip(stale, fresh) {
       known[paths[index]] = stamps[index].map { ($0, source) }
     }
@@ -50,7 +53,7 @@ final class SourceStore {
       nanoseconds: Int(status.st_mtim.tv_nsec), inode: UInt64(status.st_ino))
   }
 
-  private static func read(_ path: String) -> Source {
+  private static func read(_ path: String, _ isWhole: Bool) -> Source {
     func refused(_ message: String, line: Int? = nil, column: Int? = nil) -> Source {
       Source(
         outline: SourceOutline(), content: Fingerprint(),
@@ -88,7 +91,7 @@ final class SourceStore {
       }
       var content = Fingerprint()
       content.combine(UnsafeRawBufferPointer(buffer))
-      return Source(outline: SourceOutline(buffer), content: content)
+      return Source(outline: SourceOutline(buffer, isWhole: isWhole), content: content)
     }
   }
 

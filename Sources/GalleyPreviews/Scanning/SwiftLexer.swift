@@ -172,7 +172,8 @@ struct SwiftLexer {
     guard at(place + 1) > 0x20, at(place + 1) != 0x29 else { return false }
     if let last = tokens.last {
       let isValue =
-        last.kind == .word || last.kind == .string || [0x29, 0x5D, 0x7D].contains(last.first)
+        last.kind == .word || last.kind == .string
+        || (last.first == 0x29 || last.first == 0x5D || last.first == 0x7D)
       let isKeyword = last.kind == .word && Self.beforeValues.contains(last.hash)
       guard !isValue || isKeyword || startsLine else { return false }
     }
