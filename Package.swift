@@ -109,7 +109,9 @@ let package = Package(
       ]),
     .target(
       name: "GalleyPreviews",
-      dependencies: ["Galley", "GalleyLimits", "GalleyText", "CProcess", "CConformances"]),
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "CProcess", "CConformances",
+      ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
@@ -159,7 +161,10 @@ let package = Package(
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
     .testTarget(
-      name: "GalleyPreviewsTests", dependencies: ["GalleyPreviews", "Galley", "GalleyImages"]),
+      name: "GalleyPreviewsTests",
+      dependencies: [
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
+      ]),
     .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(

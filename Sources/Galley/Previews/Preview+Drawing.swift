@@ -17,6 +17,7 @@ extension Preview {
   ///   - configuration: what it is drawn on.
   ///   - renderer: draws it, by its limits.
   ///   - environment: what the view sees beside that.
+  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
   /// - Returns: the drawing; its warnings say what of the preview could not be honoured.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, or where they

@@ -23,8 +23,8 @@ struct ConfigurationValue {
     for scalar in text.lowercased().unicodeScalars {
       let isPlain =
         ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "_"
-        || scalar == "."
-      if isPlain {
+      // A dot stands in numbers alone.
+      if isPlain || scalar == ".", result.last?.isNumber == true || isPlain {
         result.unicodeScalars.append(scalar)
       } else if !result.isEmpty, !result.hasSuffix("-") {
         result += "-"

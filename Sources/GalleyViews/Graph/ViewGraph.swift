@@ -261,6 +261,10 @@ public final class ViewGraph {
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
+    CurrentResources.using(environment) { updateTree(view, environment: environment) }
+  }
+
+  private func updateTree(_ view: some View, environment: EnvironmentValues) {
     problems = []
     known = []
     pass += 1

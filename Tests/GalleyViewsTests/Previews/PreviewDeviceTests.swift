@@ -83,7 +83,7 @@ struct PreviewDeviceTests {
     #expect(try size(card, ["size": "300x200"]) == [600, 400])
     #expect(try size(card, ["orientation": "landscapeRight", "scale": "1"]) == [852, 393])
     let both = try draw(card, ["size": "300x200", "device": "iPhone 15"])
-    #expect([both.width, both.height] == [900, 600])
+    #expect(both.width == 900 && both.height == 600)
     #expect(both.warnings.map(\.description).contains { $0.contains("no safe area") })
     let named = try preview(DevicePreviews.self)
     #expect(try size(named, ["device": "iPhone 15", "scale": "1"]) == [852, 393])
@@ -105,7 +105,7 @@ struct PreviewDeviceTests {
 
   @Test func aDeviceThatNobodyKnowsIsAWarning() throws {
     let drawing = try draw(preview(UnknownDevicePreviews.self))
-    #expect([drawing.width, drawing.height] == [200, 100])
+    #expect(drawing.width == 200 && drawing.height == 100)
     let warning = try #require(drawing.warnings.first?.description)
     #expect(warning.contains("iPhone 15 Prro") && warning.contains("iPhone 15 Pro"))
     let configuration = {
@@ -124,7 +124,7 @@ struct PreviewDeviceTests {
     let turned = try draw(
       preview(CardPreviews.self), ["device": "iPhone 15", "orientation": "portraitUpsideDown"])
     #expect(turned.warnings.map(\.description).contains { $0.contains("does not turn") })
-    #expect([turned.width, turned.height] == [1179, 2556])
+    #expect(turned.width == 1179 && turned.height == 2556)
     let pad = try draw(
       preview(CardPreviews.self), ["device": "iPad (A16)", "orientation": "portraitUpsideDown"])
     #expect(pad.warnings.isEmpty)
