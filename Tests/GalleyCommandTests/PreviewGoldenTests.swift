@@ -70,7 +70,8 @@ import Testing
     let full = LayoutSnapshot(tree, pixelHash: 7, fonts: ["A\"b": "00", "C": "ff"])
     #expect(LayoutSnapshot(data: plain.data) == plain && plain.fonts == nil)
     #expect(LayoutSnapshot(data: full.data) == full)
-    #expect(plain.data.starts(with: Data("{\"pixels\": \"7\", \"views\": [".utf8)))
+    #expect(
+      plain.data.starts(with: Data("{\"pixels\": \"\(UInt64(7).hexadecimal)\", \"views\": [".utf8)))
   }
 
   @Test func suitesSayWhatPreviewsAreDrawnOn() throws {

@@ -157,7 +157,7 @@ extension Program {
           "App/Goldens/previews.json": Data(
             #"{"matrix": {"scheme": ["light", "dark"]}, "exclude": ["*/Odd"]}"#.utf8),
           "App/scene.json": Data(
-            #"{"galley": 1, "view": {"type": "Color", "modifiers": [{"frame": {"width": 5, "height": 5}}]}}"#
+            #"{"galley": 1, "view": {"type": "Color", "color": "red", "modifiers": [{"frame": {"width": 5, "height": 5}}]}}"#
               .utf8),
         ], in: folder)
       func golden(_ words: String...) throws -> Program.Result {

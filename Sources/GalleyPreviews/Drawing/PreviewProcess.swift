@@ -180,9 +180,11 @@ extension PreviewProcess {
         pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: child.answers, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&polled, 2, rest) > 0 else { continue }
+      // Two answers may have come at once: the second one is no news for `poll`.
+      let hasAnswer = answers.hasLine
+      guard poll(&polled, 2, hasAnswer ? 0 : rest) > 0 || hasAnswer else { continue }
       if polled[0].revents != 0, drain(child) { continue }
-      guard polled[1].revents != 0 else { continue }
+      guard hasAnswer || polled[1].revents != 0 else { continue }
       switch answers.read(PreviewAnswer.self) {
       case .waiting: continue
       case .message(.outcome(let outcome)): return .outcome(outcome)

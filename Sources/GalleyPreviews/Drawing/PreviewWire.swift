@@ -60,6 +60,9 @@ struct PreviewWire {
     case ended
   }
 
+  /// Whether a whole line has come already: nobody need wait for bytes then.
+  var hasLine: Bool { pending.contains(UInt8(ascii: "\n")) }
+
   /// Waits for bytes unless a whole line has come already.
   mutating func read<Message: Decodable>(_ type: Message.Type) -> Reading<Message> {
     if let message = take(type) { return message }
