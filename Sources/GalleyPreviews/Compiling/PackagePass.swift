@@ -116,7 +116,8 @@ extension PreviewPass {
   ) throws -> BuiltTarget? {
     let node = graph.nodes[index]
     let parts = (graph.order(of: index) ?? []).compactMap { built[$0] ?? nil }
-    let prepared = try prepare(plan(node, parts), node.sources, node.resources)
+    let prepared = try prepare(
+      plan(node, parts), node.sources, all: node.sources, node.resources)
     for path in node.sources {
       if let problem = prepared.index.sources[path]?.problem { say(problem) }
     }

@@ -86,15 +86,31 @@ struct PreviewPass {
     }
   }
 
-  /// Reads the sources of a module, with those that are made for it.
-  mutating func prepare(_ plan: ModulePlan, _ all: [String], _ resources: [String]) throws -> (
-    compiler: ModuleCompiler, index: SourceIndex
-  ) {
+  /// Reads the sources of a module, and writes those that are made for it.
+  /// - Parameter files: those whose previews are compiled: what they do not name is not made.
+  mutating func prepare(
+    _ plan: ModulePlan, _ files: [String], all: [String], _ resources: [String]
+  ) throws -> (compiler: ModuleCompiler, index: SourceIndex) {
     var plan = plan
     let folder = try build.cache.folder(of: plan.context)
-    plan.generated = try generate(resources, plan.bundle, in: folder)
+    let index = SourceIndex(all, build.store)
+    plan.generated = try generate(
+      resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
     watched.formUnion(all)
-    return (try compiler(plan, folder), SourceIndex(all, build.store))
+    return (try compiler(plan, folder), index)
+  }
+
+  /// The names of a catalogue's pictures and colours that the files use.
+  private mutating func symbols(
+    of resources: [String], for files: [String], _ index: SourceIndex
+  ) -> [(name: String, text: String)] {
+    let folders = ProjectIndex(reading: resources.map { URL(fileURLWithPath: $0) })
+    let symbols = folders.assetSymbols(
+      isDeclared: index.adds, isUsed: { index.hasWord($0, in: files) })
+    for problem in symbols.problems {
+      say(SourceDiagnostic(.warning, path: nil, problem))
+    }
+    return symbols.source.isEmpty ? [] : [("GeneratedAssetSymbols.swift", symbols.source)]
   }
 
   /// Compiles the files with previews of one module, and links as many libraries as its names need.
@@ -102,7 +118,7 @@ struct PreviewPass {
     _ plan: ModulePlan, _ files: [String], all: [String], resources: [String],
     objects: [String] = [], unavailable: [String: String] = [:]
   ) throws {
-    let (compiler, index) = try prepare(plan, all, resources)
+    let (compiler, index) = try prepare(plan, files, all: all, resources)
     for group in groups(files, index) {
       let work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
       var outcome = try work.build()
@@ -156,10 +172,11 @@ struct PreviewPass {
     return groups.map(\.files)
   }
 
-  private func generate(_ resources: [String], _ bundle: String?, in folder: String) throws
-    -> [String]
-  {
-    var made = build.settings.generatedSources(resources)
+  private func generate(
+    _ resources: [String], _ bundle: String?, _ symbols: [(name: String, text: String)],
+    in folder: String
+  ) throws -> [String] {
+    var made = build.settings.generatedSources(resources) + symbols
     if let bundle { made.append(("Bundle_module.swift", Self.bundleSource(bundle))) }
     return try made.map { source in
       var sum = Fingerprint(source.text)

@@ -28,7 +28,17 @@ extension ProjectIndex {
     extendingTypes: Bool = true, declared: Set<String> = [], used: Set<String>? = nil,
     declaringModuleBundle: Bool = false
   ) -> AssetSymbols {
-    var writer = AssetSymbolWriter(declared: declared, used: used)
+    assetSymbols(
+      extendingTypes: extendingTypes, isDeclared: declared.contains,
+      isUsed: { used?.contains($0) ?? true }, declaringModuleBundle: declaringModuleBundle)
+  }
+
+  /// The same, for those who know names by more than a set of them.
+  func assetSymbols(
+    extendingTypes: Bool = true, isDeclared: @escaping (String) -> Bool,
+    isUsed: @escaping (String) -> Bool, declaringModuleBundle: Bool = false
+  ) -> AssetSymbols {
+    var writer = AssetSymbolWriter(isDeclared: isDeclared, isUsed: isUsed)
     if declaringModuleBundle { writer.declareModuleBundle() }
     writer.write(assets, extendingTypes: extendingTypes)
     return AssetSymbols(
@@ -64,17 +74,17 @@ private struct SymbolGroup {
 }
 
 private struct AssetSymbolWriter {
-  let declared: Set<String>
-  let used: Set<String>?
+  let isDeclared: (String) -> Bool
+  let isUsed: (String) -> Bool
   private(set) var source =
     "// Made of the asset catalogues.\n"
     + ["Foundation", "SwiftUI"].map { "import \($0)\n" }.joined()
   private(set) var problems: [String] = []
   private(set) var isEmpty = true
 
-  init(declared: Set<String>, used: Set<String>?) {
-    self.declared = declared
-    self.used = used
+  init(isDeclared: @escaping (String) -> Bool, isUsed: @escaping (String) -> Bool) {
+    self.isDeclared = isDeclared
+    self.isUsed = isUsed
   }
 
   mutating func declareModuleBundle() {
@@ -131,9 +141,9 @@ private struct AssetSymbolWriter {
     var group = SymbolGroup()
     for name in names {
       let path = name.split(separator: "/").map(String.init)
-      if let used, let last = path.last {
+      if let last = path.last {
         let property = AssetSymbolName.property(last, kind: kind)
-        guard used.contains(property.filter { $0 != "`" }) else { continue }
+        guard isUsed(property.filter { $0 != "`" }) else { continue }
       }
       if !group.add(name, path[...], kind: kind) {
         problems.append(
@@ -181,7 +191,7 @@ private struct AssetSymbolWriter {
         }
         continue
       }
-      if declared.contains(plain) { continue }
+      if isDeclared(plain) { continue }
       let value = type.value("\(way).\(property)")
       source += "\(indent)static var \(property): \(type.type) { \(value) }\n"
     }

@@ -48,6 +48,17 @@ final class SourceIndex {
     }
   }
 
+  /// Whether an extension adds a member of a name to a type.
+  func adds(_ member: String) -> Bool { adding[WordHash.of(member.utf8)] != nil }
+
+  /// Whether files, or those that they need, have a word.
+  func hasWord(_ word: String, in files: [String]) -> Bool {
+    let hash = WordHash.of(word.utf8)
+    return files.contains { file in
+      needed(by: file).contains { source($0)?.outline.words.contains(hash) == true }
+    }
+  }
+
   /// A source with its words and its interface.
   func source(_ path: String) -> SourceStore.Source? {
     if let known = whole[path] { return known }
