@@ -11,6 +11,8 @@ final class PreviewPass {
   private let files: PreviewFiles
   private let isInterrupted: () -> Bool
   private var tally = Tally()
+  /// What the compiler said in the last pass: the same is not said again.
+  private var said: [SourceDiagnostic] = []
 
   /// What came of a pass.
   struct Tally {
@@ -21,6 +23,8 @@ final class PreviewPass {
     /// Messages of the compiler that are errors.
     var errors = 0
     var compileMilliseconds = 0.0
+    /// Whether anything is not as it was in the pass before.
+    var isNews = true
     /// Paths of what was written.
     var written: [String] = []
 
@@ -76,7 +80,11 @@ final class PreviewPass {
     try checkInterrupt()
     tally.compileMilliseconds = pass.milliseconds
     tally.errors = pass.errors
-    for diagnostic in pass.diagnostics { try console.report(diagnostic) }
+    tally.isNews = !pass.changed.isEmpty || pass.diagnostics != said
+    if tally.isNews {
+      for diagnostic in pass.diagnostics { try console.report(diagnostic) }
+    }
+    said = pass.diagnostics
     for note in pass.notes { console.notice("note: \(note)") }
     for failure in pass.failures { try fail(failure.message) }
     let names = PreviewNames(session.previews, folder: options.output)

@@ -29,7 +29,6 @@ final class PreviewSession {
 
   private struct Opened {
     var library: PreviewLibrary
-    var state: FileState?
     var process: PreviewProcess
     var previews: [PreviewDescription] = []
   }
@@ -77,15 +76,13 @@ final class PreviewSession {
     var pass = Pass(diagnostics: result.diagnostics, milliseconds: result.milliseconds)
     var before = opened
     opened = result.libraries.enumerated().map { index, library in
-      let state = FileState(library.path)
-      if !restarts, let known = before.firstIndex(where: { $0.library.path == library.path }),
-        before[known].library == library, before[known].state == state
-      {
+      // A library is called by what is in it.
+      if !restarts, let known = before.firstIndex(where: { $0.library == library }) {
         return before.remove(at: known)
       }
       pass.changed.insert(index)
       var new = Opened(
-        library: library, state: state,
+        library: library,
         process: PreviewProcess(library, runtime: runtime, settings: settings))
       do {
         new.previews = try new.process.previews()

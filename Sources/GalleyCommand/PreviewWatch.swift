@@ -30,10 +30,13 @@ struct PreviewWatch {
         let tally = try pass.run(restarts: changes.needRestart, first: changes.sources)
         files.own.formUnion(tally.written.map(PreviewedFiles.key))
         isFirst = false
-        if let reason = tally.failure { StandardStream.error.print("galley: \(reason)") }
-        try console.end(
-          tally, milliseconds: (ContinuousClock.now - start).milliseconds,
-          sinceSave: tally.pictures > 0 ? changes.sinceSave : nil)
+        // Our own pictures change their folder.
+        if tally.isNews {
+          if let reason = tally.failure { StandardStream.error.print("galley: \(reason)") }
+          try console.end(
+            tally, milliseconds: (ContinuousClock.now - start).milliseconds,
+            sinceSave: tally.pictures > 0 ? changes.sinceSave : nil)
+        }
       } catch let failure as CommandFailure {
         if signals.wereCaught { break }
         // Nobody reads what is said, or nothing can ever be drawn.

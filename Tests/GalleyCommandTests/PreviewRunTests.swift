@@ -271,6 +271,9 @@ extension Program {
       process.terminate()
       process.waitUntilExit()
       #expect(process.terminationStatus == 130)
+      // Its own pictures are no change.
+      let said = try String(contentsOf: output, encoding: .utf8)
+      #expect(said.components(separatedBy: "Card-1x.png: ").count < 8)
     }
   }
 }
