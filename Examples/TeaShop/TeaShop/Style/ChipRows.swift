@@ -61,6 +61,7 @@ struct ChipRows: Layout {
 
 /// The notes of a tea as chips.
 struct NoteChips: View {
+  @Environment(\.colorScheme) private var colorScheme
   let notes: [LocalizedStringResource]
   let color: Color
 
@@ -71,15 +72,16 @@ struct NoteChips: View {
           .font(.subheadline)
           .padding(.horizontal, 12)
           .padding(.vertical, 6)
-          .background(color.opacity(0.2), in: .capsule)
+          .background(color.opacity(colorScheme == .dark ? 0.4 : 0.2), in: .capsule)
       }
     }
   }
 }
 
-#Preview(traits: .fixedLayout(width: 300, height: 160)) {
+#Preview(traits: .sizeThatFitsLayout) {
   NoteChips(
     notes: TeaCatalogue.jasmine.notes + TeaCatalogue.darjeeling.notes, color: TeaFamily.black.color
   )
   .padding()
+  .frame(width: 320, alignment: .leading)
 }

@@ -12,7 +12,7 @@ struct BrewingCard: View {
       if typeSize.isAccessibilitySize {
         VStack(alignment: .leading, spacing: 12) { facts }
       } else {
-        HStack(alignment: .top) {
+        HStack(alignment: .bottom) {
           facts
             .frame(maxWidth: .infinity)
         }
@@ -34,6 +34,7 @@ struct BrewingCard: View {
 
 /// A symbol, a number and what it counts.
 private struct BrewingFact: View {
+  @Environment(\.dynamicTypeSize) private var typeSize
   private let title: LocalizedStringKey
   private let systemImage: String
   private let value: LocalizedStringKey
@@ -45,15 +46,25 @@ private struct BrewingFact: View {
   }
 
   var body: some View {
-    VStack(spacing: 6) {
-      Image(systemName: systemImage)
-        .font(.title2)
-        .foregroundStyle(.tint)
-      Text(value)
-        .font(.subheadline.weight(.semibold))
-      Text(title)
-        .font(.caption)
-        .foregroundStyle(.secondary)
+    Group {
+      if typeSize.isAccessibilitySize {
+        LabeledContent {
+          Text(value)
+        } label: {
+          Label(title, systemImage: systemImage)
+        }
+      } else {
+        VStack(spacing: 6) {
+          Image(systemName: systemImage)
+            .font(.title2)
+            .foregroundStyle(.tint)
+          Text(value)
+            .font(.subheadline.weight(.semibold))
+          Text(title)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+      }
     }
     .accessibilityElement(children: .combine)
   }
@@ -66,5 +77,6 @@ private struct BrewingFact: View {
   }
   .padding()
   .frame(width: 393)
+  .tint(Color("AccentColor"))
   .background(Color("Brand/Paper"))
 }

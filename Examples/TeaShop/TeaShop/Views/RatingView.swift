@@ -6,24 +6,27 @@ struct RatingView: View {
   var reviews: Int?
 
   var body: some View {
-    HStack(spacing: 6) {
-      HStack(spacing: 1) {
-        ForEach(1...5, id: \.self) { place in
-          Image(systemName: symbol(at: place))
-        }
-      }
-      .foregroundStyle(Color("Brand/Star"))
-      if let reviews {
-        Text("\(reviews) reviews")
-          .foregroundStyle(.secondary)
-      }
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 6) { parts }
+      VStack(alignment: .leading, spacing: 2) { parts }
     }
     .font(.footnote)
-    .lineLimit(1)
-    .minimumScaleFactor(0.7)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel("Rating")
     .accessibilityValue(Text(rating, format: .number))
+  }
+
+  @ViewBuilder private var parts: some View {
+    HStack(spacing: 1) {
+      ForEach(1...5, id: \.self) { place in
+        Image(systemName: symbol(at: place))
+      }
+    }
+    .foregroundStyle(Color("Brand/Star"))
+    if let reviews {
+      Text("\(reviews) reviews")
+        .foregroundStyle(.secondary)
+    }
   }
 
   private func symbol(at place: Int) -> String {

@@ -32,11 +32,17 @@ struct TeaGridView: View {
 
 /// A picture with a line on it.
 struct SeasonBanner: View {
+  @ScaledMetric(relativeTo: .title2) private var height = 150
+
   var body: some View {
-    Image("Hills")
-      .resizable()
-      .aspectRatio(contentMode: .fill)
-      .frame(height: 150)
+    Color.clear
+      .frame(height: min(height, 220))
+      .overlay {
+        Image("Hills")
+          .resizable()
+          .scaledToFill()
+          .flipsForRightToLeftLayoutDirection(true)
+      }
       .overlay(alignment: .topLeading) {
         VStack(alignment: .leading, spacing: 2) {
           Text("First flush")
@@ -54,6 +60,7 @@ struct SeasonBanner: View {
 
 /// A tea in a grid.
 struct TeaCard: View {
+  @Environment(\.dynamicTypeSize) private var typeSize
   let tea: Tea
 
   var body: some View {
@@ -77,7 +84,8 @@ struct TeaCard: View {
       VStack(alignment: .leading, spacing: 4) {
         Text(tea.name)
           .font(.headline)
-          .lineLimit(2, reservesSpace: true)
+          .lineLimit(2, reservesSpace: !typeSize.isAccessibilitySize)
+          .fixedSize(horizontal: false, vertical: true)
         RatingView(rating: tea.rating)
         Text(tea.price, format: .currency(code: "EUR"))
           .font(.subheadline)
@@ -101,7 +109,10 @@ struct TeaCard: View {
   TeaGridView(teas: Array(TeaCatalogue.all.prefix(5)))
 }
 
-#Preview("Card", traits: .fixedLayout(width: 200, height: 240)) {
+#Preview("Card", traits: .sizeThatFitsLayout) {
+  @Previewable @Environment(\.dynamicTypeSize) var typeSize
   TeaCard(tea: TeaCatalogue.jasmine)
+    .frame(width: typeSize.isAccessibilitySize ? 345 : 165)
     .padding()
+    .background(Color("Brand/Paper"))
 }

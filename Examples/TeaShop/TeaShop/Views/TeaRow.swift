@@ -9,22 +9,22 @@ struct TeaRow: View {
     layout {
       TeaSwatch(family: tea.family)
       VStack(alignment: .leading, spacing: 4) {
-        HStack(alignment: .firstTextBaseline) {
-          Text(tea.name)
-            .font(.headline)
-          if tea.isNew && !typeSize.isAccessibilitySize {
-            BadgeView.new
-          }
-        }
+        Text(tea.name)
+          .font(.headline)
         Text(tea.origin)
           .font(.subheadline)
           .foregroundStyle(.secondary)
         RatingView(rating: tea.rating, reviews: tea.reviews)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      Text(tea.price, format: .currency(code: "EUR"))
-        .font(.subheadline.weight(.medium))
-        .monospacedDigit()
+      VStack(alignment: typeSize.isAccessibilitySize ? .leading : .trailing, spacing: 6) {
+        Text(tea.price, format: .currency(code: "EUR"))
+          .font(.subheadline.weight(.medium))
+          .monospacedDigit()
+        if tea.isNew {
+          BadgeView.new
+        }
+      }
     }
     .padding(.vertical, 4)
   }
@@ -61,7 +61,8 @@ struct TeaRow_Previews: PreviewProvider {
   static var previews: some View {
     TeaRow(tea: TeaCatalogue.darjeeling)
       .padding(.horizontal)
-      .previewLayout(.fixed(width: 393, height: 100))
+      .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+      .previewLayout(.fixed(width: 393, height: 120))
   }
 }
 
