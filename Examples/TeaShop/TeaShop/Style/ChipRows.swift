@@ -72,10 +72,12 @@ struct NoteChips: View {
           .font(.subheadline)
           .padding(.horizontal, 12)
           .padding(.vertical, 6)
-          .background(color.opacity(colorScheme == .dark ? 0.4 : 0.2), in: .capsule)
+          .background(color.opacity(opacity), in: .rect(cornerRadius: 16, style: .continuous))
       }
     }
   }
+
+  private var opacity: Double { colorScheme == .dark ? 0.4 : 0.2 }
 }
 
 #Preview(traits: .sizeThatFitsLayout) {

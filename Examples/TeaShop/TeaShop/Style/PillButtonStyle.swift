@@ -20,7 +20,7 @@ struct PillButtonStyle: ButtonStyle {
   }
 
   private var fill: AnyShapeStyle {
-    isQuiet ? AnyShapeStyle(.tint.opacity(0.14)) : AnyShapeStyle(.tint)
+    isQuiet ? AnyShapeStyle(TintShapeStyle().opacity(0.14)) : AnyShapeStyle(.tint)
   }
 }
 
@@ -29,7 +29,7 @@ extension ButtonStyle where Self == PillButtonStyle {
   static var quietPill: PillButtonStyle { PillButtonStyle(isQuiet: true) }
 }
 
-#Preview("Buttons", traits: .fixedLayout(width: 320, height: 280)) {
+#Preview("Buttons", traits: .fixedLayout(width: 340, height: 380)) {
   VStack(spacing: 14) {
     Button("Add to cart") {}
       .buttonStyle(.pill)

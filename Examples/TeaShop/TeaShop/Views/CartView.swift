@@ -41,10 +41,7 @@ struct CartView: View {
       }
       .listRowBackground(Color("Brand/Card"))
       Section {
-        AmountRow("Teas", amount: cart.subtotal)
-        AmountRow("Delivery", amount: cart.delivery)
-        AmountRow("Total", amount: cart.total)
-          .bold()
+        CartTotals(cart: cart)
       } footer: {
         DeliveryProgress(cart: cart)
       }
@@ -55,55 +52,34 @@ struct CartView: View {
 
 /// A tea in the cart.
 private struct CartLine: View {
+  @Environment(\.dynamicTypeSize) private var typeSize
   @Binding var line: Cart.Line
 
   var body: some View {
-    Stepper(value: $line.packets, in: 1...10) {
-      VStack(alignment: .leading, spacing: 2) {
-        Text(line.tea.name)
-          .font(.headline)
-        Text("\(line.packets) × \(line.tea.price, format: .currency(code: "EUR"))")
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-          .monospacedDigit()
+    if typeSize.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        label
+        stepper
+          .labelsHidden()
       }
+    } else {
+      stepper
     }
   }
-}
 
-/// An amount of money and what it is for.
-private struct AmountRow: View {
-  private let title: LocalizedStringKey
-  private let amount: Decimal
-
-  init(_ title: LocalizedStringKey, amount: Decimal) {
-    self.title = title
-    self.amount = amount
+  private var stepper: some View {
+    Stepper(value: $line.packets, in: 1...10) { label }
   }
 
-  var body: some View {
-    LabeledContent(title) {
-      Text(amount, format: .currency(code: "EUR"))
+  private var label: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(line.tea.name)
+        .font(.headline)
+      Text("\(line.packets) × \(line.tea.price, format: .currency(code: "EUR"))")
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
         .monospacedDigit()
     }
-  }
-}
-
-/// What is missing for a delivery that costs nothing.
-private struct DeliveryProgress: View {
-  let cart: Cart
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      ProgressView(value: cart.progress)
-      if cart.delivery == 0 {
-        Text("Delivery is free.")
-      } else {
-        Text(
-          "\(Cart.freeDelivery - cart.subtotal, format: .currency(code: "EUR")) to free delivery")
-      }
-    }
-    .padding(.top, 8)
   }
 }
 

@@ -26,7 +26,8 @@ struct TeaGridView: View {
   }
 
   private var columns: [GridItem] {
-    [GridItem(.adaptive(minimum: typeSize.isAccessibilitySize ? 280 : 150), spacing: 16)]
+    let width: CGFloat = typeSize.isAccessibilitySize ? 280 : 150
+    return [GridItem(.adaptive(minimum: width), spacing: 16, alignment: .top)]
   }
 }
 

@@ -12,7 +12,7 @@ struct TeaListView: View {
         let teas = found(in: family)
         if !teas.isEmpty {
           Section {
-            ForEach(teas, content: row)
+            ForEach(teas) { row($0) }
           } header: {
             Text(family.title)
           } footer: {

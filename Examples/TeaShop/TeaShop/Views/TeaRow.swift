@@ -62,7 +62,7 @@ struct TeaRow_Previews: PreviewProvider {
     TeaRow(tea: TeaCatalogue.darjeeling)
       .padding(.horizontal)
       .dynamicTypeSize(...DynamicTypeSize.xxLarge)
-      .previewLayout(.fixed(width: 393, height: 120))
+      .previewLayout(.fixed(width: 393, height: 140))
   }
 }
 
