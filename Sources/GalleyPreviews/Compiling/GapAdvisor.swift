@@ -11,7 +11,7 @@ struct GapAdvisor {
   }
 
   static let advice =
-    "if it is one of SwiftUI's names, Galley does not have it: see Guides/SwiftUIGaps.md, or galley help previews"
+    "if it is one of SwiftUI's names, Galley does not have it: see Guides/SwiftUIGaps.md"
 
   /// The message with a sentence more, where it is about a gap.
   func advised(_ diagnostic: SourceDiagnostic) -> SourceDiagnostic {

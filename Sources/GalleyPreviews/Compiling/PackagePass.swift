@@ -19,7 +19,9 @@ extension PreviewPass {
     var loose: [String: [String]] = [:]
     for file in files {
       guard let node = graph.node(of: file) else {
-        loose[ContextFinder.parent(file), default: []].append(file)
+        let own = ContextFinder.looseFolder(
+          of: file, in: folder, operands: build.operands.folders)
+        loose[own, default: []].append(file)
         continue
       }
       if asked[node] == nil { order.append(node) }
@@ -27,7 +29,7 @@ extension PreviewPass {
     }
     var built: [Int: BuiltTarget?] = [:]
     for node in order { try buildTarget(node, asked[node] ?? [], graph, &built) }
-    // What belongs to no target stands for itself.
+    // What belongs to no target is an app's of its own.
     for (folder, files) in loose.sorted(by: { $0.key < $1.key }) { try buildFolder(folder, files) }
   }
 

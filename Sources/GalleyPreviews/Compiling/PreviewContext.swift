@@ -22,7 +22,35 @@ struct ContextFinder {
   mutating func context(of file: String, operand: String?) -> PreviewContext {
     let own = Self.parent(file)
     if let found = enclosing(own) { return found }
-    return .folder(operand ?? own)
+    return .folder(operand ?? Self.appFolder(around: own, below: "/"))
+  }
+
+  /// The folder of a file that belongs to no target of the package around it.
+  /// - Parameter operands: folders that were named; of those around the file the innermost one counts.
+  static func looseFolder(of file: String, in package: String, operands: [String]) -> String {
+    let named = operands.filter { $0.hasPrefix(package + "/") && file.hasPrefix($0 + "/") }
+    return named.max { $0.count < $1.count } ?? appFolder(around: parent(file), below: package)
+  }
+
+  /// How far a file may lie below its app's folder.
+  private static let appDepth = 8
+
+  /// The outermost folder around a file that has what an app's folder has: its catalogue, its tables, its `App`. The
+  /// file's own folder where none has.
+  private static func appFolder(around folder: String, below boundary: String) -> String {
+    var (found, next) = (folder, folder)
+    for _ in 0..<appDepth where next != boundary && next != "/" {
+      if isApp(next) { found = next }
+      next = parent(next)
+    }
+    return found
+  }
+
+  private static func isApp(_ folder: String) -> Bool {
+    let endings = [".xcassets", ".xcstrings", ".lproj", "App.swift"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in name == "Info.plist" || endings.contains { name.hasSuffix($0) }
+    }
   }
 
   private mutating func enclosing(_ folder: String) -> PreviewContext? {
