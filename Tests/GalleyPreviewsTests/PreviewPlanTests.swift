@@ -28,8 +28,8 @@ import Testing
 
   @Test func conformancesAndInitialisersOfOutsideTypesAreNeededWhereTheyAreUsed() throws {
     let files = [
-      "A.swift": "let a = Color(hex: 3)", "B.swift": "let b = Color(white: 3)",
-      "C.swift": "let c = ForEach([\"a\"]) { (a: Identifiable) in }",
+      "A.swift": "let first = Color(hex: 3)", "B.swift": "let b = Color(white: 3)",
+      "C.swift": "let c = ForEach([\"x\"]) { (item: Identifiable) in }",
       "Hex.swift": "extension Color { init(hex: Int) { self = .red } }",
       "Text.swift": "extension String: Identifiable { public var id: String { self } }",
     ]

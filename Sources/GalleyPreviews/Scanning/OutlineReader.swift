@@ -3,7 +3,7 @@ import Foundation
 /// Reads declarations from tokens. It knows no more of the grammar than where a declaration begins, what it is called
 /// and where its braces are; what does not compile is read, too.
 struct OutlineReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   let tokens: [SwiftLexer.Token]
   var outline = SourceOutline()
   var place = 0
@@ -46,22 +46,6 @@ struct OutlineReader {
     }
   }
 
-  // MARK: Tokens
-
-  func text(_ index: Int) -> String {
-    let token = tokens[index]
-    let text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
-    return text.hasPrefix("`") ? text.filter { $0 != "`" } : text
-  }
-
-  func isSign(_ index: Int, _ sign: UInt8) -> Bool {
-    index < tokens.count && tokens[index].kind == .sign && tokens[index].first == sign
-  }
-
-  func isWord(_ index: Int) -> Bool { index < tokens.count && tokens[index].kind == .word }
-
-  func hash(_ index: Int) -> UInt64 { isWord(index) ? tokens[index].hash : 0 }
-
   /// Reads a token as part of what other files see.
   mutating func advance() {
     guard isWhole else {
@@ -80,24 +64,6 @@ struct OutlineReader {
           rebasing: UnsafeRawBufferPointer(bytes)[Int(token.start)..<Int(token.end)]))
     }
     place += 1
-  }
-
-  /// The place behind the bracket that closes the one at `index`; the end of the file where none does.
-  func afterBracket(_ index: Int) -> Int {
-    var (depth, place) = (0, index)
-    while place < tokens.count {
-      if tokens[place].kind == .sign {
-        switch tokens[place].first {
-        case 0x28, 0x5B, 0x7B: depth += 1
-        case 0x29, 0x5D, 0x7D:
-          depth -= 1
-          if depth <= 0 { return place + 1 }
-        default: break
-        }
-      }
-      place += 1
-    }
-    return tokens.count
   }
 
   mutating func advance(to end: Int) { while place < min(end, tokens.count) { advance() } }
@@ -141,6 +107,13 @@ struct OutlineReader {
     }
   }
 
+  /// `class func`, `class var`.
+  private var isClassModifier: Bool {
+    hash(place) == SwiftWord.class
+      && (SwiftWord.declarations.contains(hash(place + 1))
+        || SwiftWord.modifiers.contains(hash(place + 1)))
+  }
+
   private mutating func readPrefix() -> Prefix {
     var prefix = Prefix()
     while place < tokens.count {
@@ -150,7 +123,7 @@ struct OutlineReader {
         advance(to: place + 2)
         while isSign(place, 0x2E) { advance(to: place + 2) }
         if isSign(place, 0x28), !tokens[place].isDetached { advance(to: afterBracket(place)) }
-      } else if SwiftWord.modifiers.contains(hash(place)) {
+      } else if SwiftWord.modifiers.contains(hash(place)) || isClassModifier {
         let word = hash(place)
         advance()
         guard isSign(place, 0x28) else {
@@ -214,10 +187,17 @@ struct OutlineReader {
 
   /// Reads up to the brace of a type.
   private mutating func readInheritance(_ anExtension: Int?, _ path: [String], _ name: Int) {
-    var isList = false
+    // In `struct A<T: View>: B where T: C` the list is `B`.
+    var (isList, isOver, depth) = (false, false, 0)
     while place < tokens.count, !isSign(place, 0x7B), !isSign(place, 0x7D) {
-      if isSign(place, 0x3A) { isList = true }
-      if hash(place) == SwiftWord.where { isList = false }
+      let token = tokens[place]
+      if token.kind == .symbol {
+        for byte in bytes[Int(token.start)..<Int(token.end)] {
+          depth += byte == 0x3C ? 1 : byte == 0x3E ? -1 : 0
+        }
+      }
+      if isSign(place, 0x3A), depth == 0, !isOver { isList = true }
+      if hash(place) == SwiftWord.where { (isList, isOver) = (false, true) }
       if isList, isWord(place) {
         if let anExtension { outline.extensions[anExtension].protocols.insert(hash(place)) }
         if hash(place) == SwiftWord.previewProvider {
@@ -382,8 +362,8 @@ struct OutlineReader {
 
   /// A case of an enum, a requirement, or a statement.
   private mutating func readOther(_ scope: Scope, isDeclared: Bool) {
-    let isSeparator = isSign(place, 0x3B)
-    if scope.isFile, !isDeclared, !isSeparator { outline.hasTopLevelCode = true }
+    if isSign(place, 0x3B) { return advance() }
+    if scope.isFile, !isDeclared { outline.hasTopLevelCode = true }
     let isBrace = isSign(place, 0x28) || isSign(place, 0x5B) || isSign(place, 0x7B)
     if isBrace { advance(to: afterBracket(place)) } else { readRest() }
   }
