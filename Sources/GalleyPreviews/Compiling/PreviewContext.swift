@@ -34,13 +34,17 @@ struct ContextFinder {
 
   /// How far a file may lie below its app's folder.
   private static let appDepth = 8
+  /// Folders of everybody's files.
+  private static let shared: Set = ["/", "/tmp", "/var/tmp", "/home", NSHomeDirectory()]
 
   /// The outermost folder around a file that has what an app's folder has: its catalogue, its tables, its `App`. The
   /// file's own folder where none has.
   private static func appFolder(around folder: String, below boundary: String) -> String {
     var (found, next) = (folder, folder)
-    for _ in 0..<appDepth where next != boundary && next != "/" {
+    for _ in 0..<appDepth where next != boundary && !shared.contains(next) {
       if isApp(next) { found = next }
+      // What lies around a repository is somebody else's.
+      if access(next + "/.git", F_OK) == 0 { break }
       next = parent(next)
     }
     return found
