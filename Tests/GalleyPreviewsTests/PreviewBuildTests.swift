@@ -251,7 +251,7 @@ import Testing
         "D\(number / 100)/F\(number).swift",
         "struct S\(number) { func work() -> Int { \(number) } }\n"
           + (isPreview
-            ? "import SwiftUI\n#Preview { Text(\"\\(S\(number + 1 - number / 4999).work())\") }"
+            ? "import SwiftUI\n#Preview { Text(\"\\(S\(number + 1 - number / 4999)().work())\") }"
             : ""))
     }
     let build = try fixture.build()
