@@ -3,21 +3,6 @@ import GalleyImages
 import Testing
 
 extension Program {
-  /// Whether the modules and the program are built that previews need: Scripts/previewer makes them.
-  static var canPreview: Bool {
-    let folder = galley.deletingLastPathComponent()
-    let named = ProcessInfo.processInfo.environment["GALLEY_RUNTIME"].map {
-      URL(fileURLWithPath: $0)
-    }
-    let places =
-      [named, folder.appendingPathComponent("preview"), nil].compactMap { $0 } + [
-        folder.deletingLastPathComponent().appendingPathComponent("release/preview")
-      ]
-    return places.contains {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("runtime.json").path)
-    }
-  }
-
   /// A Swift file of previews by the names and the bodies of `#Preview`.
   static func previews(_ list: [(name: String?, body: String)], _ more: String = "") -> Data {
     let blocks = list.map { item in
@@ -32,8 +17,9 @@ extension Program {
   }
 }
 
-/// `galley preview`, `render` and `golden` with Swift files, by the built program.
-@Suite(.enabled(if: Program.canPreview), .serialized) struct PreviewRunTests {
+/// `galley preview`, `render` and `golden` with Swift files, by the built program and the modules of the release build
+/// (`Scripts/build`).
+@Suite(.serialized) struct PreviewRunTests {
   private func text(_ result: Program.Result) -> String {
     String(decoding: result.output, as: UTF8.self)
   }

@@ -86,7 +86,6 @@ struct TeaCard: View {
         Text(tea.name)
           .font(.headline)
           .lineLimit(2, reservesSpace: !typeSize.isAccessibilitySize)
-          .fixedSize(horizontal: false, vertical: true)
         RatingView(rating: tea.rating)
         Text(tea.price, format: .currency(code: "EUR"))
           .font(.subheadline)
