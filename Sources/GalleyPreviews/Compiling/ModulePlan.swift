@@ -141,7 +141,7 @@ struct ModuleCompiler {
       return files.map {
         SourceDiagnostic(
           .error, path: $0,
-          "the compiler was ended after \(Int(timeout)) seconds (--compile-timeout); it was at this file"
+          "the compiler was ended after \(Int(timeout)) seconds; it was at this file"
             + (files.count > 1 ? " or one of \(files.count - 1) others" : ""))
       }
     case .signal(let number):
