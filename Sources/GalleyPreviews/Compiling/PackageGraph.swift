@@ -28,10 +28,15 @@ struct PackageGraph {
   /// Folders that were looked at.
   private(set) var folders: [String] = []
   private var packages: [String: PackageManifest] = [:]
+  /// Modules that Galley has compiled already: a package may depend on Galley itself.
+  private let provided: Set<String>
 
   /// - Parameter isOptional: Whether a manifest that cannot be read is a problem and no error.
   /// - Throws: `PreviewFailure` where a manifest cannot be read.
   init(_ packages: [String], isOptional: Bool = false, _ build: PreviewBuild) throws {
+    let modules = build.runtime.folder + "/modules"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+    provided = Set(files.map { ($0 as NSString).deletingPathExtension })
     for folder in packages {
       do {
         try add(folder, build)
@@ -60,7 +65,7 @@ struct PackageGraph {
   private mutating func addTarget(
     _ target: PackageManifest.Target, _ manifest: PackageManifest, _ package: String
   ) {
-    if target.type == "test" { return }
+    if target.type == "test" || provided.contains(target.module) { return }
     guard ["regular", "executable"].contains(target.type) else {
       unavailable[target.module] = "it is a \(target.type) target"
       return
