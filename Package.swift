@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "GalleyPreviews", targets: ["GalleyPreviews"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
@@ -39,6 +40,7 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
+    .target(name: "CConformances"),
     .target(name: "CFiles"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
@@ -105,6 +107,11 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
       ]),
+    .target(
+      name: "GalleyPreviews",
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "CProcess", "CConformances",
+      ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
@@ -115,8 +122,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyLimits", "GalleyImages", "GalleyText",
-        "CProcess",
+        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
+        "GalleyImages", "GalleyText", "CProcess",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -153,6 +160,11 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(
+      name: "GalleyPreviewsTests",
+      dependencies: [
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
+      ]),
     .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
@@ -161,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyCommand",
+        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyPreviews",
+        "GalleyCommand",
       ]),
   ],
   swiftLanguageModes: [.v6]

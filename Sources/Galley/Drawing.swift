@@ -21,7 +21,7 @@ public final class Drawing: PixelRows {
   public let width: Int
   public let height: Int
   /// What is not as it was asked for, in the order in which it was found.
-  public let problems: [RenderProblem]
+  public internal(set) var problems: [RenderProblem]
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   public let faces: Set<FaceID>
   /// Who was offered what, answered what and lies where.

@@ -111,6 +111,16 @@ public final class Renderer {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
+  /// What `view` answers to proposals, and what it says of a preview, without a picture.
+  func probe(
+    _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
+    in proposals: [ProposedViewSize]
+  ) -> (sizes: [CGSize], settings: PreviewSettings) {
+    let graph = makeGraph()
+    graph.budget = budget
+    return graph.probe(view, environment: environment, in: proposals)
+  }
+
   /// Lays out `view` with the nodes of `graph`.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,

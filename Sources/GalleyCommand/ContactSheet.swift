@@ -104,7 +104,7 @@ struct ContactSheet {
   ) throws {
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)
-    var pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)] = []
+    var pictures: [CaptionedPictures.Picture] = []
     // All of them are in memory together.
     let budget = PictureBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
     for cell in cells {
@@ -130,14 +130,16 @@ struct ContactSheet {
           try budget.check()
           return
         }
-        pictures.append((cell.caption, try drawing.bitmap(), scene.canvas.scale))
+        pictures.append(
+          CaptionedPictures.Picture(
+            caption: cell.caption, bitmap: try drawing.bitmap(), scale: scene.canvas.scale))
       } catch {
         throw CommandFailure(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
       }
     }
     do {
-      let scale = pictures.map(\.scale).max() ?? 1
-      let drawing = try renderer.draw(sheet(pictures), scale: scale)
+      let sheet = CaptionedPictures(pictures: pictures, columns: columns)
+      let drawing = try renderer.draw(sheet.view, scale: sheet.scale)
       let picture = try format.encode(drawing, settings)
       try SceneDrawing.write(
         picture.data, to: output, isDurable: arguments.has("--durable"))
@@ -153,31 +155,5 @@ struct ContactSheet {
     } catch let error as ImageError {
       throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
     }
-  }
-
-  private func sheet(
-    _ pictures: [(caption: String, bitmap: Bitmap, scale: CGFloat)]
-  ) -> some View {
-    let rows = stride(from: 0, to: pictures.count, by: columns).map { start in
-      Array(pictures[start..<min(start + columns, pictures.count)])
-    }
-    return Grid(alignment: .topLeading, horizontalSpacing: 24, verticalSpacing: 24) {
-      ForEach(rows.indices, id: \.self) { row in
-        GridRow {
-          ForEach(rows[row].indices, id: \.self) { column in
-            let picture = rows[row][column]
-            VStack(alignment: .leading, spacing: 6) {
-              Text(verbatim: picture.caption).font(.system(size: 12)).foregroundStyle(
-                Color(white: 0.35)
-              ).fixedSize()
-              Image(bitmap: picture.bitmap, scale: picture.scale).overlay {
-                Rectangle().strokeBorder(Color(white: 0.75), lineWidth: 1 / picture.scale)
-              }
-            }
-          }
-        }
-      }
-    }
-    .padding(24).background(Color(white: 0.94))
   }
 }

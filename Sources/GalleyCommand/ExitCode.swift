@@ -5,7 +5,7 @@ enum ExitCode: Int32 {
   case difference = 1
   /// The command line is wrong.
   case usage = 2
-  /// The scene is wrong, or cannot become a picture.
+  /// The scene or a source is wrong, or cannot become a picture.
   case scene = 3
   /// Some rows of a batch failed; the others are done.
   case rows = 4
@@ -22,7 +22,7 @@ enum ExitCode: Int32 {
   static let list: [(code: ExitCode, meaning: String)] = [
     (.success, "done"), (.difference, "what was compared differs"),
     (.usage, "the command line is wrong"),
-    (.scene, "the scene or its data is wrong, or cannot become a picture"),
+    (.scene, "the scene, its data or a Swift file is wrong, or cannot become a picture"),
     (.rows, "some rows of a batch failed, the others are done"),
     (.file, "a file cannot be read or written"),
     (.memory, "memory is exhausted; what was done stays"),

@@ -7,7 +7,8 @@ enum GalleyCommand {
 
   /// By name, so that a command makes its own options alone.
   private static let makers: [(name: String, make: @Sendable () -> Verb)] = [
-    ("render", { RenderCommand.verb }), ("batch", { BatchCommand.verb }),
+    ("preview", { PreviewCommand.verb }), ("render", { RenderCommand.verb }),
+    ("batch", { BatchCommand.verb }),
     ("watch", { WatchCommand.verb }), ("check", { CheckCommand.verb }),
     ("inspect", { InspectCommand.verb }), ("golden", { GoldenCommand.verb }),
     ("diff", { DiffCommand.verb }), ("fonts", { FontsCommand.verb }),

@@ -2,17 +2,25 @@ import Galley
 import GalleyGoldens
 import GalleyScenes
 
-/// `galley golden`: compares scenes with their approved pictures, or two folders of pictures, and takes care
+/// `galley golden`: compares scenes and previews with their approved pictures, or two folders of pictures, and takes care
 /// of those.
 enum GoldenCommand {
   static var verb: Verb {
     Verb(
       name: "golden", summary: "Compares pictures with approved ones, explains, approves, reports.",
-      operands: "check|record|approve|prune|report DIR [ACTUAL | NAME…] [options]",
+      operands: "check|record|approve|prune|report DIR|FILE.swift [ACTUAL | NAME…] [options]",
       details: """
-        DIR is a folder of scenes, whose goldens lie in DIR/Goldens or where --goldens says; or a folder of
-        goldens, with ACTUAL a folder of the same pictures as they are now; or, for approve, prune and
-        report, a package whose tests compare with Goldens.
+        DIR is a folder of scenes, of Swift files with previews, or of both, whose goldens lie in DIR/Goldens
+        or where --goldens says; or a folder of goldens, with ACTUAL a folder of the same pictures as they
+        are now. For Swift files goldens lie in Goldens beside the first of them.
+
+        A package's Goldens are those of its tests: approve, prune and report are about them. check and
+        record draw the previews of its targets, whose goldens lie in Goldens/Previews; what is printed
+        about them names that folder by --goldens.
+
+        A preview's golden is called by its file, its name and what it is drawn on: Card/Large-dark. The
+        file previews.json beside the goldens says what all are drawn on, and which are left out:
+        {"matrix": {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
 
         check    Compares everything. A failure says which views moved and why, then which pixels
                  changed, and how to approve it. Nothing is written but results.
@@ -27,6 +35,7 @@ enum GoldenCommand {
       examples: [
         "galley golden record cards", "galley golden check cards --report build/goldens",
         "galley golden approve cards checkout-dark", "galley golden check before after",
+        "galley golden check Sources --report build/goldens", "galley golden record Card.swift",
         "galley golden prune . --delete",
       ],
       run: run)
@@ -46,12 +55,17 @@ enum GoldenCommand {
     guard words.count > 1 else {
       throw CommandFailure.usage("galley golden \(verb) needs a folder")
     }
-    let rest = Array(words.dropFirst(2))
+    var rest = Array(words.dropFirst(2))
     let isComparing = ["check", "record"].contains(verb)
+    // More Swift files are more previews, and no second folder.
+    let isSources = isComparing && words.dropFirst().allSatisfy(GoldenPlace.isSource)
+    let files = isSources ? rest : []
+    if isSources { rest = [] }
     try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: isComparing && !rest.isEmpty)
     do {
       let place = try GoldenPlace(
-        words[1], arguments, isCompared: isComparing && !rest.isEmpty, isRead: !isComparing)
+        words[1], arguments, files: files, isCompared: isComparing && !rest.isEmpty,
+        isRead: !isComparing)
       switch verb {
       case "check", "record":
         guard rest.count < 2 else {

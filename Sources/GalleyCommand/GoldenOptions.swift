@@ -6,7 +6,7 @@ enum GoldenOptions {
     [
       Verb.Option(
         names: ["--goldens"], value: "DIR",
-        summary: "Where the goldens of scenes lie, over DIR/Goldens."),
+        summary: "Where the goldens of scenes and previews lie, over DIR/Goldens."),
       Verb.Option(
         names: ["--results"], value: "DIR",
         summary: "Where results lie, over the package's build folder."),
@@ -22,10 +22,14 @@ enum GoldenOptions {
       Verb.Option(
         names: ["--jobs"], value: "N", summary: "Pictures at once; all cores unless stated."),
       Verb.Option(
-        names: ["--strict"], value: nil, summary: "Makes a warning of a scene a failure."),
+        names: ["--strict"], value: nil,
+        summary: "Makes a warning of a scene or a preview a failure."),
       DiffCommand.toleranceOption, TerminalPicture.option,
-    ] + sceneOptions + LimitOptions.all + SceneDrawing.consoleOptions
+    ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
+      + LimitOptions.all + SceneDrawing.consoleOptions
   }
+
+  private static let swiftVersion = "--swift-version"
 
   /// What scenes are drawn with; their canvases say how large they are.
   private static let sceneOptions = SceneDrawing.canvasOptions.filter {
@@ -44,7 +48,7 @@ enum GoldenOptions {
     _ arguments: ParsedArguments, of verb: String, hasTwoFolders: Bool
   ) throws {
     let ofScenes =
-      sceneOptions.map(\.names[0]) + LimitOptions.names + ["--goldens", "--strict"]
+      sceneOptions.map(\.names[0]) + LimitOptions.names + ["--goldens", "--strict", swiftVersion]
     for option in arguments.given {
       let owners = verbs[option] ?? (ofScenes.contains(option) ? comparing : nil)
       if let owners, option != "--goldens", !owners.contains(verb) {
@@ -52,7 +56,8 @@ enum GoldenOptions {
           "\(option) belongs to galley golden \(owners.joined(separator: " and ")), not to \(verb)")
       }
       if hasTwoFolders, ofScenes.contains(option) {
-        throw CommandFailure.usage("\(option) belongs to scenes, not to two folders of pictures")
+        throw CommandFailure.usage(
+          "\(option) belongs to scenes and previews, not to two folders of pictures")
       }
     }
   }

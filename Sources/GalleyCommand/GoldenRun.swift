@@ -8,7 +8,7 @@ struct GoldenRun {
   private let actual: String?
   private let arguments: ParsedArguments
   private let console: Console
-  /// Goldens that no scene draws.
+  /// Goldens that nothing draws.
   private var unread = 0
 
   init(_ place: GoldenPlace, actual: String?, _ arguments: ParsedArguments) {
@@ -37,7 +37,7 @@ struct GoldenRun {
     if let actual {
       try checkPictures(actual, mode, note)
     } else {
-      try checkScenes(mode, note)
+      try checkSources(mode, note)
     }
     var end = tally.withLock { $0 }
     end.count += unread
@@ -48,47 +48,78 @@ struct GoldenRun {
 
   private func session(_ mode: RecordMode) throws -> GoldenSession {
     try GoldenSession(
-      place.goldens, record: mode, results: place.results, approval: place.approval,
+      place.goldens, record: mode, isPartial: place.isPartial, results: place.results,
+      approval: place.approval,
       recordingAdvice: place.recordingAdvice)
   }
 
-  private mutating func checkScenes(
+  private mutating func checkSources(
     _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
-    guard place.hasScenes else {
+    guard place.hasScenes || !place.previews.isEmpty else {
       throw CommandFailure(
         code: .file,
         message: place.isPackage
-          ? "\(place.name): it is a package, and its Goldens are those of its tests; name the folder of the "
-            + "scenes, or where their goldens lie by --goldens"
-          : "\(place.name): there is no scene in it; for pictures name a second folder to compare with"
+          ? "\(place.name): it is a package without previews, and its Goldens are those of its tests; name the "
+            + "folder of the scenes, or where their goldens lie by --goldens"
+          : "\(place.name): there is no scene in it and no preview; for pictures name a second folder to compare "
+            + "with"
       )
     }
-    let scenes = try GoldenScenes(in: place.name, except: place.goldens)
-    for other in scenes.others { console.notice("note: \(place.name)/\(other) is no scene") }
-    let settings = GoldenScenes.Settings(
-      jobs: try BatchCommand.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
-      images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
-        ?? URL(fileURLWithPath: place.name),
-      changes: try SceneInput.changes(arguments), isStrict: arguments.has("--strict"),
-      tolerance: try DiffCommand.tolerance(arguments),
-      limits: try LimitOptions.limits(arguments))
+    // A session forgets the run before: what is wrong with sources and arguments must be known by now.
+    let scenes = try place.hasScenes ? readScenes() : nil
+    let settings = try place.hasScenes ? sceneSettings() : nil
+    let previewSettings = GoldenPreviews.Settings(
+      isStrict: arguments.has("--strict"), tolerance: try DiffCommand.tolerance(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,
         message:
           "\(place.goldens.name): there is no such folder of goldens; \(place.recordingAdvice)")
     }
+    let previews = try place.previews.isEmpty ? nil : readPreviews()
     let session = try session(mode)
     defer { session.finish() }
-    scenes.check(in: session, settings, note: note)
-    if mode == .never { unread = try noteUnread(of: scenes, in: session) }
+    if let scenes, let settings { scenes.check(in: session, settings, note: note) }
+    try previews?.check(in: session, previewSettings, console, note: note)
+    if mode == .never, !place.isPartial, previews?.isWhole ?? true {
+      unread = try noteUnread(scenes, previews, in: session)
+    }
     try finish(session)
   }
 
-  /// Goldens that no scene draws are failures, told in one message.
-  private func noteUnread(of scenes: GoldenScenes, in session: GoldenSession) throws -> Int {
-    let goldens = try scenes.unread(in: place.goldens)
+  private func readScenes() throws -> GoldenScenes {
+    let scenes = try GoldenScenes(in: place.name, except: place.goldens)
+    for other in scenes.others { console.notice("note: \(place.name)/\(other) is no scene") }
+    return scenes
+  }
+
+  private func sceneSettings() throws -> GoldenScenes.Settings {
+    GoldenScenes.Settings(
+      jobs: try BatchCommand.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
+      images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
+        ?? URL(fileURLWithPath: place.name),
+      changes: try SceneInput.changes(arguments), isStrict: arguments.has("--strict"),
+      tolerance: try DiffCommand.tolerance(arguments),
+      limits: try LimitOptions.limits(arguments))
+  }
+
+  private func readPreviews() throws -> GoldenPreviews {
+    let previews = try GoldenPreviews(
+      place.previews, in: place.folder, goldens: place.goldens,
+      scale: arguments.string("--scale"), PreviewTools(arguments))
+    for text in previews.notes { console.notice("note: \(text)") }
+    return previews
+  }
+
+  /// Goldens that nothing draws are failures, told in one message.
+  private func noteUnread(
+    _ scenes: GoldenScenes?, _ previews: GoldenPreviews?, in session: GoldenSession
+  ) throws -> Int {
+    let drawn = previews?.keys ?? []
+    let goldens = try (scenes?.unread(in: place.goldens) ?? place.goldens.list().goldens).filter {
+      !drawn.contains($0.id.key)
+    }
     for golden in goldens {
       let result = session.noteUnread(golden.id, golden.storage, ["to remove it: \(place.pruning)"])
       if console.isJSON { try console.emit(json: Event(result: result)) }
@@ -96,8 +127,11 @@ struct GoldenRun {
     guard !goldens.isEmpty else { return 0 }
     let names = goldens.prefix(10).map(\.id.key).joined(separator: ", ")
     let rest = goldens.count > 10 ? " and \(goldens.count - 10) more" : ""
+    let nobody =
+      previews == nil
+      ? "no scene draws" : scenes == nil ? "no preview draws" : "no scene and no preview draws"
     StandardStream.error.print(
-      "galley: no scene draws the goldens \(names)\(rest)\n  to remove them: \(place.pruning)")
+      "galley: \(nobody) the goldens \(names)\(rest)\n  to remove them: \(place.pruning)")
     return goldens.count
   }
 
@@ -155,7 +189,7 @@ extension GoldenRun {
       if isRecorded {
         try console.say("recorded \(result.key)", Console.Event("recorded"))
       } else if result.isFailure {
-        StandardStream.error.print("galley: \(result.message)")
+        StandardStream.error.print("galley: \(Self.place(of: result))\(result.message)")
         if let inline, let sheet = result.pictures.first, sheet.name.hasSuffix(".png") {
           try StandardStream.output.write(inline.sequence(sheet.data))
         }
@@ -163,6 +197,12 @@ extension GoldenRun {
     } catch {
       tally.failure = tally.failure ?? error
     }
+  }
+
+  /// The line of the preview, for editors; a scene's file is no line.
+  private static func place(of result: GoldenResult) -> String {
+    guard let source = result.source, source.contains(".swift") else { return "" }
+    return "\(source): "
   }
 
   private func finish(_ tally: Tally, isRecording: Bool) throws {

@@ -54,7 +54,8 @@ struct GoldenScenes {
     while let file = walker.nextObject() as? String {
       guard ["json", "jsonc"].contains((file as NSString).pathExtension.lowercased()),
         !file.hasPrefix("."),
-        !file.contains("/."), !"\(root)/\(file)".hasPrefix(goldenRoot + "/"),
+        !file.contains("/."), !file.contains(".xcassets/"),
+        !"\(root)/\(file)".hasPrefix(goldenRoot + "/"),
         !file.hasSuffix(".layout.json"), !file.hasSuffix(".pixels.json")
       else { continue }
       files.append(file)

@@ -29,5 +29,10 @@ final class InterruptSignals {
 
   deinit { sources.forEach { $0.cancel() } }
 
+  /// Asks whether one came, from any thread.
+  var question: @Sendable () -> Bool {
+    { [caught] in caught.value.load(ordering: .relaxed) }
+  }
+
   var wereCaught: Bool { caught.value.load(ordering: .relaxed) }
 }

@@ -5,8 +5,9 @@ import GalleyScenes
 enum RenderCommand {
   static var verb: Verb {
     Verb(
-      name: "render", summary: "Draws a scene to a PNG, JPEG or WebP file.",
-      operands: "SCENE.json [-o FILE] [--data FILE] [options]",
+      name: "render",
+      summary: "Draws a scene, or a Swift file's preview, to a PNG, JPEG or WebP file.",
+      operands: "SCENE.json|FILE.swift [-o FILE] [--data FILE] [options]",
       details: """
         SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
         the ending .png, or to FILE, whose ending names the format; - is standard output. It is
@@ -16,6 +17,9 @@ enum RenderCommand {
         Placeholders in the scene are filled with --data and --set; without them the scene's own sample
         counts. Images are found by their names in the scene's own folder, or in DIR; a scene reads
         nothing outside of it. --matrix draws one picture of all combinations, with captions.
+
+        Of a Swift file the first preview is drawn, or the one that --preview names, and nothing is filled
+        in: galley preview draws all of them, on devices and in all their combinations.
 
         A picture that needs more memory than --max-memory or more time than --timeout is an error, and
         no file is written.
@@ -35,6 +39,9 @@ enum RenderCommand {
             summary: "One picture of all combinations of width, height, scheme, direction, text, "
               + "locale, canvas and scale.", takesPairs: true),
           Verb.Option(
+            names: ["--preview"], value: "NAME",
+            summary: "Which preview of a Swift file, over its first one."),
+          Verb.Option(
             names: ["--threads"], value: "N",
             summary:
               "Threads that are busy with the picture, over one for small and some for large ones."),
@@ -46,6 +53,7 @@ enum RenderCommand {
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
+        "galley render Card.swift -o card.png --preview Large",
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
@@ -54,6 +62,10 @@ enum RenderCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     let path = try arguments.scene(of: "render")
+    if GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
+    if arguments.has("--preview") {
+      throw CommandFailure.usage("--preview belongs to Swift files, and \(path) is none")
+    }
     try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
@@ -95,7 +107,7 @@ enum RenderCommand {
   }
 
   /// The path as it was given, or one beside the scene.
-  private static func target(_ arguments: ParsedArguments, input: String) throws -> String {
+  static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
     if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
     let ending = arguments.string("--format") ?? "png"
@@ -107,7 +119,7 @@ enum RenderCommand {
   }
 
   private static func pictureName(besides scene: String, _ format: String) -> String {
-    let endings = [".json", ".jsonc", ".json5"]
+    let endings = [".json", ".jsonc", ".json5", ".swift"]
     let ending = endings.first { scene.hasSuffix($0) } ?? ""
     return "\(scene.dropLast(ending.count)).\(format == "jpeg" ? "jpg" : format)"
   }

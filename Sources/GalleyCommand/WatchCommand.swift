@@ -1,4 +1,5 @@
 import Galley
+import GalleyGoldens
 import GalleyLimits
 import GalleyScenes
 
@@ -11,9 +12,11 @@ enum WatchCommand {
       details: """
         Draws as galley render does, then looks at the files again and again, and draws when one has
         changed. An error is shown and the last picture stays; a viewer never sees half of one.
-        Ctrl-C ends it.
+        Ctrl-C ends it. Swift files are watched by galley preview --watch.
         """,
-      options: RenderCommand.verb.options.filter { $0.names[0] != "--timings" } + [
+      options: RenderCommand.verb.options.filter {
+        !["--timings", "--preview"].contains($0.names[0])
+      } + [
         Verb.Option(
           names: ["--interval"], value: "MS",
           summary: "Milliseconds between two looks, 100 unless stated.")
@@ -25,6 +28,11 @@ enum WatchCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
       throw CommandFailure.usage("galley watch takes the file of one scene")
+    }
+    if GoldenPlace.isSource(path) {
+      throw CommandFailure.usage(
+        "galley watch takes a scene; of Swift files: galley preview \(ShellWord.path(path)) --watch"
+      )
     }
     if arguments.string("--data") == "-" {
       throw CommandFailure.usage("galley watch takes data from a file")

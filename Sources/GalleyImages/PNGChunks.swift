@@ -93,6 +93,16 @@ public struct PNGChunks: Sendable {
     }
   }
 
+  /// Pixels to a point, at 72 points to an inch, to three decimals; nil where the file says nothing of it.
+  public var scale: CGFloat? {
+    guard let chunk = chunks.first(where: { $0.name == "pHYs" }), chunk.bytes.count == 9,
+      file[chunk.bytes.lowerBound + 8] == 1
+    else { return nil }
+    let perMeter = file[chunk.bytes].prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    // Pixels to a metre are whole numbers: what was 2 is 1.9999 by them.
+    return perMeter > 0 ? (CGFloat(perMeter) * 25.4 / 72).rounded() / 1000 : nil
+  }
+
   /// The text of the first tEXt chunk under a keyword.
   public func text(_ keyword: String) -> String? {
     var keyword = keyword

@@ -95,7 +95,8 @@ private struct PreviewParts {
     return body
   }
 
-  /// The closure's statements as a function. With `@Previewable` variables they are a view's, whose
+  /// The closure's statements as a function. What it stands for has a `@ViewBuilder`, which it takes over unless
+  /// there is a `return` in it, as a closure does. With `@Previewable` variables they are a view's, whose
   /// properties those variables are.
   private static func members(_ source: SourceTokens, _ body: Range<Int>) -> String {
     let inner = source.tokens[body.lowerBound].range.upperBound
@@ -119,12 +120,12 @@ private struct PreviewParts {
     }
     statements += source.text(place..<end)
     guard !properties.isEmpty else {
-      return "  @MainActor @ViewBuilder static func makeView() -> some View {\(statements)\n  }"
+      return "  @MainActor static func makeView() -> some View {\(statements)\n  }"
     }
     return """
         struct Previewed: View {
           \(properties.joined(separator: "\n    "))
-          @ViewBuilder var body: some View {\(statements)
+          var body: some View {\(statements)
           }
         }
         @MainActor static func makeView() -> some View { Previewed() }

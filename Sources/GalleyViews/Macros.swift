@@ -43,7 +43,7 @@ public protocol PreviewRegistry {
 public struct PreviewTrait<T>: Sendable {
   enum Value: Hashable, Sendable {
     case layout(PreviewLayout)
-    case orientation(String)
+    case orientation(InterfaceOrientation)
   }
   let value: Value
 }
@@ -63,14 +63,14 @@ extension PreviewTrait where T == Preview.ViewTraits {
     PreviewTrait(value: .layout(.fixed(width: width, height: height)))
   }
 
-  public static var portrait: PreviewTrait { PreviewTrait(value: .orientation("portrait")) }
+  public static var portrait: PreviewTrait { PreviewTrait(value: .orientation(.portrait)) }
   public static var portraitUpsideDown: PreviewTrait {
-    PreviewTrait(value: .orientation("portraitUpsideDown"))
+    PreviewTrait(value: .orientation(.portraitUpsideDown))
   }
   public static var landscapeLeft: PreviewTrait {
-    PreviewTrait(value: .orientation("landscapeLeft"))
+    PreviewTrait(value: .orientation(.landscapeLeft))
   }
   public static var landscapeRight: PreviewTrait {
-    PreviewTrait(value: .orientation("landscapeRight"))
+    PreviewTrait(value: .orientation(.landscapeRight))
   }
 }

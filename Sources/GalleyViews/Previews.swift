@@ -16,8 +16,9 @@ nonisolated extension PreviewProvider {
 
 /// The space that an editor gives to a preview.
 public enum PreviewLayout: Hashable, Sendable {
-  /// A device's screen; a picture has none, and takes what the view answers.
+  /// What the view needs: a device's screen, or the view's own size where it does not fill a screen.
   case device
+  /// What the view answers to the size of a device's screen.
   case sizeThatFits
   /// In points.
   case fixed(width: CGFloat, height: CGFloat)
@@ -40,16 +41,73 @@ private struct PreviewNameKey: LayoutValueKey {
 }
 
 private struct PreviewLayoutKey: LayoutValueKey {
-  static let defaultValue = PreviewLayout.device
+  static let defaultValue: PreviewLayout? = nil
 }
 
-/// One of the views of a `PreviewProvider`.
+/// What a preview says it is shown on.
+public struct PreviewSettings: Hashable, Sendable {
+  /// Nil where it says nothing.
+  public var layout: PreviewLayout?
+  public var device: PreviewDevice?
+  public var orientation: InterfaceOrientation?
+  /// That of a widget, where the preview is one.
+  public var widget: WidgetFamily?
+  /// What of its surroundings cannot be drawn, by name.
+  public var ignored: String?
+
+  /// A preview that says nothing.
+  public init() {}
+
+  /// What modifiers of a view say.
+  init(_ node: LayoutNode) {
+    layout = node[PreviewLayoutKey.self]
+    device = node[PreviewDeviceKey.self]
+    orientation = node[PreviewOrientationKey.self]
+    widget = node[PreviewContextValueKey.self]?.widget
+    ignored = node[PreviewContextValueKey.self]?.ignored
+  }
+
+  /// What traits say; of two of a kind the last one counts.
+  init(_ traits: [PreviewTrait<Preview.ViewTraits>]) {
+    for trait in traits {
+      switch trait.value {
+      case .layout(let layout): self.layout = layout
+      case .orientation(let orientation): self.orientation = orientation
+      }
+    }
+  }
+
+  /// These settings, and those of others where these say nothing.
+  package func filled(from other: PreviewSettings) -> PreviewSettings {
+    var result = self
+    result.layout = layout ?? other.layout
+    result.device = device ?? other.device
+    result.orientation = orientation ?? other.orientation
+    result.widget = widget ?? other.widget
+    result.ignored = ignored ?? other.ignored
+    return result
+  }
+}
+
+/// One preview: one of the views of a `PreviewProvider`, or a `#Preview`.
 public struct Preview {
   /// From 0, in the order of the source.
   public let index: Int
   public let displayName: String?
-  /// The view by itself, in the space that `previewLayout` gives to it.
-  public let view: AnyView
+  /// The view by itself, in the space that a fixed layout gives to it.
+  public var view: AnyView {
+    guard case .fixed(let width, let height) = settings.layout else { return content }
+    return AnyView(content.frame(width: width, height: height))
+  }
+  /// On what it says it is shown. Of a `#Preview` these are its traits; what modifiers of its view say is read when it
+  /// is drawn.
+  public let settings: PreviewSettings
+  /// Module and file of a `#Preview`; nil of a provider's.
+  public let fileID: String?
+  /// The line of a `#Preview`, from 1; nil of a provider's.
+  public let line: Int?
+  /// The view by itself.
+  package let content: AnyView
 
   /// Each of the provider's views by itself, those of groups and repetitions, too.
   /// - Complexity: O(n) in the views.
@@ -60,11 +118,59 @@ public struct Preview {
       environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in
       let picker = PreviewPicker(index: index) { onAnyActor(provider) { $0.previews } }
-      var view = AnyView(picker)
-      if case .fixed(let width, let height) = node[PreviewLayoutKey.self] {
-        view = AnyView(picker.frame(width: width, height: height))
-      }
-      return Preview(index: index, displayName: node[PreviewNameKey.self], view: view)
+      return Preview(
+        index: index, displayName: node[PreviewNameKey.self], settings: PreviewSettings(node),
+        content: AnyView(picker))
+    }
+  }
+
+  /// What a `#Preview` became. Nothing of its closure runs before it is drawn.
+  /// - Parameter index: its place among the previews of its file, from 0.
+  public init<Registry: PreviewRegistry>(_ registry: Registry.Type, index: Int) {
+    self.index = index
+    displayName = registry.displayName
+    settings = PreviewSettings(registry.traits)
+    fileID = registry.fileID
+    line = registry.line
+    content = AnyView(RegisteredView<Registry>())
+  }
+
+  /// A preview of a view that somebody has at hand.
+  public init<Content: View>(_ view: Content, displayName: String? = nil) {
+    self.init(
+      index: 0, displayName: displayName, settings: PreviewSettings(), content: AnyView(view))
+  }
+
+  private init(
+    index: Int, displayName: String?, settings: PreviewSettings, content: AnyView
+  ) {
+    self.index = index
+    self.displayName = displayName
+    self.settings = settings
+    self.content = content
+    (fileID, line) = (nil, nil)
+  }
+}
+
+/// The views of a `#Preview`, which are made when they are collected.
+private struct RegisteredView<Registry: PreviewRegistry>: PrimitiveView {
+  func _collect(into collector: inout ViewCollector) {
+    onAnyActor(Registry.self) { $0.makeView() }._collect(into: &collector)
+  }
+}
+
+extension ViewGraph {
+  /// What a view answers to proposals, and what its modifiers say of a preview, after one pass: nothing of it reacts,
+  /// and nothing is painted.
+  /// - Returns: sizes in points in the order of the proposals; none where a limit was exceeded.
+  package func probe(
+    _ view: some View, environment: EnvironmentValues, in proposals: [ProposedViewSize]
+  ) -> (sizes: [CGSize], settings: PreviewSettings) {
+    probing(proposals.first ?? .unspecified, environment: environment) {
+      update(view, environment: environment)
+      guard !isOver else { return ([], PreviewSettings()) }
+      let sizes = proposals.map { layout(in: $0) }
+      return (isOver ? [] : sizes, topNode.map { PreviewSettings($0) } ?? PreviewSettings())
     }
   }
 }

@@ -58,6 +58,9 @@ import Testing
     #expect(try size(text.lineLimit(0), 30) == size(text.lineLimit(1), 30))
     #expect(try size(text.lineLimit(3, reservesSpace: true)).height == 48)
     #expect(try size(text.lineLimit(2...4)).height == 32)
+    // Lines whose room is kept are not cut, however little height is offered.
+    let two = try size(text.lineLimit(2, reservesSpace: true), try width("one t"), 16)
+    #expect(try two == CGSize(width: max(width("one"), width("two")), height: 32))
   }
 
   @Test("TX4: texts give way in stacks")

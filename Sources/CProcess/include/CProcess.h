@@ -34,4 +34,12 @@ size_t galley_build_id(uint8_t *bytes, size_t limit);
 /// one piece after the other. Returns 0, or what `pthread_create` returned. The caller joins the thread.
 int galley_thread_start_elsewhere(pthread_t *thread, void *(*body)(void *), void *context);
 
+/// From now on this process is ended when the thread that started it ends.
+void galley_end_with_parent(void);
+
+/// Starts a program in a group of processes of its own, with nothing to read; `output` is where its standard output and error
+/// are read. It is killed when the calling thread ends, which therefore has to wait for it. `folder` is where it works; NULL
+/// is where the caller does. Returns its id, or a negative errno; a program that cannot be started ends with 127.
+int galley_start_child(const char *path, char *const *arguments, const char *folder, int *output);
+
 #endif

@@ -56,7 +56,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
           }
           .background(isBeforeOther ? SemanticColor.secondaryBackground : .clear)
           .overlay(alignment: .trailing) {
-            if isBeforeOther { HStack(spacing: 0) { Divider() } }
+            if isBeforeOther { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
           }
         }
       }

@@ -59,6 +59,8 @@ package nonisolated enum ScreenMetrics {
   // Bars.
   /// Of the row with a screen's items and its small title. UINavigationBar.intrinsicContentSize.
   static let barHeight: CGFloat = 44
+  /// Of that row on a phone that lies on its side, where no title is large. UINavigationBar in compact height, as seen.
+  static let compactBarHeight: CGFloat = 32
   /// Of that row on a sheet. UINavigationBar on a page sheet, as seen.
   static let sheetBarHeight: CGFloat = 56
   /// Of the row with a large title; both are 96. UINavigationBar with prefersLargeTitles.
@@ -188,6 +190,7 @@ extension ScreenMetrics {
 
   private static let bars: [Entry] = [
     ("barHeight", barHeight, "UINavigationBar.intrinsicContentSize"),
+    ("compactBarHeight", compactBarHeight, "UINavigationBar in compact height, as seen"),
     ("sheetBarHeight", sheetBarHeight, "UINavigationBar on a page sheet, as seen"),
     ("largeTitleHeight", largeTitleHeight, "UINavigationBar with prefersLargeTitles"),
     ("searchRowHeight", searchRowHeight, "UISearchController in a navigation bar"),

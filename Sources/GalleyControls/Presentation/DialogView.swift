@@ -15,6 +15,7 @@ struct Dialog {
 nonisolated struct DialogView: View {
   let dialog: Dialog
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.deviceSafeArea) private var device
 
   init(dialog: Dialog) { self.dialog = dialog }
 
@@ -40,7 +41,7 @@ nonisolated struct DialogView: View {
         .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.dialogRadius))
       }
     }
-    .padding(isAlert ? 0 : ScreenMetrics.dialogMargin)
+    .padding(margins)
     .frame(
       maxWidth: .infinity, maxHeight: .infinity, alignment: isAlert ? .center : .bottom
     )
@@ -59,6 +60,15 @@ nonisolated struct DialogView: View {
   }
 
   private var isAlert: Bool { dialog.kind == .alert }
+
+  /// Around it, in points; a device takes them up.
+  private var margins: EdgeInsets {
+    let least = isAlert ? 0 : ScreenMetrics.dialogMargin
+    let device = device ?? EdgeInsets()
+    return EdgeInsets(
+      top: max(least, device.top), leading: max(least, device.leading),
+      bottom: max(least, device.bottom), trailing: max(least, device.trailing))
+  }
 
   private var words: some View {
     VStack(spacing: isAlert ? 2 : 8) {

@@ -42,6 +42,7 @@ nonisolated extension EnvironmentValues {
     viewTag = nil
     listContext = nil
     screenLevel = 0
+    beginWindow()
     isElevated = false
     isInSidebar = false
     searchBar = nil

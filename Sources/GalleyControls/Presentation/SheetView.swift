@@ -6,10 +6,17 @@ import GalleyViews
 nonisolated struct SheetView<Content: View>: View {
   let content: Content
   let style: PresentationStyle
+  @Environment(\.deviceSafeArea) private var device
+
+  init(content: Content, style: PresentationStyle) {
+    self.content = content
+    self.style = style
+  }
 
   var body: some View {
-    SheetLayout(style: style) {
+    SheetLayout(style: style, device: device ?? EdgeInsets()) {
       content
+        .onDevice(device, edges: [.horizontal, .bottom])
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { PresentationBackground(style: style) }
         .mask { SheetShapeView(style: style) }
@@ -25,12 +32,37 @@ nonisolated struct SheetView<Content: View>: View {
 nonisolated struct CoverView<Content: View>: View {
   let content: Content
   let style: PresentationStyle
+  @Environment(\.deviceSafeArea) private var device
+
+  init(content: Content, style: PresentationStyle) {
+    self.content = content
+    self.style = style
+  }
 
   var body: some View {
     content
+      .onDevice(device, edges: .all)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { PresentationBackground(style: style) }
       .layoutName("fullScreenCover")
+  }
+}
+
+nonisolated extension View {
+  /// What is presented, out of what the device takes at some edges; itself where the picture has no device.
+  @ViewBuilder
+  fileprivate func onDevice(_ insets: EdgeInsets?, edges: Edge.Set) -> some View {
+    if let insets { screenOfDevice(insets.only(edges)) } else { self }
+  }
+}
+
+nonisolated extension EdgeInsets {
+  /// The insets of some edges, 0 at the others.
+  fileprivate func only(_ edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(.trailing) ? trailing : 0)
   }
 }
 
@@ -87,30 +119,38 @@ nonisolated private struct SheetDimming: View {
 }
 
 /// A sheet at the lower edge of the room that it is offered. It is asked for its height once its content
-/// has said its detents.
+/// has said its detents: of that, what the device takes at the bottom is no part.
 nonisolated private struct SheetLayout: Layout {
   let style: PresentationStyle
+  /// What the device takes of the screen, in points.
+  let device: EdgeInsets
+
+  /// Above a large sheet, in points.
+  private var top: CGFloat { device.top + ScreenMetrics.sheetTop }
+
+  /// The sheet's height in points on a screen of this one.
+  private func height(on screen: CGFloat) -> CGFloat {
+    let room = max(0, screen - top)
+    return min(room, style.height(within: max(0, room - device.bottom)) + device.bottom)
+  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(proposal) ?? .zero
     // Where no height is offered: one at which the sheet has what its content asks for.
-    var height = ideal.height + ScreenMetrics.sheetTop
-    for _ in 0..<4 where style.height(within: height - ScreenMetrics.sheetTop) < ideal.height {
-      height *= 2
-    }
+    var screen = ideal.height + top
+    for _ in 0..<4 where height(on: screen) < ideal.height { screen *= 2 }
     return CGSize(
       width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? ideal.width,
-      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? height)
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? screen)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let height = style.height(within: max(0, bounds.height - ScreenMetrics.sheetTop))
     subviews.first?.place(
       at: CGPoint(x: bounds.midX, y: bounds.maxY), anchor: .bottom,
-      proposal: ProposedViewSize(width: bounds.width, height: height))
+      proposal: ProposedViewSize(width: bounds.width, height: height(on: bounds.height)))
   }
 }

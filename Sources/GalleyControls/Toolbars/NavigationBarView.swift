@@ -12,6 +12,7 @@ nonisolated struct NavigationBarView: View {
     .largeTitleHeight
 
   @Environment(\.isElevated) private var isOnSheet
+  @Environment(\.verticalSizeClass) private var heightClass
 
   init(screen: ScreenRecord, below: ScreenRecord?, isPushed: Bool) {
     self.screen = screen
@@ -37,7 +38,7 @@ nonisolated struct NavigationBarView: View {
         }
         // Only large titles grow with the text size.
         .dynamicTypeSize(...DynamicTypeSize.large)
-        .frame(height: isOnSheet ? ScreenMetrics.sheetBarHeight : ScreenMetrics.barHeight)
+        .frame(height: rowHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
@@ -57,6 +58,14 @@ nonisolated struct NavigationBarView: View {
     }
   }
 
+  private var rowHeight: CGFloat {
+    if isOnSheet { return ScreenMetrics.sheetBarHeight }
+    return isLow ? ScreenMetrics.compactBarHeight : ScreenMetrics.barHeight
+  }
+
+  /// Whether the screen is that of a phone on its side.
+  private var isLow: Bool { heightClass == .compact }
+
   private var isShown: Bool {
     let hasItems = [ToolbarItemPlacement.Region.leading, .principal, .trailing].contains {
       !items(in: $0).isEmpty
@@ -68,7 +77,7 @@ nonisolated struct NavigationBarView: View {
   private var showsBackButton: Bool { isPushed && screen.hidesBackButton != true }
 
   private var isLarge: Bool {
-    guard items(in: .principal).isEmpty else { return false }
+    guard items(in: .principal).isEmpty, !isLow else { return false }
     return screen.showsLargeTitle(above: below)
   }
 
@@ -163,8 +172,9 @@ nonisolated extension View {
     let scheme = settings.colorScheme[bar] ?? settings.colorScheme[.automatic]
     return background {
       if settings.hasBackground(bar, overContent: overContent) {
-        BarGround(
-          style: settings.background(of: bar), edge: bar == .navigationBar ? .bottom : .top)
+        let isAtTop = bar == .navigationBar
+        BarGround(style: settings.background(of: bar), edge: isAtTop ? .bottom : .top)
+          .reachingScreen([.horizontal, isAtTop ? .top : .bottom])
       }
     }
     .changingEnvironment { environment in

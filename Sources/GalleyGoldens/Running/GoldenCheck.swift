@@ -1,18 +1,19 @@
 import Galley
 import GalleyImages
 
-/// Compares one drawing with its golden, records where that is asked for, and explains what differs.
+/// Compares one picture with its golden, records where that is asked for, and explains what differs.
 struct GoldenCheck {
   private let golden: GoldenCase
   private let session: GoldenSession
-  private let drawing: Drawing
+  private let picture: any GoldenPicture
   private let renderer: Renderer
   private let record: RecordMode
 
   init(
-    _ golden: GoldenCase, in session: GoldenSession, _ drawing: Drawing, _ renderer: Renderer
+    _ golden: GoldenCase, in session: GoldenSession, _ picture: some GoldenPicture,
+    _ renderer: Renderer
   ) {
-    (self.golden, self.session, self.drawing) = (golden, session, drawing)
+    (self.golden, self.session, self.picture) = (golden, session, picture)
     self.renderer = renderer
     // Where nothing is to be recorded, as in continuous integration, no case can ask for it.
     record = session.record == .never ? .never : golden.record ?? session.record
@@ -22,7 +23,7 @@ struct GoldenCheck {
 
   /// - Throws: what drawing, encoding and writing throw.
   func run() throws -> GoldenResult {
-    let hash = try drawing.pixelHash
+    let hash = try picture.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
       return result
@@ -30,11 +31,11 @@ struct GoldenCheck {
     // What the index does not know, or knows otherwise, is looked at closer.
     let file = GoldenFile.read(id, in: session.folder, storage: golden.storage)
     if file.trustedHash == hash {
-      if record == .all { try refreshLayout(hash, &result) }
+      if record == .all { try refreshLayout(&result) }
       return result
     }
     result.pixels = hash.hexadecimal
-    result.actual = GoldenResult.Size(width: drawing.width, height: drawing.height)
+    result.actual = GoldenResult.Size(width: picture.width, height: picture.height)
     result.goldenPixels = file.trustedHash?.hexadecimal
     switch file.content {
     case .missing: try missing(&result)
@@ -75,7 +76,7 @@ extension GoldenCheck {
     } catch {
       return try unusable(&result, "\(error)")
     }
-    let actual = StraightPicture(try drawing.bitmap())
+    let actual = try picture.straightPicture()
     result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
     guard let comparison = PictureComparison(expected: expected, actual: actual) else {
@@ -84,7 +85,7 @@ extension GoldenCheck {
       return try settle(&result, Sheet(expected: expected, actual: actual, comparison: nil))
     }
     if comparison.difference.isEmpty {
-      if record == .all { try refreshLayout(try drawing.pixelHash, &result) }
+      if record == .all { try refreshLayout(&result) }
       return
     }
     result.difference = comparison.difference
@@ -109,7 +110,7 @@ extension GoldenCheck {
     let known = stamp.flatMap { session.results.knownPicture($0.pixelHash) }
     var expected = known.flatMap { try? StraightPicture(imageData: $0) }
     if expected?.bitmap.pixelHash != stamp?.pixelHash { expected = nil }
-    let actual = StraightPicture(try drawing.bitmap())
+    let actual = try picture.straightPicture()
     let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
     try explain(&result, comparison, stamp)
@@ -126,9 +127,9 @@ extension GoldenCheck {
     _ result: inout GoldenResult, _ comparison: PictureComparison?, _ stamp: GoldenStamp?
   ) throws {
     let explanation = try GoldenExplanation(
-      comparison: comparison, stamp: stamp, fonts: renderer.lock(drawing).fonts,
+      comparison: comparison, stamp: stamp, fonts: picture.fonts,
       expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
-      actualLayout: layout(drawing.pixelHash), tolerance: golden.tolerance, key: id.key)
+      actualLayout: picture.layout, tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
@@ -148,45 +149,40 @@ extension GoldenCheck {
 extension GoldenCheck {
   private typealias Sheet = DifferenceSheet
 
-  private func layout(_ hash: UInt64) -> LayoutSnapshot? {
-    drawing.layoutTree.map { LayoutSnapshot($0, pixelHash: hash) }
-  }
-
   private var stamp: GoldenStamp {
     get throws {
       GoldenStamp(
-        pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts,
+        pixelHash: try picture.pixelHash, fonts: picture.fonts,
         engine: GalleyVersion.engine, key: id.key)
     }
   }
 
   private func stampedPicture() throws -> Data {
-    try stamp.stamped(drawing.pngData(compression: .small))
+    try stamp.stamped(picture.pngData())
   }
 
   /// Writes the golden and the layout beside it, and answers where.
   private func write() throws -> String {
-    let hash = try drawing.pixelHash
     let path = session.folder.path(of: id, golden.storage)
-    let picture = try stampedPicture()
+    let png = try stampedPicture()
     try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
-    if let layout = layout(hash) {
+    if let layout = try picture.layout {
       try GoldenFolder.write(layout.data, to: session.folder.layoutPath(of: id))
     }
     switch golden.storage {
-    case .picture: try GoldenFolder.write(picture, to: path)
+    case .picture: try GoldenFolder.write(png, to: path)
     case .hash:
-      try session.results.remember(picture, hash)
+      try session.results.remember(png, picture.pixelHash)
       try GoldenFolder.write(
-        stamp.file(width: drawing.width, height: drawing.height), to: path)
+        stamp.file(width: picture.width, height: picture.height), to: path)
     }
     return "\(session.folder.name)/\(id.key)\(GoldenFolder.suffix(golden.storage))"
   }
 
   /// A layout may change where no pixel does; the picture stays as it is.
-  private func refreshLayout(_ hash: UInt64, _ result: inout GoldenResult) throws {
-    guard let layout = layout(hash) else { return }
+  private func refreshLayout(_ result: inout GoldenResult) throws {
+    guard let layout = try picture.layout else { return }
     let path = session.folder.layoutPath(of: id)
     if (try? GoldenFile.bytes(of: path)) == layout.data { return }
     try GoldenFolder.write(layout.data, to: path)
@@ -201,7 +197,7 @@ extension GoldenCheck {
     let results = session.results
     try GoldenFolder.write(stampedPicture(), to: results.picturePath(id.key, .actual))
     result.files = [results.picturePath(id.key, .actual)]
-    if let layout = layout(try drawing.pixelHash) {
+    if let layout = try picture.layout {
       try GoldenFolder.write(layout.data, to: results.picturePath(id.key, .layout))
     }
     if let sheet {

@@ -118,15 +118,32 @@ public final class GoldenSession: Sendable {
   public func check(
     _ golden: GoldenCase, with renderer: Renderer, draw: (Renderer) throws -> Drawing
   ) -> GoldenResult {
+    check(golden, renderer) { DrawnPicture(drawing: try draw(renderer), renderer: renderer) }
+  }
+
+  /// Compares a picture that another process drew.
+  /// - Parameters:
+  ///   - renderer: draws what is kept of a failure.
+  ///   - read: makes the picture; what it throws fails the case.
+  /// - Complexity: as that of drawings.
+  public func check(
+    _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
+  ) -> GoldenResult {
+    check(golden, renderer, read)
+  }
+
+  private func check(
+    _ golden: GoldenCase, _ renderer: Renderer, _ make: () throws -> some GoldenPicture
+  ) -> GoldenResult {
     let start = ContinuousClock.now
     var result: GoldenResult
     if let reason = refusal(golden) {
       result = failed(golden, reason)
     } else {
       do {
-        let drawing = try draw(renderer)
-        result = try GoldenCheck(golden, in: self, drawing, renderer).run()
-        result.warnings = drawing.warnings.map(\.description)
+        let picture = try make()
+        result = try GoldenCheck(golden, in: self, picture, renderer).run()
+        result.warnings = picture.warnings
       } catch {
         result = failed(golden, "\(error)")
       }

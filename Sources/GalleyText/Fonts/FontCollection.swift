@@ -45,6 +45,18 @@ public struct FontCollection: Sendable {
     files = read(found, from: folder.path) + files
   }
 
+  /// The bundled fonts, and before them those of files. A file that cannot be used is a problem, and the others are
+  /// used.
+  public init(files fonts: [URL]) {
+    self = .bundled
+    add(files: fonts)
+  }
+
+  /// Adds fonts of files before all others. A file that cannot be used is a problem, and the others are used.
+  public mutating func add(files fonts: [URL]) {
+    files = read(fonts.sorted { $0.path < $1.path }, from: "the list of fonts") + files
+  }
+
   /// Adds the machine's own fonts behind all others, so that they are taken by name and for characters
   /// that no other font has. Pictures then depend on the machine.
   /// - Throws: when fontconfig cannot say which fonts there are.

@@ -134,14 +134,14 @@ struct ParagraphLayout {
       firstBaseline: text.metrics.ascent, lastBaseline: text.metrics.ascent)
   }
 
-  /// How many lines the offered height and the limit leave (TX2).
+  /// How many lines the offered height and the limit leave (TX2). Lines whose room is kept are not cut (TX3).
   private var keptLines: Int {
     let limit = max(1, style.lineLimit ?? .max)
     guard let height, height.isFinite else { return limit }
     let pitch = text.metrics.height + style.lineSpacing
     guard pitch > 0 else { return limit }
     let fitting = ((height + style.lineSpacing) / pitch + Self.tolerance).rounded(.down)
-    return min(limit, fitting >= 1 ? Int(min(fitting, 1e9)) : 1)
+    return min(limit, max(1, style.reservedLines, Int(min(max(fitting, 0), 1e9))))
   }
 
   private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {

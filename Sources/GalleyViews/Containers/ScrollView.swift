@@ -30,10 +30,15 @@ public struct ScrollView<Content: View>: PrimitiveView {
         $0.scrollContentMargins = EdgeInsets()
         $0.scrollAnchor = nil
         $0.isScrollClipDisabled = false
-        $0.screenLevel = 0
+        $0.enterScrollContent(axes)
       })
-    let clipped = environment.isScrollClipDisabled ? AnyView(window) : AnyView(window.clipped())
-    let meetsBars = environment.screenLevel > 0 && axes.contains(.vertical)
+    let levels = environment.screenLevels
+    let scrollsUnder = environment.deviceSafeArea != nil && !levels.reachable.isEmpty
+    let clipped =
+      environment.isScrollClipDisabled
+      ? AnyView(window)
+      : scrollsUnder ? AnyView(ScrollClip(content: window)) : AnyView(window.clipped())
+    let meetsBars = levels.reachable.contains(.bottom) && axes.contains(.vertical)
     collector.collect(
       meetsBars ? AnyView(clipped.modified(by: ScrollOverflowContent())) : clipped, at: .index(0))
   }
@@ -76,5 +81,12 @@ nonisolated extension EnvironmentValues {
   var isScrollClipDisabled: Bool {
     get { self[ClipKey.self] }
     set { self[ClipKey.self] = newValue }
+  }
+
+  /// What scrolls meets no bar; on a device it does across the way in which it scrolls.
+  fileprivate mutating func enterScrollContent(_ axes: Axis.Set) {
+    guard deviceSafeArea != nil else { return screenLevel = 0 }
+    if axes.contains(.vertical) { screenLevels.open.subtract(.vertical) }
+    if axes.contains(.horizontal) { screenLevels.open.subtract(.horizontal) }
   }
 }

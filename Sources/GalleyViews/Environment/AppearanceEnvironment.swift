@@ -34,10 +34,14 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Draws this view light or dark; nil leaves it as it is. On Apple's systems it reaches the whole
-  /// window, here what is in the view.
+  /// Draws this view light or dark; nil leaves it as it is. On Apple's systems it reaches the whole window, here
+  /// the whole of a preview, and elsewhere what is in the view.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    changingEnvironment { $0.colorScheme = colorScheme ?? $0.colorScheme }
+    changingEnvironment { environment in
+      guard let colorScheme else { return }
+      environment.previewWindow?.scheme = environment.previewWindow?.scheme ?? colorScheme
+      if !environment.hasStatedScheme { environment.colorScheme = colorScheme }
+    }
   }
 
   /// Draws this view light or dark.

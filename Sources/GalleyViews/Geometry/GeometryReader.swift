@@ -23,8 +23,10 @@ public struct GeometryProxy {
   /// The container's size in points.
   public let size: CGSize
 
-  /// Room that the bars of the screen around take, where the container touches them.
-  public var safeAreaInsets: EdgeInsets { barInsets(level: node?.environment.screenLevel ?? 0) }
+  /// Room that the bars of the screen around and the device take, where the container touches it.
+  public var safeAreaInsets: EdgeInsets {
+    barInsets(node?.environment.screenLevels ?? ScreenLevels())
+  }
 
   /// Room that a container's rounded corners take: none in a picture.
   public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }

@@ -35,6 +35,8 @@ public struct RenderProblem: Hashable, Sendable {
     case ignored(String)
     /// A view that could not be made of what it was described with.
     case unreadable(String)
+    /// Something that a preview asks for and is not drawn on.
+    case preview(String)
     /// An image that could not be found or read.
     case image(String)
     /// The rasteriser left something out.
@@ -58,7 +60,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
-      .unfinishedTask:
+      .unfinishedTask, .preview:
       .warning
     }
   }
@@ -94,7 +96,8 @@ extension RenderProblem: CustomStringConvertible {
       return "\(name) is drawn in a plain way: its own look is not there yet"
     case .ignored(let name):
       return "\(name) is not drawn yet: the view is drawn without it"
-    case .painting(let reason), .image(let reason), .unreadable(let reason):
+    case .painting(let reason), .image(let reason), .unreadable(let reason),
+      .preview(let reason):
       return reason
     }
   }

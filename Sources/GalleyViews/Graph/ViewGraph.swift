@@ -180,7 +180,7 @@ public final class ViewGraph {
 
   /// Whether a limit was exceeded. What nodes answered since then is wrong: they are forgotten, the states of
   /// their views are not.
-  private var isOver: Bool {
+  var isOver: Bool {
     guard budget.isExhausted else { return false }
     root = nil
     return true
@@ -261,6 +261,10 @@ public final class ViewGraph {
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
+    CurrentResources.using(environment) { updateTree(view, environment: environment) }
+  }
+
+  private func updateTree(_ view: some View, environment: EnvironmentValues) {
     problems = []
     known = []
     pass += 1
@@ -310,6 +314,19 @@ public final class ViewGraph {
 
   /// The nodes in the container that is the whole tree.
   var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }
+
+  /// The first node of the whole tree.
+  var topNode: LayoutNode? { root?.layout.children.first }
+
+  /// Runs `body`, in which views are read without being drawn, on a picture of this proposal.
+  func probing<Result>(
+    _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
+  ) -> Result {
+    device = CurrentCanvas.Device(
+      proposal: proposal, environment: environment, ignored: ignoredNames)
+    defer { _ = ignoredNames.take() }
+    return drawing(body)
+  }
 
   /// How many nodes the tree has.
   public var nodeCount: Int {

@@ -8,7 +8,9 @@ struct ImageStyle: Equatable {
   var capInsets = EdgeInsets()
   var resizingMode = Image.ResizingMode.stretch
   var sampling = ImageSampling.smooth
-  var isTemplate = false
+  /// Nil is as the picture's own file says.
+  var renderingMode: Image.TemplateRenderingMode?
+  var isTemplate: Bool { renderingMode == .template }
   /// What a template is filled with; nil is the foreground style.
   var tint: Color?
   /// How the levels of a symbol are coloured; nil is as the views around say.

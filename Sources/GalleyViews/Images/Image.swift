@@ -47,7 +47,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case original
   }
 
-  /// A picture in the renderer's image folder. Asset catalogues are not read.
+  /// A picture of the environment's `projectResources`, or in the renderer's image folder where they have none of the
+  /// name.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
   /// A symbol of SF Symbols' name, in Galley's own drawing. A name that nobody drew is a square of a symbol's size and a
@@ -93,13 +94,13 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
-    changed { $0.isTemplate = renderingMode == .template }
+    changed { $0.renderingMode = renderingMode }
   }
 
   /// The picture's shape in a colour of its own.
   func tinted(_ color: Color) -> Image {
     changed {
-      $0.isTemplate = true
+      $0.renderingMode = .template
       $0.tint = color
     }
   }
@@ -126,10 +127,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       return nil
     case .named(let name):
       guard let library = environment.imageLibrary else { return nil }
-      let entry = library.image(
-        named: name, in: environment.imageFolder, below: environment.imageBoundary,
-        displayScale: environment.displayScale)
-      switch entry {
+      switch library.image(named: name, in: environment).entry {
       case .found(let bitmap, let scale): return (bitmap, scale)
       case .failed(let reason):
         library.noteFailedPaint(reason)
@@ -143,12 +141,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .symbol(let name):
       emitSymbol(name, into: &collector)
     case .named(let name):
-      let environment = collector.environment
-      let entry = collector.graph.images.image(
-        named: name, in: environment.imageFolder, below: environment.imageBoundary,
-        displayScale: environment.displayScale)
+      let (entry, mode) = collector.graph.images.image(named: name, in: collector.environment)
       switch entry {
-      case .found(let bitmap, let scale): emit(bitmap, scale, name, into: &collector)
+      case .found(let bitmap, let scale):
+        var image = self
+        image.style.renderingMode = style.renderingMode ?? mode
+        image.emit(bitmap, scale, name, into: &collector)
       case .failed(let reason):
         collector.collect(
           MissingImageView(name: name, reason: reason, isResizable: style.isResizable),

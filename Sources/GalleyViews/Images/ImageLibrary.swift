@@ -41,33 +41,62 @@ public final class ImageLibrary {
   /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
+  /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
   func image(
-    named name: String, in folder: URL?, below boundary: URL? = nil, displayScale: CGFloat
+    named name: String, in folder: URL?, below boundary: URL? = nil, displayScale: CGFloat,
+    onlyOfScale scale: Int? = nil
   ) -> Entry {
     guard let folder else {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
-    let key = Self.key(name, folder, displayScale)
+    let key = Self.key(name, folder, displayScale, scale)
     // A file may change while a renderer lives: one look at it costs a microsecond.
-    if let known = entries[key], let file = files[key], file.state == FileState(file.path) {
+    if let known = entries[key], let file = self.files[key], file.state == FileState(file.path) {
       used[ExactText(name)] = digests[key] ?? ""
       return charge(known, key)
     }
-    let size = Self.candidates(for: name, displayScale: displayScale).lazy
+    let files = Self.candidates(for: name, displayScale: displayScale, onlyOfScale: scale)
+    let size = files.lazy
       .compactMap { FileState(folder.appendingPathComponent($0.file).path)?.size }.first
     let loaded = budget.reserving(Int(size ?? 0), for: "the file of an image") {
-      load(name, in: folder, below: boundary, displayScale: displayScale)
+      load(name, in: folder, below: boundary, from: files)
     }
     used[ExactText(name)] = ""
     guard let (entry, digest, file) = loaded, !budget.isExhausted else {
       return Self.overLimit(name)
     }
     entries[key] = entry
-    files[key] = file
+    self.files[key] = file
     digests[key] = digest
     used[ExactText(name)] = digest
     return charge(entry, key)
+  }
+
+  /// The picture of a name in an environment: of its project, or in its image folder.
+  /// - Returns: the picture, and what its project says of its colours.
+  func image(
+    named name: String, in environment: EnvironmentValues
+  ) -> (entry: Entry, mode: Image.TemplateRenderingMode?) {
+    guard let set = environment.projectResources?.image(named: name) else {
+      let entry = image(
+        named: name, in: environment.imageFolder, below: environment.imageBoundary,
+        displayScale: environment.displayScale)
+      if case .failed = entry, environment.imageFolder == nil, environment.projectResources != nil {
+        return (
+          .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
+        )
+      }
+      return (entry, nil)
+    }
+    guard let variant = set.variant(for: environment) else {
+      let reason = set.failure ?? "the image \"\(name)\" has no variant for this device"
+      return (.failed(reason), nil)
+    }
+    let entry = image(
+      named: variant.file, in: variant.folder, displayScale: environment.displayScale,
+      onlyOfScale: variant.scale)
+    return (entry, set.renderingMode)
   }
 
   /// Why there is no picture is said by the budget.
@@ -99,7 +128,8 @@ public final class ImageLibrary {
     }
     // What was decoded belongs to what the file was.
     (entries[key], digests[key], files[key]) = (nil, nil, nil)
-    guard case .success(let found) = find(name, in: folder, displayScale: displayScale) else {
+    let candidates = Self.candidates(for: name, displayScale: displayScale)
+    guard case .success(let found) = find(name, in: folder, from: candidates) else {
       return ""
     }
     let digest = ContentDigest.sha256(of: found.content.data)
@@ -108,8 +138,11 @@ public final class ImageLibrary {
     return digest
   }
 
-  private static func key(_ name: String, _ folder: URL, _ displayScale: CGFloat) -> ExactText {
-    ExactText("\(folder.path)\u{0}\(name)\u{0}\(displayScale)")
+  private static func key(
+    _ name: String, _ folder: URL, _ displayScale: CGFloat, _ scale: Int? = nil
+  ) -> ExactText {
+    let tail = scale.map { "\u{0}\($0)" } ?? ""
+    return ExactText("\(folder.path)\u{0}\(name)\u{0}\(displayScale)\(tail)")
   }
 
   /// Notes why a picture that something is painted with is not there.
@@ -122,9 +155,9 @@ public final class ImageLibrary {
   }
 
   private func load(
-    _ name: String, in folder: URL, below boundary: URL?, displayScale: CGFloat
+    _ name: String, in folder: URL, below boundary: URL?, from candidates: [Candidate]
   ) -> (Entry, digest: String, file: (path: String, state: FileState)?) {
-    switch find(name, in: folder, below: boundary, displayScale: displayScale) {
+    switch find(name, in: folder, below: boundary, from: candidates) {
     case .failure(let reason): return (.failed(reason.description), "", nil)
     case .success(let found):
       let data = found.content.data
@@ -138,20 +171,23 @@ public final class ImageLibrary {
     }
   }
 
+  /// A file that a name may find, and its pixels to a point.
+  private typealias Candidate = (file: String, scale: Int)
+
   /// Why there is no file.
   private struct Missing: Error, CustomStringConvertible {
     var description: String
   }
 
   private func find(
-    _ name: String, in folder: URL, below boundary: URL? = nil, displayScale: CGFloat
+    _ name: String, in folder: URL, below boundary: URL? = nil, from candidates: [Candidate]
   ) -> Result<(content: FolderBoundary.Content, file: String, scale: Int), Missing> {
     guard FolderBoundary.isInside(name) else {
       return .failure(
         Missing(
           description: "\"\(name)\" is no name of an image: it would leave the image folder"))
     }
-    for (file, scale) in Self.candidates(for: name, displayScale: displayScale) {
+    for (file, scale) in candidates {
       do throws(FolderBoundary.Refusal) {
         let (path, root) = Self.place(of: file, in: folder, below: boundary)
         let content = try FolderBoundary.read(path, below: root, limit: Self.byteLimit)
@@ -173,8 +209,9 @@ public final class ImageLibrary {
   }
 
   private static func candidates(
-    for name: String, displayScale: CGFloat
-  ) -> [(file: String, scale: Int)] {
+    for name: String, displayScale: CGFloat, onlyOfScale scale: Int? = nil
+  ) -> [Candidate] {
+    if let scale { return [(name, scale)] }
     // The nearest scale first, of two equally near ones the larger.
     let scales = [3, 2, 1].sorted { one, other in
       let distance = (CGFloat(one) - displayScale).magnitude

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// What takes room at the edges of a screen: its bars.
+/// What takes room at the edges of a screen: its bars, and the device.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,8 +11,8 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Lets the view lie below the bars of the screen that it is in, where it touches them. A picture has no
-  /// other edges that a device takes.
+  /// Lets the view lie below the bars of the screen that it is in, and under what the device takes of it, where
+  /// it touches them. A picture without a device has bars alone.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
@@ -23,8 +23,8 @@ nonisolated extension View {
     ignoresSafeArea(edges: edges)
   }
 
-  /// A view above or below this one, which gets the rest of the room; nothing scrolls under it, but backgrounds
-  /// and what ignores safe areas reach there.
+  /// A view above or below this one, which gets the rest of the room; backgrounds and what ignores safe areas reach
+  /// there, and on a device content scrolls under it.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -33,17 +33,14 @@ nonisolated extension View {
       content: self, inset: content(), edge: edge, alignment: alignment, spacing: spacing)
   }
 
-  /// A view beside this one, which gets the rest of the room; nothing scrolls under it.
+  /// A view beside this one, which gets the rest of the room. On a device content scrolls under it, and backgrounds
+  /// and what ignores safe areas reach there.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let inset = content()
-    return HStack(alignment: alignment, spacing: spacing) {
-      if edge == .leading { inset }
-      self
-      if edge == .trailing { inset }
-    }
+    SideInsetView(
+      content: self, inset: content(), edge: edge, alignment: alignment, spacing: spacing)
   }
 
   /// As `safeAreaInset`: no edge effect is drawn.
@@ -62,14 +59,21 @@ nonisolated extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// Room around the view: a scroll view is clipped there, too.
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  /// Room around the view. On a device backgrounds, and what scrolls or ignores safe areas, reach there; elsewhere
+  /// a scroll view is clipped there, too.
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    SafeAreaPaddingView(content: self, insets: insets)
+  }
 
   public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View { padding(edges, length) }
+  ) -> some View {
+    safeAreaPadding(EdgeInsets(length ?? 16, edges: edges))
+  }
 
-  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  public func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(EdgeInsets(length))
+  }
 
   /// Name only: drawn without it, and reported.
   public func backgroundExtensionEffect() -> some View { ignored("backgroundExtensionEffect") }
@@ -108,5 +112,65 @@ nonisolated private struct SafeAreaInsetView<Content: View, Inset: View>: View {
       if edge == .bottom { inset.zIndex(1) }
     }
     .screenWhole(level: level + 1)
+  }
+}
+
+/// A view that is a bar at a side of another one.
+nonisolated private struct SideInsetView<Content: View, Inset: View>: View {
+  let content: Content
+  let inset: Inset
+  let edge: HorizontalEdge
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  @Environment(\.screenLevel) private var level
+  @Environment(\.deviceSafeArea) private var device
+
+  init(
+    content: Content, inset: Inset, edge: HorizontalEdge, alignment: VerticalAlignment,
+    spacing: CGFloat?
+  ) {
+    self.content = content
+    self.inset = inset
+    self.edge = edge
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  var body: some View {
+    if device == nil {
+      HStack(alignment: alignment, spacing: spacing) {
+        if edge == .leading { inset }
+        content
+        if edge == .trailing { inset }
+      }
+    } else {
+      HStack(alignment: alignment, spacing: spacing) {
+        if edge == .leading { inset.zIndex(1) }
+        content.screenMiddle(level: level + 1, edges: edge == .leading ? .leading : .trailing)
+        if edge == .trailing { inset.zIndex(1) }
+      }
+      .screenWhole(level: level + 1)
+    }
+  }
+}
+
+/// A view with more room at the edges of its screen.
+nonisolated private struct SafeAreaPaddingView<Content: View>: View {
+  let content: Content
+  let insets: EdgeInsets
+  @Environment(\.screenLevel) private var level
+  @Environment(\.deviceSafeArea) private var device
+
+  init(content: Content, insets: EdgeInsets) {
+    self.content = content
+    self.insets = insets
+  }
+
+  var body: some View {
+    if device == nil {
+      content.padding(insets)
+    } else {
+      content.keptOut(of: insets, level: level + 1)
+    }
   }
 }

@@ -11,13 +11,43 @@ nonisolated private struct ScreenSpace: Hashable {
   var space: NamedCoordinateSpace { .named(self) }
 }
 
-nonisolated extension EnvironmentValues {
-  private enum LevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+/// The screens around a view, the outermost first: on a device its whole screen, then those with bars.
+struct ScreenLevels: Hashable {
+  /// The edges at which each of them keeps its content out of something.
+  var kept: [Edge.Set] = []
+  /// The edges at which views around do not lie below bars already.
+  var open = Edge.Set.all
 
-  /// How many screens with bars are around that the views may lie below; content that scrolls has none.
+  /// The edges at which a view may lie below something.
+  var reachable: Edge.Set { kept.reduce(Edge.Set()) { $0.union($1) }.intersection(open) }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LevelsKey: EnvironmentKey {
+    static var defaultValue: ScreenLevels { ScreenLevels() }
+  }
+  private enum DeviceKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
+
+  /// The screens that the views may lie below the bars of.
+  var screenLevels: ScreenLevels {
+    get { self[LevelsKey.self] }
+    set { self[LevelsKey.self] = newValue }
+  }
+
+  /// How many screens are around that the views may lie below the bars of; content that scrolls has none along its
+  /// axis. It may be made less.
   package var screenLevel: Int {
-    get { self[LevelKey.self] }
-    set { self[LevelKey.self] = newValue }
+    get { screenLevels.kept.count }
+    set {
+      screenLevels.kept = Array(screenLevels.kept.prefix(max(0, newValue)))
+      if newValue <= 0 { screenLevels.open = .all }
+    }
+  }
+
+  /// What the device takes of its screen, in points; nil of a picture that has none.
+  package var deviceSafeArea: EdgeInsets? {
+    get { self[DeviceKey.self] }
+    set { self[DeviceKey.self] = newValue }
   }
 }
 
@@ -28,92 +58,84 @@ nonisolated extension View {
   }
 
   /// The view as what bars leave of a screen.
-  package func screenMiddle(level: Int) -> some View {
-    changingEnvironment { $0.screenLevel = level }
-      .coordinateSpace(ScreenSpace(level: level, part: .middle).space)
+  /// - Parameter edges: where the screen may have bars.
+  package func screenMiddle(level: Int, edges: Edge.Set = .vertical) -> some View {
+    changingEnvironment {
+      $0.screenLevels.kept = Array($0.screenLevels.kept.prefix(level - 1)) + [edges]
+      $0.screenLevels.open.formUnion(edges)
+    }
+    .coordinateSpace(ScreenSpace(level: level, part: .middle).space)
+  }
+
+  /// The view with room around it in which its backgrounds lie, and what ignores safe areas.
+  /// - Parameters:
+  ///   - insets: the room in points.
+  ///   - level: how many screens are around, this one counted.
+  func keptOut(of insets: EdgeInsets, level: Int) -> some View {
+    let edges = Edge.allCases.filter { insets[$0] > 0 }.map { Edge.Set($0) }
+    return screenMiddle(level: level, edges: edges.reduce(Edge.Set()) { $0.union($1) })
+      .padding(insets)
+      .screenWhole(level: level)
+  }
+
+  /// The view as a whole screen of a device, out of what the device takes of it, in the middle of the rest.
+  /// - Parameter insets: what the device takes, in points.
+  package func screenOfDevice(_ insets: EdgeInsets) -> some View {
+    VStack { self }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .relativeFrameContainer()
+      .keptOut(of: insets, level: 1)
+  }
+
+  /// On a device the view reaches to the screen's edges, as what is behind a bar does.
+  @ViewBuilder
+  package func reachingScreen(_ edges: Edge.Set) -> some View {
+    SafeAreaReachingView(content: self, edges: edges, isForDevices: true)
+  }
+}
+
+/// How far something reaches beyond a box, in points of the picture and not of the direction of reading.
+struct ScreenReach: Equatable {
+  var top: CGFloat = 0
+  var left: CGFloat = 0
+  var bottom: CGFloat = 0
+  var right: CGFloat = 0
+
+  func insets(_ direction: LayoutDirection, edges: Edge.Set) -> EdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: edges.contains(.top) ? top : 0,
+      leading: edges.contains(.leading) ? (isMirrored ? right : left) : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(.trailing) ? (isMirrored ? left : right) : 0)
   }
 }
 
 extension GeometryProxy {
   /// How far the bars of the screens around reach beyond the container, where it touches them.
-  func barInsets(level: Int) -> EdgeInsets {
+  func barInsets(_ levels: ScreenLevels, edges: Edge.Set = .all) -> EdgeInsets {
+    barReach(levels).insets(
+      node?.environment.layoutDirection ?? .leftToRight, edges: edges.intersection(levels.open))
+  }
+
+  func barReach(_ levels: ScreenLevels) -> ScreenReach {
     let own = CGRect(origin: .zero, size: size)
-    var (top, bottom) = (own.minY, own.maxY)
-    guard level > 0 else { return EdgeInsets() }
-    for level in (1...level).reversed() {
-      guard let middle = bounds(of: ScreenSpace(level: level, part: .middle).space),
-        let whole = bounds(of: ScreenSpace(level: level, part: .whole).space)
+    var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
+    for (index, kept) in levels.kept.enumerated().reversed() {
+      guard let middle = bounds(of: ScreenSpace(level: index + 1, part: .middle).space),
+        let whole = bounds(of: ScreenSpace(level: index + 1, part: .whole).space)
       else { continue }
-      if abs(top - middle.minY) < 0.5 { top = min(top, whole.minY) }
-      if abs(bottom - middle.maxY) < 0.5 { bottom = max(bottom, whole.maxY) }
+      if kept.contains(.top), abs(top - middle.minY) < 0.5 { top = min(top, whole.minY) }
+      if kept.contains(.bottom), abs(bottom - middle.maxY) < 0.5 {
+        bottom = max(bottom, whole.maxY)
+      }
+      guard !kept.isDisjoint(with: .horizontal) else { continue }
+      if abs(left - middle.minX) < 0.5 { left = min(left, whole.minX) }
+      if abs(right - middle.maxX) < 0.5 { right = max(right, whole.maxX) }
     }
-    return EdgeInsets(top: own.minY - top, leading: 0, bottom: bottom - own.maxY, trailing: 0)
-  }
-}
-
-/// A view that reaches below the bars that it touches, at some edges. It asks for the room that it would have
-/// had, so that nothing around it moves.
-nonisolated struct SafeAreaReachingView<Content: View>: View {
-  let content: Content
-  let edges: Edge.Set
-  @Environment(\.screenLevel) private var level
-  @State private var insets = EdgeInsets()
-
-  init(content: Content, edges: Edge.Set) {
-    self.content = content
-    self.edges = edges
-  }
-
-  var body: some View {
-    if level > 0, !edges.isDisjoint(with: .vertical) {
-      let (level, edges) = (level, edges)
-      OutsetLayout(insets: insets) { content.changingEnvironment { $0.screenLevel = 0 } }
-        .onGeometryChange(for: EdgeInsets.self) { proxy in
-          let insets = proxy.barInsets(level: level)
-          return EdgeInsets(
-            top: edges.contains(.top) ? insets.top : 0, leading: 0,
-            bottom: edges.contains(.bottom) ? insets.bottom : 0, trailing: 0)
-        } action: {
-          insets = $0
-        }
-    } else {
-      content
-    }
-  }
-}
-
-/// A view that is placed in more room than it has.
-nonisolated private struct OutsetLayout: Layout, Equatable {
-  let insets: EdgeInsets
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    var room = bounds
-    room.origin.y -= insets.top
-    room.size.height += insets.top + insets.bottom
-    subviews.first?.place(
-      at: CGPoint(x: room.midX, y: room.midY), anchor: .center,
-      proposal: ProposedViewSize(room.size))
-  }
-}
-
-/// A style behind a view, below the bars that it touches as well.
-nonisolated struct SafeAreaFill<Style: ShapeStyle>: PrimitiveView {
-  let style: Style
-  let edges: Edge.Set
-
-  func _collect(into collector: inout ViewCollector) {
-    let fill = FillShapeView(shape: Rectangle(), style: style)
-    if collector.environment.screenLevel > 0 {
-      SafeAreaReachingView(content: fill, edges: edges)._collect(into: &collector)
-    } else {
-      fill._collect(into: &collector)
-    }
+    return ScreenReach(
+      top: own.minY - top, left: own.minX - left, bottom: bottom - own.maxY,
+      right: right - own.maxX)
   }
 }
 
@@ -138,7 +160,7 @@ struct ScrollOverflowContent: EffectContent {
     // What scrolls in content that scrolls does not meet a bar.
     content.set(
       ScrollOverflowKey.self,
-      goesOn && proxy.barInsets(level: node.environment.screenLevel).bottom > 0)
+      goesOn && proxy.barInsets(node.environment.screenLevels).bottom > 0)
     return content
   }
 }

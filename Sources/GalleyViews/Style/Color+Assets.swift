@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyGraphics
 
 /// A colour of an asset catalogue, as the symbols that Xcode makes of catalogues name it.
 public struct ColorResource: Hashable, Sendable {
@@ -9,20 +8,11 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour of an asset catalogue. Catalogues are not read yet: as with SwiftUI where there is no such
-  /// colour, what it paints is clear, and the report says so.
+  /// A colour of the asset catalogues of the environment's `projectResources`. As with SwiftUI, what it paints is
+  /// clear where there is no such colour; the report says so.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(assetName: name) }
 
   public init(_ resource: ColorResource) { self.init(assetName: resource.name) }
-}
-
-extension EnvironmentValues {
-  /// What stands for a colour that is not there; the report names it.
-  func missingColor(_ name: String) -> ResolvedColor {
-    imageLibrary?.noteFailedPaint(
-      "the colour \"\(name)\" cannot be found: asset catalogues are not read; it is clear")
-    return .clear
-  }
 }
 
 /// A colour that code works out from the traits of where it is painted.

@@ -24,8 +24,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   init(_ provider: ColorProvider) { source = .provided(provider) }
 
-  /// A colour of an asset catalogue. Catalogues are not read yet: as with SwiftUI where there is no such
-  /// colour, what it paints is clear, and the report says so.
+  /// A colour of an asset catalogue. As with SwiftUI, what it paints is clear where there is no such colour; the
+  /// report says so.
   init(assetName: String) { source = .named(assetName) }
 
   /// What red, green and blue are measured in.
@@ -136,17 +136,17 @@ public struct Color: Hashable, Sendable, ShapeStyle {
         resolve(one).perceptuallyMixed(with: resolve(other), share)
       case .accent: Self.accent(in: environment)
       case .provided(let provider): provider.color(in: environment).resolved(in: environment)
-      case .named(let name): environment.missingColor(name)
+      case .named(let name): environment.assetColor(name)
       }
     }
     return resolve(source)
   }
 
-  /// What `accentColor(_:)` around says; there, `Color.accentColor` is blue.
+  /// What `accentColor(_:)` around says; there, `Color.accentColor` is the project's, or blue.
   private static func accent(in environment: EnvironmentValues) -> ResolvedColor {
     var outer = environment
     outer.accentColor = nil
-    return (environment.accentColor ?? .blue).resolved(in: outer)
+    return (environment.accentColor ?? environment.projectAccent ?? .blue).resolved(in: outer)
   }
 
   /// The colour without an environment; nil where it depends on one.

@@ -1,13 +1,17 @@
 import GalleyGeometry
 
-/// A text that is written in the source, with values in it. It is shown as it is written, its
-/// Markdown read; there are no tables of translations.
+/// A text that is written in the source, with values in it. It is shown as the environment's tables of texts have
+/// it, as it is written where there are none; its Markdown is read.
 ///
 /// Values are shown as they are: markup in them is text.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// What is written, with a place for each value.
   let format: String
   let values: [Value]
+  /// What tables call the text, where that is not made of what is written.
+  var identifier: String?
+  /// The table's name; nil is the one that every project has.
+  var table: String?
 
   /// Stands for a value; a noncharacter, so that no text has it.
   static let placeholder: Character = "\u{FFFF}"
@@ -15,6 +19,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   public init(_ value: String) {
     format = value.filter { $0 != Self.placeholder }
     values = []
+  }
+
+  init(format: String, values: [Value], identifier: String? = nil, table: String? = nil) {
+    self.format = format
+    self.values = values
+    self.identifier = identifier
+    self.table = table
   }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -26,15 +37,27 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 
   /// A value in a text. Formats and images are values that nobody changes, so it may be shared.
   struct Value: Hashable, @unchecked Sendable {
-    let segments: [Text.Segment]
+    let argument: LocalizedText.Argument
+    var segments: [Text.Segment] { argument.segments }
 
-    init(_ string: String) { segments = [Text.Segment(string: string)] }
-    init(_ text: Text) { segments = text.segments }
+    init(_ argument: LocalizedText.Argument) { self.argument = argument }
+    init(_ string: String) { argument = .init(segments: [Text.Segment(string: string)]) }
+    init(_ text: Text) { argument = .init(segments: text.segments) }
+
+    /// A value of any type, as it is printed.
+    init(of value: Any, words: String, specifier: String? = nil) {
+      argument = .init(
+        segments: [Text.Segment(string: words)],
+        specifier: specifier ?? LocalizedNumber.specifier(of: value),
+        number: LocalizedNumber(value))
+    }
 
     /// The value without its looks, as it is written where nothing else is asked for.
     var words: String { segments.words(in: EnvironmentValues()) }
 
-    static func == (one: Value, other: Value) -> Bool { one.words == other.words }
+    static func == (one: Value, other: Value) -> Bool {
+      one.argument.specifier == other.argument.specifier && one.words == other.words
+    }
 
     /// The words are left out: a format takes long to write them.
     func hash(into hasher: inout Hasher) { hasher.combine(segments.count) }
@@ -57,11 +80,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       values.append(value)
     }
 
-    public mutating func appendInterpolation<T>(_ value: T) { append(Value("\(value)")) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append(Value(of: value, words: "\(value)"))
+    }
+
+    public mutating func appendInterpolation(_ value: String) { append(Value(value)) }
 
     /// A value by a format such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      append(Value(String(format: specifier, value)))
+      append(Value(of: value, words: String(format: specifier, value), specifier: specifier))
     }
 
     /// A text with its own looks.

@@ -1,7 +1,6 @@
 import GalleyGeometry
 
-/// A text that is written in the source, to be looked up later. It is shown as it is written: there are
-/// no tables of translations. Foundation has the name on Apple's systems alone.
+/// A text that is written in the source, to be looked up later, where it is shown. Foundation has the name on Apple's systems alone.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Where the tables would be.
   public enum BundleDescription: Equatable, Sendable {
@@ -14,15 +13,20 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public let key: String
   public let defaultValue: String.LocalizationValue
   public var locale: Locale
-  public var table: String? { nil }
+  /// The table's name; nil is `Localizable`.
+  public let table: String?
+  /// What is looked up.
+  private let isNamed: Bool
 
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = Locale(identifier: "en_US"), bundle: BundleDescription = .main,
     comment: StaticString? = nil
   ) {
-    key = keyAndValue.key.words
+    key = keyAndValue.key.lookupKeys[0]
     defaultValue = keyAndValue
+    self.table = table
+    isNamed = false
     self.locale = locale
   }
 
@@ -33,6 +37,8 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   ) {
     self.key = "\(key)"
     self.defaultValue = defaultValue
+    self.table = table
+    isNamed = true
     self.locale = locale
   }
 
@@ -40,6 +46,11 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// What tables are asked for, with what is shown where they do not have it.
+  fileprivate var lookedUp: LocalizedStringKey {
+    defaultValue.key.named(isNamed ? key : nil, table: table)
   }
 }
 
@@ -57,31 +68,48 @@ extension String {
     }
   }
 
-  /// The text as it is written: there are no tables of translations.
+  /// The text in the language of the picture in the making, where its project has tables of texts; as it is written
+  /// elsewhere.
+  /// - Parameter locale: nil is the picture's.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = Locale(identifier: "en_US"), comment: StaticString? = nil
+    locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    self = keyAndValue.key.literalWords(in: locale)
+    self = keyAndValue.key.named(nil, table: table).localizedWords(in: locale)
   }
 
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = Locale(identifier: "en_US"),
-    comment: StaticString? = nil
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    self = defaultValue.key.literalWords(in: locale)
+    self = defaultValue.key.named("\(key)", table: table).localizedWords(in: locale)
   }
 
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
-    self = resource.defaultValue.key.literalWords(in: resource.locale)
+    self = resource.lookedUp.localizedWords(in: nil, otherwise: resource.locale)
   }
 }
 
 extension LocalizedStringKey {
+  /// The same text under another name.
+  fileprivate func named(_ identifier: String?, table: String?) -> LocalizedStringKey {
+    LocalizedStringKey(
+      format: format, values: values, identifier: identifier, table: table ?? self.table)
+  }
+
+  /// The text in the language of the picture in the making, its markup as it is written.
+  /// - Parameter locale: nil is the picture's, or `otherwise` where there is none.
+  fileprivate func localizedWords(
+    in locale: Locale?, otherwise: Locale = Locale(identifier: "en_US")
+  ) -> String {
+    let translated = CurrentResources.translation(of: self, locale: locale)
+    return (translated ?? self).literalWords(
+      in: locale ?? CurrentResources.value?.locale ?? otherwise)
+  }
+
   /// The text with its markup as it is written, and its values in a locale.
-  fileprivate func literalWords(in locale: Locale) -> String {
+  private func literalWords(in locale: Locale) -> String {
     var environment = EnvironmentValues()
     environment.locale = locale
     var rest = values[...]
@@ -98,7 +126,7 @@ extension LocalizedStringKey {
 }
 
 extension LocalizedStringKey {
-  public init(_ resource: LocalizedStringResource) { self = resource.defaultValue.key }
+  public init(_ resource: LocalizedStringResource) { self = resource.lookedUp }
 }
 
 extension Text {

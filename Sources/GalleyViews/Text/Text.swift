@@ -14,13 +14,16 @@ public struct Text: PrimitiveView {
 
   public init(verbatim content: String) { segments = [Segment(string: content)] }
 
-  /// A text that is written in the source: its Markdown is read. A `String` is shown as it is, and so is
-  /// this where there are no tables of translations: there are none yet.
+  /// A text that is written in the source: it is looked up in the environment's tables of texts, and its Markdown is
+  /// read. A `String` is shown as it is.
+  /// - Parameters:
+  ///   - tableName: the name of `Name.strings`; nil is `Localizable`.
+  ///   - bundle: changes nothing: the tables are those of the project.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    segments = key.segments
+    segments = [Segment(string: "", localized: LocalizedText(key, table: tableName))]
   }
 
   @_disfavoredOverload
@@ -126,7 +129,9 @@ public struct Text: PrimitiveView {
       return TextFit(minimumScaleFactor: environment.minimumScaleFactor)
     }
     // The first part's size is the text's; all parts keep their proportions.
-    let size = segments.first?.attributes.run("", style: 0, in: environment).font.size ?? 0
+    let size =
+      segments.first?.resolved(in: environment).first?.attributes
+      .run("", style: 0, in: environment).font.size ?? 0
     return size > 0 ? TextFit(range, size: size) : nil
   }
 

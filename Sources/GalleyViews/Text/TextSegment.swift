@@ -7,10 +7,14 @@ extension Text {
     var attributes = TextAttributes()
     /// Parts that depend on the environment, in place of the string: a number in the locale's form.
     var late: ((EnvironmentValues) -> [Segment])?
+    /// A text that is looked up by its key, in place of the string.
+    var localized: LocalizedText?
     /// A picture in place of the string.
     var image: Image?
     /// Whether the part is a string that states nothing.
-    var isPlain: Bool { late == nil && image == nil && attributes.isEmpty }
+    var isPlain: Bool {
+      late == nil && localized == nil && image == nil && attributes.isEmpty
+    }
 
     /// The part with the attributes of what is around it where it has none.
     func inheriting(_ outer: TextAttributes) -> Segment {
@@ -21,8 +25,10 @@ extension Text {
 
     /// The part as it is shown.
     func resolved(in environment: EnvironmentValues) -> [Segment] {
-      guard let late else { return [self] }
-      return late(environment).flatMap {
+      guard let parts = localized?.segments(in: environment) ?? late?(environment) else {
+        return [self]
+      }
+      return parts.flatMap {
         $0.inheriting(attributes).resolved(in: environment)
       }
     }

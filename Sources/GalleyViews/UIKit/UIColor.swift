@@ -44,8 +44,8 @@ public final class UIColor: NSObject, Sendable {
     self.init(Color(ColorProvider(dynamicProvider)))
   }
 
-  /// A colour of an asset catalogue. Catalogues are not read yet: there always is one, it paints nothing,
-  /// and the report says so.
+  /// A colour of an asset catalogue. There always is one: it is looked up where it is painted. Where there is none of
+  /// the name it paints nothing, and the report says so.
   public convenience init?(named name: String) { self.init(Color(assetName: name)) }
 
   public convenience init?(
@@ -64,6 +64,8 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension Color {
+  /// `Color(.brand)` is a catalogue's colour where `UIColor.brand` is one, too.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
   public init(uiColor: UIColor) { self = uiColor.color }
   public init(nsColor: NSColor) { self = nsColor.color }

@@ -1,6 +1,7 @@
 import GalleyGeometry
+import GalleyLayout
 
-/// A device of a preview, by its name.
+/// A device of a preview, by its name; `DeviceTable` has those that are known.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   public let rawValue: String
 
@@ -42,17 +43,43 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 
+/// What a preview's context says.
+struct PreviewContextValue: Hashable, Sendable {
+  var widget: WidgetFamily?
+  var ignored: String?
+}
+
+enum PreviewDeviceKey: LayoutValueKey {
+  static var defaultValue: PreviewDevice? { nil }
+}
+
+enum PreviewOrientationKey: LayoutValueKey {
+  static var defaultValue: InterfaceOrientation? { nil }
+}
+
+enum PreviewContextValueKey: LayoutValueKey {
+  static var defaultValue: PreviewContextValue? { nil }
+}
+
 nonisolated extension View {
-  /// Name only: a preview has the size that its view answers, or that `previewLayout` gives.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// The device that a preview is shown on; nil is the default. One that nobody knows is reported.
+  public func previewDevice(_ value: PreviewDevice?) -> some View {
+    layoutValue(key: PreviewDeviceKey.self, value: value)
+  }
 
-  /// Name only: a preview has the size that its view answers, or that `previewLayout` gives.
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// How the device of a preview is held.
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    layoutValue(key: PreviewOrientationKey.self, value: value)
+  }
 
-  /// The family of a widget, for what reads it.
+  /// The family of a widget, for what reads it and for the size of a preview; other surroundings are reported.
   public func previewContext<C: PreviewContext>(_ value: C) -> some View {
-    changingEnvironment { environment in
-      if let widget = value as? WidgetPreviewContext { environment.widgetFamily = widget.family }
+    let widget = value as? WidgetPreviewContext
+    let said = PreviewContextValue(
+      widget: widget?.family, ignored: widget == nil ? "previewContext(\(C.self))" : nil)
+    return changingEnvironment { environment in
+      if let widget { environment.widgetFamily = widget.family }
     }
+    .layoutValue(key: PreviewContextValueKey.self, value: said)
   }
 }

@@ -1,4 +1,6 @@
-import Galley
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
 
 /// A layout as it stands beside a golden: what a failure is explained by.
 public struct LayoutSnapshot: Hashable, Sendable {
@@ -20,31 +22,23 @@ public struct LayoutSnapshot: Hashable, Sendable {
       (self.name, self.isNamed, self.text) = (name, isNamed, text)
       (self.frame, self.proposal, self.children) = (frame, proposal, children)
     }
-
-    /// What kind of view it is, without its parameters: `padding(8)` is of the kind `padding`.
-    var kind: String {
-      if isNamed { return "name" }
-      return String(name.prefix { $0 != "(" && $0 != " " })
-    }
-
-    /// How a message calls it.
-    var label: String { "`\(name)`" }
-
-    /// Itself and all below it.
-    var count: Int { children.reduce(1) { $0 + $1.count } }
   }
 
   /// `Bitmap.pixelHash` of the picture that it belongs to.
   public var pixelHash: UInt64
+  /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the picture; nil beside
+  /// a golden, which has them in its stamp.
+  public var fonts: [String: String]?
   public var root: View
 
-  public init(_ root: View, pixelHash: UInt64) {
+  public init(_ root: View, pixelHash: UInt64, fonts: [String: String]? = nil) {
     self.pixelHash = pixelHash
+    self.fonts = fonts
     self.root = root
   }
 
-  public init(_ tree: LayoutTree, pixelHash: UInt64) {
-    self.init(View(tree), pixelHash: pixelHash)
+  public init(_ tree: LayoutTree, pixelHash: UInt64, fonts: [String: String]? = nil) {
+    self.init(View(tree), pixelHash: pixelHash, fonts: fonts)
   }
 }
 
@@ -73,6 +67,7 @@ extension LayoutSnapshot {
 
   private struct File: Decodable {
     var pixels: String
+    var fonts: [String: String]?
     var views: [Line]
   }
 
@@ -98,7 +93,11 @@ extension LayoutSnapshot {
       (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
     let body = texts.joined(separator: ",\n")
-    return Data("{\"pixels\": \"\(pixelHash.hexadecimal)\", \"views\": [\n\(body)\n]}\n".utf8)
+    let faces = fonts.flatMap { try? encoder.encode($0) }.map {
+      "\"fonts\": \(String(decoding: $0, as: UTF8.self)), "
+    }
+    let head = "{\"pixels\": \"\(pixelHash.hexadecimal)\", \(faces ?? "")\"views\": [\n"
+    return Data("\(head)\(body)\n]}\n".utf8)
   }
 
   /// No renderer lays out deeper trees, and nobody who walks through them needs more of the stack.
@@ -112,7 +111,7 @@ extension LayoutSnapshot {
     guard let file = try? decoder.decode(File.self, from: data),
       let hash = UInt64(file.pixels, radix: 16)
     else { return nil }
-    pixelHash = hash
+    (pixelHash, fonts) = (hash, file.fonts)
     // Views whose children are still to come, the root first.
     var open: [View] = []
     func close(to depth: Int) {

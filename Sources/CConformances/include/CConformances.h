@@ -1,0 +1,12 @@
+// The types of a library that conform to a protocol, read from the tables that Swift's runtime reads, too.
+#ifndef GALLEY_CCONFORMANCES_H
+#define GALLEY_CCONFORMANCES_H
+
+/// Calls `found` with the metadata of each type that is not generic and that a record says to conform to a protocol, in
+/// the order of the records. `start` and `end` are the bounds of a library's section `swift5_protocol_conformances`,
+/// `protocol` is the address of the protocol's descriptor.
+void galley_conforming_types(
+  const void *start, const void *end, const void *protocol,
+  void (*found)(const void *metadata, void *context), void *context);
+
+#endif

@@ -1,0 +1,114 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What a preview is drawn on, once everybody was asked who has a say in it.
+struct PreviewCanvas {
+  enum Room: Equatable {
+    /// The view's own size, where it is offered a width in points and no height.
+    case card(width: CGFloat)
+    /// What the view answers to an offer in points.
+    case fitting(CGSize)
+    /// Points.
+    case fixed(CGSize)
+    /// The whole screen of a device.
+    case screen(DeviceScreen, InterfaceOrientation)
+    /// A card, or the whole screen of the default device where the view fills a screen.
+    case undecided
+  }
+
+  var room: Room
+  /// Pixels to a point.
+  var scale: CGFloat
+  /// What is not as it was asked for.
+  var warnings: [String] = []
+
+  /// Pixels to a point where neither the configuration nor a device says it: as sharp as a page shows it, at half the
+  /// pixels of a phone's.
+  static let usualScale: CGFloat = 2
+
+  /// Who has a say, the first one first: the configuration's size, its device, the preview's layout, its device, its
+  /// widget, an orientation (of the default device), nobody.
+  /// - Throws: `DeviceTable.UnknownDevice` for that of the configuration; one of the preview is a warning.
+  init(_ configuration: PreviewConfiguration, _ settings: PreviewSettings) throws {
+    let stated = try configuration.device.map { try DeviceTable.screen(named: $0) }
+    (room, scale) = (.undecided, Self.usualScale)
+    let own = settings.device.flatMap { ownDevice($0.rawValue) }
+    let orientation = configuration.orientation ?? settings.orientation
+    let held = orientation ?? .portrait
+    scale = configuration.scale ?? stated?.scale ?? own?.scale ?? Self.usualScale
+    if let size = configuration.size {
+      room = .fixed(size)
+      if stated != nil || configuration.orientation != nil {
+        warnings.append(
+          "the size \(size.width.brief) x \(size.height.brief) counts more than a device's "
+            + "screen: there is no safe area")
+      }
+    } else if let stated {
+      room = .screen(stated, held)
+    } else if case .fixed(let width, let height) = settings.layout {
+      room = .fixed(CGSize(width: width, height: height))
+    } else if settings.layout == .sizeThatFits {
+      room = .fitting((own ?? DeviceTable.defaultScreen).size(held: held))
+    } else if let own {
+      room = .screen(own, held)
+    } else if let widget = settings.widget?.previewSize {
+      room = .fixed(widget)
+    } else if orientation != nil {
+      room = .screen(DeviceTable.defaultScreen, held)
+    }
+    addWarnings(settings)
+  }
+
+  /// The device that a preview asks for; nil, and a warning, where nobody knows it.
+  private mutating func ownDevice(_ name: String) -> DeviceScreen? {
+    do {
+      return try DeviceTable.screen(named: name)
+    } catch {
+      warnings.append("previewDevice: \(error)")
+      return nil
+    }
+  }
+
+  private mutating func addWarnings(_ settings: PreviewSettings) {
+    if let ignored = settings.ignored { warnings.append("\(ignored) is not drawn") }
+    if case .screen(let device, .portraitUpsideDown) = room, device.kind == .phone {
+      warnings.append(
+        "portraitUpsideDown: the screen of an \(device.name) does not turn upside down; it is "
+          + "drawn upright")
+    }
+  }
+
+  /// What a card is offered: the width of the default device's screen.
+  static var cardWidth: CGFloat { DeviceTable.defaultScreen.size.width }
+
+  /// The heights that a view is offered to find out whether it fills a screen, in points: that of the default device,
+  /// and one that nothing fills by chance.
+  static let triedHeights: [CGFloat] = [DeviceTable.defaultScreen.size.height, 1200]
+
+  /// A view that takes each of the heights that it is offered fills a screen, as lists, scroll views, spacers, readers
+  /// of geometry, colours and screens with bars do; any other one is a card.
+  mutating func decide(_ sizes: [CGSize]) {
+    guard room == .undecided else { return }
+    let fills =
+      sizes.count == Self.triedHeights.count
+      && zip(sizes, Self.triedHeights).allSatisfy { abs($0.height - $1) < 0.5 }
+    room =
+      fills ? .screen(DeviceTable.defaultScreen, .portrait) : .card(width: Self.cardWidth)
+  }
+}
+
+extension WidgetFamily {
+  /// In points on a screen of 393 x 852 (HIG, Widgets: "Widget dimensions"); nil where a phone has none of them.
+  fileprivate var previewSize: CGSize? {
+    switch self {
+    case .systemSmall: CGSize(width: 158, height: 158)
+    case .systemMedium: CGSize(width: 338, height: 158)
+    case .systemLarge: CGSize(width: 338, height: 354)
+    case .accessoryCircular: CGSize(width: 72, height: 72)
+    case .accessoryRectangular: CGSize(width: 160, height: 72)
+    case .accessoryInline: CGSize(width: 234, height: 26)
+    case .systemExtraLarge, .accessoryCorner: nil
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Galley
+import GalleyGoldens
+import GalleyImages
+import GalleyPreviews
+import GalleyScenes
+
+/// The previews of Swift files as cases of goldens: each preview in each configuration of its suite.
+final class GoldenPreviews {
+  /// One picture that is compared.
+  private struct Case {
+    /// `Card/Large-dark`.
+    var key: String
+    var request: PreviewSession.Request
+  }
+
+  private let session: PreviewSession
+  private let signals = InterruptSignals {}
+  private let root: String
+  private let drawn: TemporaryFolder
+  private let pass: PreviewSession.Pass
+  private var cases: [Case] = []
+  /// What is worth a note.
+  private(set) var notes: [String] = []
+
+  /// Compiles the sources.
+  /// - Parameters:
+  ///   - operands: Swift files, a folder or a package.
+  ///   - root: the folder from which files are named.
+  ///   - scale: pixels to a point, over the suite's.
+  /// - Throws: `CommandFailure`.
+  init(
+    _ operands: [String], in root: String, goldens: GoldenFolder, scale: String?,
+    _ tools: PreviewTools
+  ) throws {
+    self.root = URL(fileURLWithPath: root).standardizedFileURL.path
+    var suite = try Self.suite(in: goldens)
+    if let scale {
+      do {
+        try suite.configuration.set("scale", to: scale)
+      } catch {
+        throw CommandFailure.usage("--\(error)")
+      }
+    }
+    let cells: [PreviewMatrix.Cell]
+    do {
+      let axes = suite.axes.map { PreviewMatrix.Axis(name: $0.name, values: $0.values) }
+      cells = try PreviewMatrix(axes: axes).cells(on: suite.configuration)
+    } catch let failure as CommandFailure {
+      let reason = failure.message.replacingOccurrences(of: "--matrix", with: "the matrix")
+      throw CommandFailure(
+        code: .scene, message: "\(goldens.name)/\(PreviewSuite.fileName): \(reason)")
+    }
+    drawn = try TemporaryFolder()
+    session = try PreviewSession(operands, tools, isInterrupted: signals.question)
+    pass = try session.build()
+    let names = PreviewNames(session.previews, folder: nil)
+    notes = pass.notes
+    addCases(names.previews, cells, suite)
+  }
+
+  /// - Throws: `CommandFailure` for a file that is wrong.
+  private static func suite(in goldens: GoldenFolder) throws -> PreviewSuite {
+    let path = "\(goldens.path)/\(PreviewSuite.fileName)"
+    guard access(path, F_OK) == 0 else { return PreviewSuite() }
+    do {
+      return try PreviewSuite(
+        data: InputFile.read(path), file: "\(goldens.name)/\(PreviewSuite.fileName)")
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func addCases(
+    _ previews: [PreviewNames.Named], _ cells: [PreviewMatrix.Cell], _ suite: PreviewSuite
+  ) {
+    var unused = Set(suite.excluded)
+    for preview in previews {
+      let key = "\(key(of: preview.description.path))/\(preview.part)"
+      let patterns = suite.excluded.filter { fnmatch($0, key, 0) == 0 }
+      unused.subtract(patterns)
+      if !patterns.isEmpty { continue }
+      for cell in cells {
+        let request = PreviewSession.Request(
+          preview: preview, configuration: cell.configuration, output: drawn.file("png"),
+          layout: drawn.file("json"))
+        cases.append(Case(key: key + cell.configuration.suffix, request: request))
+      }
+    }
+    // Nobody knows the names of what did not compile.
+    if pass.errors == 0, pass.failures.isEmpty {
+      notes += unused.sorted().map { "\"\($0)\" excludes no preview" }
+    }
+  }
+
+  /// The suite of a source: its path from the root without its ending.
+  private func key(of path: String) -> String {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    var way = full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : full
+    if !full.hasPrefix(root + "/") { way = (full as NSString).lastPathComponent }
+    if way.hasPrefix("Sources/") { way.removeFirst("Sources/".count) }
+    return (way as NSString).deletingPathExtension.split(separator: "/")
+      .map { PreviewNames.fileName(String($0)) }.joined(separator: "/")
+  }
+
+  var keys: Set<String> { Set(cases.map(\.key)) }
+
+  /// Whether all that could be drawn is known: what does not compile has previews that nobody knows.
+  var isWhole: Bool { pass.errors == 0 && pass.failures.isEmpty }
+
+  struct Settings {
+    var isStrict: Bool
+    var tolerance: GoldenTolerance?
+  }
+
+  /// Draws and compares all cases.
+  /// - Throws: `CommandFailure` where nothing can be drawn, and when somebody ends it.
+  func check(
+    in goldens: GoldenSession, _ settings: Settings, _ console: Console,
+    note: (GoldenResult) -> Void
+  ) throws {
+    defer { session.finish() }
+    for diagnostic in pass.diagnostics where diagnostic.severity != .error {
+      try console.report(diagnostic)
+    }
+    for result in failures(in: goldens) { note(result) }
+    var number = 0
+    try session.draw(cases.map(\.request)) { _, outcome in
+      if signals.wereCaught {
+        throw CommandFailure(code: .interrupted, message: "interrupted")
+      }
+      let item = cases[number]
+      number += 1
+      note(Self.check(item, outcome, goldens, settings))
+      unlink(item.request.output)
+      if let layout = item.request.layout { unlink(layout) }
+    }
+  }
+
+  /// What cannot be drawn: a failure for each source with errors, and for each library that cannot be opened.
+  private func failures(in goldens: GoldenSession) -> [GoldenResult] {
+    let errors = pass.diagnostics.filter { $0.severity == .error }
+    var paths: [String] = []
+    for path in errors.compactMap(\.path) where !paths.contains(path) { paths.append(path) }
+    var results = paths.map { path in
+      let own = errors.filter { $0.path == path }
+      return goldens.fail(
+        key(of: path), own.map(\.text).joined(separator: "\n  "),
+        source: own.first?.line.map { "\(path):\($0)" } ?? path)
+    }
+    let others = errors.filter { $0.path == nil }.map(\.text) + pass.failures.map(\.message)
+    if !others.isEmpty {
+      results.append(goldens.fail("previews", others.joined(separator: "\n  ")))
+    }
+    return results
+  }
+
+  private static func check(
+    _ item: Case, _ outcome: PreviewOutcome, _ goldens: GoldenSession, _ settings: Settings
+  ) -> GoldenResult {
+    let place = item.request.preview.place
+    switch outcome {
+    case .failed(let failure): return goldens.fail(item.key, failure.message, source: place)
+    case .drawn(let drawn):
+      if settings.isStrict, let warning = drawn.warnings.first {
+        return goldens.fail(item.key, warning, source: place)
+      }
+      do {
+        var golden = GoldenCase(try GoldenID(key: item.key))
+        golden.tolerance = settings.tolerance ?? .exact
+        golden.source = place
+        return goldens.withRenderer { renderer in
+          goldens.check(golden, with: renderer) { () throws -> StoredPicture in
+            var picture = try StoredPicture(
+              png: InputFile.read(item.request.output), pixelHash: drawn.pixelHash,
+              layout: item.request.layout.flatMap { FileManager.default.contents(atPath: $0) })
+            picture.warnings = drawn.warnings
+            return picture
+          }
+        }
+      } catch {
+        return goldens.fail(item.key, "\(error)", source: place)
+      }
+    }
+  }
+}
+
+extension GoldenPreviews {
+  /// Files of more bytes are looked at by the compiler alone.
+  private static let byteLimit = 8 << 20
+
+  /// Whether a folder has a Swift file that looks as if there were previews in it.
+  /// - Complexity: O(n) in the bytes of the files up to the first one.
+  static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
+    let url = URL(fileURLWithPath: folder)
+    guard let walker = try? GoldenFolder(url, name: folder).walker() else { return false }
+    let isPackage = access("\(folder)/Package.swift", F_OK) == 0
+    while let file = walker.nextObject() as? String {
+      let name = (file as NSString).lastPathComponent
+      if name.hasPrefix(".") || isPackage && file == "Tests"
+        || url.appendingPathComponent(file).standardizedFileURL.path == goldens.path
+      {
+        walker.skipDescendants()
+      } else if name.hasSuffix(".swift"), hasPreviews("\(folder)/\(file)") {
+        return true
+      }
+    }
+    return false
+  }
+
+  static func hasPreviews(_ path: String) -> Bool {
+    guard let state = FileState(path), state.isRegular, state.size <= byteLimit,
+      let data = FileManager.default.contents(atPath: path)
+    else { return false }
+    return ["#Preview", "PreviewProvider"].contains { data.range(of: Data($0.utf8)) != nil }
+  }
+}

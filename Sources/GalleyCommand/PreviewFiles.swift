@@ -1,0 +1,111 @@
+import Galley
+import GalleyImages
+import GalleyPreviews
+
+/// The pictures of previews on the disk: drawn into a folder of their own, then put in their place.
+final class PreviewFiles {
+  /// Nil is beside each source.
+  private let folder: String?
+  private let drawn: TemporaryFolder
+
+  /// - Throws: `CommandFailure` where there can be no folder to draw in.
+  init(folder: String?) throws {
+    self.folder = folder
+    drawn = try TemporaryFolder()
+  }
+
+  /// A file to draw into.
+  func temporary(_ ending: String) -> String { drawn.file(ending) }
+
+  /// Where a preview's picture goes.
+  func path(of preview: PreviewNames.Named, suffix: String) -> String {
+    let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
+    let name = preview.stem + suffix + ".png"
+    if place.isEmpty { return name }
+    return place.hasSuffix("/") ? place + name : "\(place)/\(name)"
+  }
+
+  /// Puts a picture that was drawn in its place.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CommandFailure`.
+  func place(_ drawn: String, at path: String) throws -> Int {
+    let png = try InputFile.read(drawn)
+    unlink(drawn)
+    return try write(png, to: path)
+  }
+
+  /// Writes a picture with a mark in it that says whose it is.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CommandFailure`, for a place where somebody else's picture is, too.
+  @discardableResult
+  func write(_ png: Data, to path: String) throws -> Int {
+    try refuseForeign(path)
+    do {
+      if let folder {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      }
+      let marked = try PNGChunks(png).withTexts([Self.keyword: Self.mark])
+      try OutputFile.write(marked, to: path)
+      return marked.count
+    } catch let failure as OutputFile.Failure {
+      throw CommandFailure(code: .file, message: failure.description)
+    } catch {
+      throw CommandFailure(code: .file, message: "\(path): cannot be written: \(error)")
+    }
+  }
+
+  private static let keyword = "Software"
+  private static let mark = "galley preview"
+
+  /// Beside sources there may be pictures that the sources show.
+  private func refuseForeign(_ path: String) throws {
+    guard folder == nil, access(path, F_OK) == 0 else { return }
+    let data = try InputFile.read(path)
+    guard (try? PNGChunks(data))?.text(Self.keyword) == Self.mark else {
+      throw CommandFailure(
+        code: .file,
+        message: "\(path) is there and no picture of galley preview: name a folder with -o, or "
+          + "remove it")
+    }
+  }
+}
+
+/// The pictures of one preview in all combinations, with captions.
+struct PreviewSheet {
+  let columns: Int
+  private var cells: [(caption: String, file: String?)] = []
+
+  init(columns: Int) { self.columns = columns }
+
+  /// - Parameter file: the PNG; nil where there is none.
+  mutating func add(_ caption: String, _ file: String?) { cells.append((caption, file)) }
+
+  /// Whether there is no picture at all.
+  var isEmpty: Bool { cells.allSatisfy { $0.file == nil } }
+
+  /// - Throws: `CommandFailure`.
+  func picture() throws -> (png: Data, width: Int, height: Int) {
+    let renderer = Renderer()
+    do {
+      let pictures = try cells.map { cell in
+        guard let file = cell.file else {
+          return CaptionedPictures.Picture(caption: cell.caption, bitmap: nil, scale: 1)
+        }
+        let png = try InputFile.read(file)
+        unlink(file)
+        return CaptionedPictures.Picture(
+          caption: cell.caption, bitmap: try Bitmap(imageData: png),
+          scale: try PNGChunks(png).scale ?? 2)
+      }
+      let sheet = CaptionedPictures(pictures: pictures, columns: columns)
+      let drawing = try renderer.draw(sheet.view, scale: sheet.scale)
+      return (try drawing.pngData(), drawing.width, drawing.height)
+    } catch let error as RenderError {
+      throw CommandFailure(
+        code: .scene, message: "\(error); --scale 1 makes it smaller, --separate makes files")
+    } catch let error as ImageError {
+      throw CommandFailure(code: .scene, message: error.description)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Galley
+import GalleyPreviews
+
+/// The options of `galley preview`, and what they say.
+struct PreviewOptions {
+  var operands: [String]
+  /// The folder of pictures; nil is beside each source.
+  var output: String?
+  /// What everything is drawn on, besides what the matrix changes.
+  var configuration: PreviewConfiguration
+  var matrix: PreviewMatrix
+  /// Whether combinations are files of their own.
+  var isSeparate: Bool
+  /// Which previews; all where none is named.
+  var names: [String]
+  var isStrict: Bool
+  var tools: PreviewTools
+
+  /// - Throws: `CommandFailure`.
+  init(_ arguments: ParsedArguments) throws {
+    guard !arguments.operands.isEmpty else {
+      throw CommandFailure.usage("galley preview needs a Swift file, a folder or a package")
+    }
+    operands = arguments.operands
+    output = arguments.string("-o")
+    if let output { try Self.checkFolder(output) }
+    configuration = try Self.configuration(arguments)
+    matrix = try PreviewMatrix(arguments.strings("--matrix"))
+    for axis in matrix.axes where arguments.has("--\(axis.name)") {
+      throw CommandFailure.usage("--\(axis.name) and --matrix \(axis.name) say the same twice")
+    }
+    isSeparate = arguments.has("--separate")
+    if isSeparate, matrix.isEmpty {
+      throw CommandFailure.usage("--separate is for the combinations of --matrix")
+    }
+    names = arguments.strings("--name")
+    isStrict = arguments.has("--strict")
+    tools = try PreviewTools(arguments)
+  }
+
+  /// - Throws: `CommandFailure` for a value that its option does not take.
+  static func configuration(
+    _ arguments: ParsedArguments, _ names: [String] = PreviewConfiguration.names
+  ) throws -> PreviewConfiguration {
+    var configuration = PreviewConfiguration()
+    for name in names {
+      guard let text = arguments.string("--\(name)") else { continue }
+      do {
+        try configuration.set(name, to: text)
+      } catch {
+        throw CommandFailure.usage("--\(error)")
+      }
+    }
+    return configuration
+  }
+
+  /// Whether pictures can go into a folder, which is made where there is none.
+  private static func checkFolder(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !path.isEmpty, !exists || isFolder.boolValue else {
+      throw CommandFailure.usage(
+        path.isEmpty ? "-o needs the name of a folder" : "-o \(path): it is a file, not a folder")
+    }
+  }
+}
+
+/// How previews are compiled, and how the process is run that draws them.
+struct PreviewTools {
+  var build = PreviewBuild.Settings()
+  var process = PreviewProcessSettings()
+
+  /// - Throws: `CommandFailure`.
+  init(_ arguments: ParsedArguments) throws {
+    build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
+    if let text = arguments.string("--timeout") {
+      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        throw CommandFailure.usage("--timeout is a number of seconds above 0, not \"\(text)\"")
+      }
+      process.timeout = seconds
+    }
+    if let text = arguments.string("--max-memory") {
+      guard let bytes = LimitOptions.size(text), bytes >= Self.leastMemory else {
+        throw CommandFailure.usage(
+          "--max-memory is a size of at least 256M, such as 2G, not \"\(text)\": the drawing "
+            + "process itself needs some")
+      }
+      process.memory = bytes
+    }
+    process.usesSystemFonts = arguments.has("--system-fonts")
+    if let folder = arguments.string("--fonts") {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else {
+        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+      }
+      process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    }
+    guard !arguments.has("--quiet") else { return }
+    process.output = { data in
+      StandardStream.error.print(String(decoding: data, as: UTF8.self).trimmingLastNewline)
+    }
+  }
+
+  /// Libraries and fonts take as much before anything is drawn.
+  private static let leastMemory = 256 << 20
+}
+
+extension String {
+  /// Without the line's end, which is written again.
+  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension PreviewOptions {
+  static let drawingOptions: [Verb.Option] = [
+    Verb.Option(
+      names: ["--device"], value: "NAME",
+      summary: "The screen of a phone or tablet; list prints all of them."),
+    Verb.Option(
+      names: ["--orientation"], value: "NAME", summary: "portrait or landscape."),
+    Verb.Option(
+      names: ["--size"], value: "WxH", summary: "The picture's size in points, as 320x480."),
+    Verb.Option(names: ["--scheme"], value: "NAME", summary: "light or dark."),
+    Verb.Option(
+      names: ["--type-size"], value: "NAME",
+      summary: "The size of text: xSmall to xxxLarge, accessibility1 to accessibility5."),
+    Verb.Option(
+      names: ["--locale"], value: "TAG", summary: "The language and region, as de or ar_EG."),
+    Verb.Option(names: ["--direction"], value: "NAME", summary: "ltr or rtl."),
+    Verb.Option(names: ["--contrast"], value: "NAME", summary: "standard or increased."),
+    Verb.Option(names: ["--scale"], value: "N", summary: "Pixels to a point."),
+  ]
+
+  static let toolOptions: [Verb.Option] = [
+    Verb.Option(
+      names: ["--swift-version"], value: "N",
+      summary: "5 (unless stated) or 6: the language's rules."),
+    Verb.Option(
+      names: ["--timeout"], value: "SECONDS",
+      summary: "The most time that a preview may take, 20 unless stated."),
+    Verb.Option(
+      names: ["--max-memory", "--memory"], value: "SIZE",
+      summary: "The most memory of the drawing process, as 800M or 2G; 4G unless stated."),
+    Verb.Option(
+      names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones."),
+    Verb.Option(
+      names: ["--system-fonts"], value: nil,
+      summary: "The machine's fonts behind all others; pictures then depend on the machine."),
+  ]
+
+  static let commandOptions: [Verb.Option] = [
+    Verb.Option(
+      names: ["-o", "--output"], value: "DIR",
+      summary: "The folder of the pictures, over that of each source."),
+    Verb.Option(
+      names: ["--name"], value: "NAME",
+      summary: "Which previews, by their names; again and again.", isRepeatable: true),
+    Verb.Option(
+      names: ["--matrix"], value: "NAMES",
+      summary: "A contact sheet of all combinations: scheme,size or 'scheme;locale=en,de,ar'.",
+      isRepeatable: true, takesPairs: true),
+    Verb.Option(
+      names: ["--separate"], value: nil,
+      summary: "Makes the combinations of --matrix files of their own."),
+    Verb.Option(
+      names: ["--watch"], value: nil, summary: "Draws again whenever a file is saved."),
+    Verb.Option(
+      names: ["--interval"], value: "MS",
+      summary: "Milliseconds between two looks of --watch, 50 unless stated."),
+    Verb.Option(
+      names: ["--list"], value: nil, summary: "Prints the previews and draws none."),
+    Verb.Option(
+      names: ["--strict"], value: nil,
+      summary: "Makes a warning an error: that preview's picture is not written."),
+  ]
+}

@@ -1,0 +1,131 @@
+import Galley
+import GalleyImages
+import GalleyPreviews
+
+/// `galley render FILE.swift`: one preview of a Swift file as a picture.
+struct PreviewRender {
+  private let path: String
+  private let arguments: ParsedArguments
+  private let output: String
+  private let format: PictureFormat
+  private let encoding: PictureFormat.Settings
+  private let configuration: PreviewConfiguration
+  private let tools: PreviewTools
+  private let console: Console
+
+  /// Options that change something of a scene, and nothing of a preview.
+  private static let ofScenes = [
+    "--canvas", "--data", "--data-format", "--font-lock", "--images", "--row", "--set", "--threads",
+    "--timings",
+  ]
+
+  /// - Throws: `CommandFailure`.
+  init(_ path: String, _ arguments: ParsedArguments) throws {
+    (self.path, self.arguments) = (path, arguments)
+    if let option = arguments.given.first(where: Self.ofScenes.contains) {
+      throw CommandFailure.usage("\(option) belongs to scenes, and \(path) is a Swift file")
+    }
+    if arguments.has("--matrix") {
+      throw CommandFailure.usage(
+        "contact sheets of Swift files are drawn by galley preview --matrix")
+    }
+    output = try RenderCommand.target(arguments, input: path)
+    try SceneDrawing.refuse(output, over: arguments)
+    format = try PictureFormat.choose(arguments, output: output)
+    encoding = try PictureFormat.Settings(arguments)
+    var configuration = try PreviewOptions.configuration(arguments, ["scale"])
+    let (width, height) = (arguments.string("--width"), arguments.string("--height"))
+    if let width, let height {
+      do {
+        try configuration.set("size", to: "\(width)x\(height)")
+      } catch {
+        throw CommandFailure.usage("--width and --height: \(error)")
+      }
+    } else if width ?? height != nil {
+      throw CommandFailure.usage("--width and --height belong together for a Swift file")
+    }
+    self.configuration = configuration
+    tools = try PreviewTools(arguments)
+    console = Console(arguments)
+  }
+
+  /// - Throws: `CommandFailure`.
+  func run() throws {
+    let signals = InterruptSignals {}
+    let session = try PreviewSession([path], tools, isInterrupted: signals.question)
+    defer { session.finish() }
+    let pass = try session.build()
+    for diagnostic in pass.diagnostics { try console.report(diagnostic) }
+    for note in pass.notes { console.notice("note: \(note)") }
+    if let failure = pass.failures.first { throw CommandFailure(failure) }
+    let named = arguments.string("--preview").map { [$0] } ?? []
+    let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
+    guard let preview = previews.first else {
+      throw CommandFailure(
+        code: .scene,
+        message: pass.errors > 0
+          ? "\(path): it does not compile" : "\(path): there is no preview in it")
+    }
+    let folder = try TemporaryFolder()
+    let request = PreviewSession.Request(
+      preview: preview, configuration: configuration, output: folder.file("png"))
+    try session.draw([request]) { _, outcome in
+      if signals.wereCaught {
+        throw CommandFailure(code: .interrupted, message: "interrupted")
+      }
+      switch outcome {
+      case .failed(let failure):
+        throw CommandFailure(
+          code: CommandFailure(failure).code,
+          message: "\(preview.place): error: \(preview.title): \(failure.message)")
+      case .drawn(let picture): try write(picture, preview, InputFile.read(request.output))
+      }
+    }
+    // What was drawn is there; what did not compile may have been a part of it.
+    if pass.errors > 0 {
+      throw CommandFailure(code: .scene, message: "\(path): it does not compile")
+    }
+  }
+
+  private func write(
+    _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ png: Data
+  ) throws {
+    let lines = picture.warnings.map { "\(preview.place): warning: \(preview.title): \($0)" }
+    if arguments.has("--strict"), !lines.isEmpty {
+      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    }
+    for line in lines { console.notice(line) }
+    let file = try encoded(png)
+    if let colors = file.colors {
+      console.notice("note: \(output): \(colors) colours were left to the picture")
+    }
+    if let quality = file.quality {
+      console.notice("note: \(output): the quality is \(quality)")
+    }
+    try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))
+    guard output != "-" else { return }
+    var event = Console.Event("picture")
+    event.path = output
+    (event.width, event.height, event.bytes) = (picture.width, picture.height, file.data.count)
+    event.warnings = lines
+    try console.say(
+      "\(output): \(picture.width) x \(picture.height) px, \(file.data.count) bytes", event)
+  }
+
+  /// The picture as it was drawn, or the same pixels in another format.
+  private func encoded(_ png: Data) throws -> LimitedFile {
+    if format == .png, encoding.limit == nil, encoding.compression == .fast {
+      return LimitedFile(data: png)
+    }
+    do {
+      let scale = try PNGChunks(png).scale ?? 1
+      let picture = Image(bitmap: try Bitmap(imageData: png), scale: scale)
+      let drawing = try Renderer().draw(picture, scale: scale)
+      return try format.encode(drawing, encoding)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(code: .scene, message: "\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Galley
+import GalleyPreviews
+
+/// The previews of a command: compiled, and each library with the process that draws what is in it.
+final class PreviewSession {
+  /// What compiling made of the sources.
+  struct Pass {
+    /// What did not compile, and warnings about the project.
+    var diagnostics: [SourceDiagnostic] = []
+    /// What is in the sources and cannot be drawn.
+    var failures: [PreviewFailure] = []
+    /// What is worth a note.
+    var notes: [String] = []
+    var milliseconds = 0.0
+    /// The libraries that are not as they were.
+    var changed: Set<Int> = []
+
+    var errors: Int { diagnostics.count { $0.severity == .error } }
+  }
+
+  /// One picture that is wanted.
+  struct Request {
+    var preview: PreviewNames.Named
+    var configuration: PreviewConfiguration
+    /// Files of the picture and, where it is wanted, of its layout.
+    var output: String
+    var layout: String?
+  }
+
+  private struct Opened {
+    var library: PreviewLibrary
+    var process: PreviewProcess
+    var previews: [PreviewDescription] = []
+  }
+
+  private let sources: PreviewBuild
+  private let runtime: PreviewRuntime
+  private let settings: PreviewProcessSettings
+  private var opened: [Opened] = []
+
+  /// - Parameter isInterrupted: asked while the compiler runs: it is ended when somebody wants that.
+  /// - Throws: `CommandFailure` where there is no compiler, and for operands that are no sources.
+  init(
+    _ operands: [String], _ tools: PreviewTools, isInterrupted: @escaping @Sendable () -> Bool
+  ) throws {
+    settings = tools.process
+    var build = tools.build
+    build.isCancelled = isInterrupted
+    do {
+      runtime = try PreviewRuntime.find()
+      sources = try PreviewBuild(operands, runtime: runtime, settings: build)
+    } catch let failure as PreviewFailure {
+      throw CommandFailure(failure)
+    }
+  }
+
+  /// The previews of each library.
+  var previews: [[PreviewDescription]] { opened.map(\.previews) }
+
+  /// Files and folders whose change asks for another pass.
+  var watchedPaths: [String] { sources.watchedPaths }
+
+  /// Where catalogues, tables, pictures and fonts of the libraries lie, each once.
+  var resourceFolders: [String] { Set(opened.flatMap(\.library.resourceFolders)).sorted() }
+
+  /// Compiles what has changed, and opens it.
+  /// - Parameter restarts: whether processes forget what they have read: pictures, tables of texts.
+  /// - Throws: `CommandFailure` where there is nothing to draw; then what was there before is kept.
+  func build(restarts: Bool = false) throws -> Pass {
+    let result: PreviewBuild.Result
+    do {
+      result = try sources.build()
+    } catch let failure as PreviewFailure {
+      throw CommandFailure(failure)
+    }
+    var pass = Pass(diagnostics: result.diagnostics, milliseconds: result.milliseconds)
+    var before = opened
+    opened = result.libraries.enumerated().map { index, library in
+      // A library is called by what is in it.
+      if !restarts, let known = before.firstIndex(where: { $0.library == library }) {
+        return before.remove(at: known)
+      }
+      pass.changed.insert(index)
+      var new = Opened(
+        library: library,
+        process: PreviewProcess(library, runtime: runtime, settings: settings))
+      do {
+        new.previews = try new.process.previews()
+        pass.notes += new.process.notes
+      } catch {
+        pass.failures.append(
+          error as? PreviewFailure ?? PreviewFailure(.preview, "\(error)"))
+      }
+      return new
+    }
+    for old in before { old.process.finish() }
+    return pass
+  }
+
+  /// Draws pictures, those of one library after the other.
+  /// - Throws: `CommandFailure` where no process can be started, and what `note` throws.
+  func draw(
+    _ requests: [Request], note: (Request, PreviewOutcome) throws -> Void
+  ) throws {
+    for library in opened.indices {
+      let own = requests.filter { $0.preview.library == library }
+      if own.isEmpty { continue }
+      let orders = own.map {
+        PreviewOrder(
+          preview: $0.preview.description.index, configuration: $0.configuration,
+          output: $0.output, layout: $0.layout)
+      }
+      var done = 0
+      do {
+        try opened[library].process.draw(orders) { _, outcome in
+          let request = own[done]
+          done += 1
+          try note(request, outcome)
+        }
+      } catch let failure as PreviewFailure {
+        throw CommandFailure(failure)
+      }
+    }
+  }
+
+  /// Ends all processes.
+  func finish() {
+    for library in opened { library.process.finish() }
+    opened = []
+  }
+}
+
+extension CommandFailure {
+  init(_ failure: PreviewFailure) {
+    let code: ExitCode =
+      switch failure.kind {
+      case .usage: .usage
+      case .file, .toolchain: .file
+      case .compile, .preview: .scene
+      }
+    self.init(code: code, message: failure.message)
+  }
+}
+
+/// A folder for what one command needs for a while.
+final class TemporaryFolder {
+  let path: String
+  private var count = 0
+
+  /// - Throws: `CommandFailure` where there can be none.
+  init() throws {
+    let place = FileManager.default.temporaryDirectory.path
+    var template = Array("\(place)/galley-preview-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw CommandFailure(
+        code: .file, message: "\(place): no folder can be made: \(String(cString: strerror(errno)))"
+      )
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a file that nobody has.
+  func file(_ ending: String) -> String {
+    count += 1
+    return "\(path)/\(count).\(ending)"
+  }
+}

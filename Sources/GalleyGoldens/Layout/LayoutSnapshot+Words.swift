@@ -1,0 +1,16 @@
+import Galley
+
+// What comparing two layouts calls their views.
+extension LayoutSnapshot.View {
+  /// What kind of view it is, without its parameters: `padding(8)` is of the kind `padding`.
+  var kind: String {
+    if isNamed { return "name" }
+    return String(name.prefix { $0 != "(" && $0 != " " })
+  }
+
+  /// How a message calls it.
+  var label: String { "`\(name)`" }
+
+  /// Itself and all below it.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// How the sources of a module are compiled, whichever of them are needed.
+struct ModulePlan {
+  var name: String
+  /// The folder whose compiled files lie together.
+  var context: String
+  /// 5 or 6.
+  var swiftVersion = 5
+  /// Words for the compiler besides: conditions, features.
+  var arguments: [String] = []
+  /// Folders of modules that were compiled before, and the fingerprint of what is in them.
+  var moduleFolders: [String] = []
+  var imported = Fingerprint()
+  /// Sources that are compiled with every other one: absolute paths.
+  var generated: [String] = []
+  /// Of a target with resources the folder that `Bundle.module` stands for.
+  var bundle: String?
+}
+
+/// Calls the compiler for files of one module.
+struct ModuleCompiler {
+  let plan: ModulePlan
+  let runtime: PreviewRuntime
+  let folder: String
+  /// Of the compiler's own cache of modules.
+  let moduleCache: String
+  let timeout: Double
+  let isCancelled: @Sendable () -> Bool
+
+  /// What came of files.
+  struct Outcome {
+    /// Files whose objects are there.
+    var compiled: Set<String> = []
+    var diagnostics: [SourceDiagnostic] = []
+  }
+
+  /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
+  private static let mostInOneCall = 8
+
+  private var common: [String] {
+    var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
+    words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
+    words += ["-diagnostic-style", "llvm"]
+    words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
+    return words + runtime.moduleArguments
+  }
+
+  /// Names what is the same for all files.
+  var identity: Fingerprint {
+    var sum = Fingerprint(PreviewCache.format)
+    for word in common + [runtime.identity, runtime.compiler] { sum.combine(word) }
+    sum.combine(plan.imported)
+    return sum
+  }
+
+  /// Compiles files to objects.
+  /// - Parameters:
+  ///   - files: Those that are compiled, with the paths of their objects.
+  ///   - list: All files of the module, those among them.
+  /// - Throws: `PreviewFailure` where the compiler cannot be called, or where it took too long.
+  func compile(_ files: [(path: String, object: String)], in list: [String], isScript: Bool) throws
+    -> Outcome
+  {
+    let processors = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16))
+    let share = (files.count + processors - 1) / processors
+    let size = max(1, min(Self.mostInOneCall, share))
+    let calls = stride(from: 0, to: files.count, by: size).map {
+      Array(files[$0..<min($0 + size, files.count)])
+    }
+    let answers = concurrentMap(calls, threads: processors) { call in
+      Swift.Result { try self.call(call, in: list, isScript: isScript) }
+    }
+    var outcome = Outcome()
+    for answer in answers {
+      let part = try answer.get()
+      outcome.compiled.formUnion(part.compiled)
+      outcome.diagnostics += part.diagnostics
+    }
+    return outcome
+  }
+
+  private func call(_ files: [(path: String, object: String)], in list: [String], isScript: Bool)
+    throws -> Outcome
+  {
+    let drafts = files.map { PreviewCache.draft($0.object) }
+    defer { drafts.forEach { unlink($0) } }
+    let primaries = Set(files.map(\.path))
+    var words = isScript ? [] : ["-parse-as-library"]
+    for path in list where !primaries.contains(path) { words.append(path) }
+    for (file, draft) in zip(files, drafts) {
+      words += ["-primary-file", file.path, "-o", draft]
+    }
+    let run = try frontend(["-c"] + common + words)
+    guard run.succeeded else { return Outcome(diagnostics: try explain(run, files.map(\.path))) }
+    for (file, draft) in zip(files, drafts) { try PreviewCache.seal(draft, as: file.object) }
+    return Outcome(compiled: primaries)
+  }
+
+  /// Writes the module's interface for modules that import it.
+  func emitModule(_ list: [String], to path: String) throws -> Outcome {
+    let draft = PreviewCache.draft(path)
+    defer { unlink(draft) }
+    let run = try frontend(
+      ["-emit-module", "-parse-as-library"] + common + list + [
+        "-experimental-skip-non-inlinable-function-bodies", "-o", draft,
+      ])
+    guard run.succeeded else { return Outcome(diagnostics: try explain(run, list)) }
+    guard rename(draft, path) == 0 else {
+      throw PreviewFailure(
+        .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
+    }
+    return Outcome(compiled: Set(list))
+  }
+
+  private func frontend(_ words: [String]) throws -> ToolRun {
+    var words = words
+    var response: String?
+    defer { if let response { unlink(response) } }
+    if words.reduce(0, { $0 + $1.utf8.count + 1 }) > 60_000 {
+      let path = PreviewCache.draft(folder + "/arguments")
+      let text = words.map(Self.quoted).joined(separator: "\n")
+      guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
+        throw PreviewFailure(.file, "\(path): it cannot be written")
+      }
+      response = path
+      words = ["@" + path]
+    }
+    return try ToolRun.run(
+      runtime.compiler, ["-frontend"] + words, timeout: timeout, isCancelled: isCancelled)
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+  }
+
+  private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
+    switch run.end {
+    case .cancelled: throw PreviewFailure(.compile, "the build was interrupted")
+    case .timedOut:
+      return files.map {
+        SourceDiagnostic(
+          .error, path: $0,
+          "the compiler was ended after \(Int(timeout)) seconds; it was at this file"
+            + (files.count > 1 ? " or one of \(files.count - 1) others" : ""))
+      }
+    case .signal(let number):
+      return files.map {
+        SourceDiagnostic(
+          .error, path: $0,
+          "the compiler crashed (signal \(number)) at this file"
+            + (files.count > 1 ? " or at one of \(files.count - 1) others" : ""))
+      }
+    case .exit(let code):
+      let found = CompilerMessages.read(run.text)
+      if found.contains(where: { $0.severity == .error }) { return found }
+      let text = run.text.split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")
+      return [
+        SourceDiagnostic(.error, path: files.first, "the compiler ended with code \(code): \(text)")
+      ]
+    }
+  }
+}

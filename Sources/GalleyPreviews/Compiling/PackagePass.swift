@@ -1,0 +1,149 @@
+import Foundation
+
+extension PreviewPass {
+  /// A target that others import, as it was compiled.
+  struct BuiltTarget {
+    /// The folder of its module.
+    var folder: String
+    var fingerprint: Fingerprint
+    var objects: [String]
+  }
+
+  /// The targets of a package that have previews, in the order of their files.
+  mutating func buildPackage(_ folder: String, _ files: [String]) throws {
+    let graph = try PackageGraph([folder], build)
+    watched.formUnion(graph.folders)
+    watched.formUnion(graph.nodes.map { $0.package + "/Package.swift" })
+    var order: [Int] = []
+    var asked: [Int: [String]] = [:]
+    var loose: [String: [String]] = [:]
+    for file in files {
+      guard let node = graph.node(of: file) else {
+        let own = ContextFinder.looseFolder(
+          of: file, in: folder, operands: build.operands.folders)
+        loose[own, default: []].append(file)
+        continue
+      }
+      if asked[node] == nil { order.append(node) }
+      asked[node, default: []].append(file)
+    }
+    var built: [Int: BuiltTarget?] = [:]
+    for node in order { try buildTarget(node, asked[node] ?? [], graph, &built) }
+    // What belongs to no target is an app's of its own.
+    for (folder, files) in loose.sorted(by: { $0.key < $1.key }) { try buildFolder(folder, files) }
+  }
+
+  private mutating func buildTarget(
+    _ index: Int, _ files: [String], _ graph: PackageGraph, _ built: inout [Int: BuiltTarget?]
+  ) throws {
+    let node = graph.nodes[index]
+    guard let order = graph.order(of: index) else {
+      say(SourceDiagnostic(.error, "\(node.target.name): its targets need each other in a circle"))
+      return
+    }
+    guard let parts = try parts(order, of: node.target.name, graph, &built) else { return }
+    try buildModule(
+      plan(node, parts), files, all: node.sources, resources: node.resources,
+      objects: parts.flatMap(\.objects), unavailable: graph.unavailable)
+  }
+
+  /// Compiles targets that something imports; nil where one does not compile, which is said then.
+  private mutating func parts(
+    _ order: [Int], of name: String, _ graph: PackageGraph, _ built: inout [Int: BuiltTarget?]
+  ) throws -> [BuiltTarget]? {
+    var parts: [BuiltTarget] = []
+    for need in order where !graph.nodes[need].sources.isEmpty {
+      if built[need] == nil { built[need] = .some(try buildModule(need, graph, built)) }
+      guard let part = built[need] ?? nil else {
+        let target = graph.nodes[need].target.name
+        say(
+          SourceDiagnostic(
+            .error, "\(name): its previews are not drawn, as the target \(target) does not compile")
+        )
+        return nil
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  /// The files of a folder are one module, as an app's target is; it imports the packages that lie in the folder.
+  mutating func buildFolder(_ folder: String, _ files: [String]) throws {
+    let found = SourceFolder.sources(below: folder, stopsAtPackages: true)
+    watched.formUnion(found.folders)
+    var plan = ModulePlan(
+      name: "Previewed", context: folder, swiftVersion: build.settings.swiftVersion)
+    let all = Array(Set(found.paths).union(files)).sorted()
+    var parts: [BuiltTarget] = []
+    var unavailable: [String: String] = [:]
+    if !found.packages.isEmpty {
+      let graph = try PackageGraph(found.packages, isOptional: true, build)
+      for problem in graph.problems { say(SourceDiagnostic(.warning, problem)) }
+      watched.formUnion(graph.folders)
+      unavailable = graph.unavailable
+      let index = SourceIndex(all, build.store)
+      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
+      let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
+      let targets = graph.nodes.indices.filter { imports.contains(graph.nodes[$0].target.module) }
+      var built: [Int: BuiltTarget?] = [:]
+      guard let order = graph.order(of: targets),
+        let found = try self.parts(
+          order, of: build.operands.label(folder), graph, &built)
+      else { return }
+      parts = found
+    }
+    use(parts, &plan)
+    try buildModule(
+      plan, files, all: all, resources: [folder], objects: parts.flatMap(\.objects),
+      unavailable: unavailable)
+  }
+
+  private func use(_ parts: [BuiltTarget], _ plan: inout ModulePlan) {
+    plan.moduleFolders = parts.map(\.folder)
+    for part in parts { plan.imported.combine(part.fingerprint) }
+  }
+
+  private func plan(_ node: PackageGraph.Node, _ parts: [BuiltTarget]) -> ModulePlan {
+    var plan = ModulePlan(name: node.target.module, context: node.folder)
+    plan.swiftVersion = node.manifest.swiftVersion(of: node.target)
+    plan.arguments = node.manifest.arguments(of: node.target)
+    use(parts, &plan)
+    if !node.target.resources.isEmpty { plan.bundle = node.folder }
+    return plan
+  }
+
+  /// Compiles all of a target that another one imports; nil where it does not compile.
+  private mutating func buildModule(
+    _ index: Int, _ graph: PackageGraph, _ built: [Int: BuiltTarget?]
+  ) throws -> BuiltTarget? {
+    let node = graph.nodes[index]
+    let parts = (graph.order(of: index) ?? []).compactMap { built[$0] ?? nil }
+    let prepared = try prepare(
+      plan(node, parts), node.sources, all: node.sources, node.resources)
+    for path in node.sources {
+      if let problem = prepared.index.sources[path]?.problem { say(problem) }
+    }
+    let advisor = GapAdvisor(prepared.index, unavailable: graph.unavailable)
+    var work = GroupBuild(
+      compiler: prepared.compiler, index: prepared.index, previewFiles: node.sources)
+    work.everything = Set(node.sources + prepared.compiler.plan.generated)
+    var sum = prepared.compiler.identity
+    for path in work.everything?.sorted() ?? [] {
+      sum.combine(path)
+      if let outline = prepared.index.source(path)?.outline { sum.combine(outline.interface) }
+    }
+    let folder = prepared.compiler.folder + "/" + sum.digits + ".module"
+    let module = "\(folder)/\(node.target.module).swiftmodule"
+    if access(module, F_OK) != 0 {
+      try PreviewCache.make(folder)
+      let answer = try prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
+      answer.diagnostics.forEach { say(advisor.advised($0)) }
+      if answer.compiled.isEmpty { return nil }
+    }
+    let compiled = try work.compile()
+    compiledFiles += compiled.compiledFiles
+    compiled.diagnostics.forEach { say(advisor.advised($0)) }
+    guard compiled.built.count == node.sources.count else { return nil }
+    return BuiltTarget(folder: folder, fingerprint: sum, objects: work.objects(of: compiled))
+  }
+}

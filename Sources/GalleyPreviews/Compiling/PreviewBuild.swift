@@ -1,0 +1,81 @@
+import Foundation
+
+/// Compiles what the operands of a command name, and compiles again what has changed.
+///
+/// It belongs to one task.
+public final class PreviewBuild {
+  public struct Settings: Sendable {
+    /// 5 or 6; of packages what their manifests say.
+    public var swiftVersion = 5
+    /// Where compiled files are kept from run to run; nil is the user's cache folder.
+    public var cacheFolder: String?
+    /// Seconds that one call of the compiler may take.
+    public var timeout: Double = 120
+    /// Asked again and again while the compiler runs: it is ended when this is true.
+    public var isCancelled: @Sendable () -> Bool = { false }
+    /// Sources that are compiled with a module's own, made of its folders of resources.
+    public var generatedSources:
+      @Sendable (_ resourceFolders: [String]) -> [(name: String, text: String)] =
+        { _ in [] }
+
+    public init() {}
+  }
+
+  /// What a pass made.
+  public struct Result: Sendable {
+    /// In the order of the operands, of files in theirs. A package has one for each of its targets with previews.
+    public var libraries: [PreviewLibrary]
+    /// What did not compile, said once, and warnings about the project.
+    public var diagnostics: [SourceDiagnostic]
+    /// What reading and compiling took, linking counted.
+    public var milliseconds: Double
+    /// Files that were compiled in this pass.
+    public var compiledFiles: Int
+  }
+
+  let operands: PreviewOperands
+  let runtime: PreviewRuntime
+  let settings: Settings
+  let cache: PreviewCache
+  let store = SourceStore()
+  private var watched: Set<String> = []
+  private var isTrimmed = false
+
+  /// - Parameter operands: Swift files, folders, or folders of packages.
+  /// - Throws: `PreviewFailure` for an operand that is none of those.
+  public init(
+    _ operands: [String], runtime: PreviewRuntime, settings: Settings = Settings()
+  ) throws {
+    self.operands = try PreviewOperands(operands)
+    (self.runtime, self.settings) = (runtime, settings)
+    cache = try PreviewCache(settings.cacheFolder)
+  }
+
+  /// Compiles what has changed since the last call; the first time everything that is not in the cache.
+  /// Where nothing compiles there is no library, and diagnostics say why.
+  /// - Throws: `PreviewFailure` where there is no preview at all, and where the compiler or the cache cannot be used.
+  public func build() throws -> Result {
+    let start = ContinuousClock.now
+    var pass = PreviewPass(self)
+    let asked = operands.files()
+    watched = Set(asked.folders)
+    let previewFiles = try pass.findPreviews(asked.files, cut: asked.cut)
+    for (context, files) in pass.contexts(of: previewFiles) { try pass.build(context, files) }
+    watched.formUnion(pass.watched)
+    if !isTrimmed {
+      isTrimmed = true
+      cache.trim()
+    }
+    let spent = start.duration(to: .now) / .milliseconds(1)
+    return Result(
+      libraries: pass.libraries, diagnostics: pass.said, milliseconds: spent,
+      compiledFiles: pass.compiledFiles)
+  }
+
+  /// Files and folders whose change asks for another pass: sources, catalogues, tables, pictures.
+  public var watchedPaths: [String] { (watched.union(operands.words.map(absolute))).sorted() }
+
+  private func absolute(_ word: String) -> String {
+    PreviewOperands.absolute(word, FileManager.default.currentDirectoryPath)
+  }
+}

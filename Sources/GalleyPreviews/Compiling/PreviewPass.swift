@@ -1,0 +1,220 @@
+import Foundation
+
+/// One reading and compiling of all that is asked for.
+struct PreviewPass {
+  let build: PreviewBuild
+  var libraries: [PreviewLibrary] = []
+  /// What was said, each once, with paths as the user wrote them.
+  private(set) var said: [SourceDiagnostic] = []
+  var compiledFiles = 0
+  var watched: Set<String> = []
+  private var seen: Set<SourceDiagnostic> = []
+  private var sources: [String: SourceStore.Source] = [:]
+
+  /// Files of a folder that are all compiled once names were not found.
+  private static let mostTogether = 200
+
+  init(_ build: PreviewBuild) { self.build = build }
+
+  mutating func say(_ diagnostic: SourceDiagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.path = diagnostic.path.map(build.operands.label)
+    if seen.insert(diagnostic).inserted { said.append(diagnostic) }
+  }
+
+  // MARK: Finding
+
+  /// The files that have previews, in their order.
+  /// - Throws: `PreviewFailure` where none has.
+  mutating func findPreviews(_ files: [PreviewOperands.File], cut: [String]) throws
+    -> [PreviewOperands.File]
+  {
+    for word in cut {
+      say(
+        SourceDiagnostic(
+          .warning, "\(word): more than \(SourceFolder.mostEntries) entries: the rest was not read")
+      )
+    }
+    sources = build.store.load(files.map(\.path), isWhole: false)
+    watched.formUnion(files.map(\.path))
+    for file in files {
+      if let problem = sources[file.path]?.problem { say(problem) }
+    }
+    let found = files.filter { sources[$0.path]?.outline.previews.isEmpty == false }
+    guard found.isEmpty else {
+      // A file that was named and has none is told, where others have some.
+      for file in files where file.folder == nil && sources[file.path]?.problem == nil {
+        if sources[file.path]?.outline.previews.isEmpty == true { say(Self.noPreview(file.path)) }
+      }
+      return found
+    }
+    if let problem = said.first(where: { $0.severity == .error }) {
+      throw PreviewFailure(.usage, String(problem.text))
+    }
+    let names = build.operands.words.joined(separator: ", ")
+    throw PreviewFailure(
+      .usage,
+      "\(names): there is no preview in \(files.count == 1 ? "it" : "its \(files.count) Swift files"): "
+        + "expected #Preview { … } or a PreviewProvider")
+  }
+
+  private static func noPreview(_ path: String) -> SourceDiagnostic {
+    SourceDiagnostic(
+      .warning, path: path,
+      "there is no preview in it: expected #Preview { … } or a PreviewProvider")
+  }
+
+  /// Files by the context that they are compiled in, in the order of the files.
+  func contexts(of files: [PreviewOperands.File]) -> [(PreviewContext, [String])] {
+    var finder = ContextFinder()
+    var order: [PreviewContext] = []
+    var found: [PreviewContext: [String]] = [:]
+    for file in files {
+      let context = finder.context(of: file.path, operand: file.folder)
+      if found[context] == nil { order.append(context) }
+      found[context, default: []].append(file.path)
+    }
+    return order.map { ($0, found[$0] ?? []) }
+  }
+
+  // MARK: Compiling
+
+  mutating func build(_ context: PreviewContext, _ files: [String]) throws {
+    switch context {
+    case .folder(let folder): try buildFolder(folder, files)
+    case .package(let folder): try buildPackage(folder, files)
+    }
+  }
+
+  /// Reads the sources of a module, and writes those that are made for it.
+  /// - Parameter files: those whose previews are compiled: what they do not name is not made.
+  mutating func prepare(
+    _ plan: ModulePlan, _ files: [String], all: [String], _ resources: [String]
+  ) throws -> (compiler: ModuleCompiler, index: SourceIndex) {
+    var plan = plan
+    let folder = try build.cache.folder(of: plan.context)
+    let index = SourceIndex(all, build.store)
+    plan.generated = try generate(
+      resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
+    watched.formUnion(all)
+    return (try compiler(plan, folder), index)
+  }
+
+  /// The names of a catalogue's pictures and colours that the files use.
+  private mutating func symbols(
+    of resources: [String], for files: [String], _ index: SourceIndex
+  ) -> [(name: String, text: String)] {
+    let folders = ProjectIndex(reading: resources.map { URL(fileURLWithPath: $0) })
+    let symbols = folders.assetSymbols(
+      isDeclared: index.adds, isUsed: { index.hasWord($0, in: files) })
+    for problem in symbols.problems {
+      say(SourceDiagnostic(.warning, path: nil, problem))
+    }
+    return symbols.source.isEmpty ? [] : [("GeneratedAssetSymbols.swift", symbols.source)]
+  }
+
+  /// Compiles the files with previews of one module, and links as many libraries as its names need.
+  mutating func buildModule(
+    _ plan: ModulePlan, _ files: [String], all: [String], resources: [String],
+    objects: [String] = [], unavailable: [String: String] = [:]
+  ) throws {
+    let (compiler, index) = try prepare(plan, files, all: all, resources)
+    for group in groups(files, index) {
+      let work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
+      var outcome = try work.build()
+      compiledFiles += outcome.compiledFiles
+      if outcome.built.count < group.count, CompilerMessages.missNames(outcome.diagnostics),
+        let wider = try buildWider(work, all, group)
+      {
+        outcome = wider
+      }
+      let advisor = GapAdvisor(index, unavailable: unavailable)
+      outcome.diagnostics.forEach { say(advisor.advised($0)) }
+      try keep(outcome, plan, resources)
+    }
+  }
+
+  func compiler(_ plan: ModulePlan, _ folder: String) throws -> ModuleCompiler {
+    let modules = build.cache.folder + "/modules"
+    try PreviewCache.make(modules)
+    return ModuleCompiler(
+      plan: plan, runtime: build.runtime, folder: folder, moduleCache: modules,
+      timeout: build.settings.timeout, isCancelled: build.settings.isCancelled)
+  }
+
+  /// Names were not found: what was left out may have them.
+  private mutating func buildWider(_ work: GroupBuild, _ all: [String], _ group: [String]) throws
+    -> GroupBuild.Outcome?
+  {
+    let usable = all.filter { work.index.sources[$0]?.problem == nil }
+    let index = work.index
+    let needed = group.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
+    guard usable.count > needed.count, usable.count <= Self.mostTogether else { return nil }
+    var wider = work
+    wider.everything = Set(usable)
+    let outcome = try wider.build()
+    compiledFiles += outcome.compiledFiles
+    return outcome.built.count == group.count ? outcome : nil
+  }
+
+  /// Files whose needs declare a name twice do not go into one library.
+  private func groups(_ files: [String], _ index: SourceIndex) -> [[String]] {
+    var groups: [(files: [String], needed: Set<String>)] = []
+    for file in files {
+      let needed = index.needed(by: file)
+      if let place = groups.indices.first(where: { !index.conflicts(groups[$0].needed, needed) }) {
+        groups[place].files.append(file)
+        groups[place].needed.formUnion(needed)
+      } else {
+        groups.append(([file], needed))
+      }
+    }
+    return groups.map(\.files)
+  }
+
+  private func generate(
+    _ resources: [String], _ bundle: String?, _ symbols: [(name: String, text: String)],
+    in folder: String
+  ) throws -> [String] {
+    var made = build.settings.generatedSources(resources) + symbols
+    if let bundle { made.append(("Bundle_module.swift", Self.bundleSource(bundle))) }
+    return try made.map { source in
+      var sum = Fingerprint(source.text)
+      sum.combine(source.name)
+      let place = folder + "/generated-" + sum.digits
+      let path = place + "/" + source.name
+      if FileManager.default.contents(atPath: path) == Data(source.text.utf8) { return path }
+      try PreviewCache.make(place)
+      let draft = PreviewCache.draft(path)
+      guard FileManager.default.createFile(atPath: draft, contents: Data(source.text.utf8)),
+        rename(draft, path) == 0
+      else { throw PreviewFailure(.file, "\(path): it cannot be written") }
+      return path
+    }
+  }
+
+  /// What SwiftPM makes for a target with resources.
+  private static func bundleSource(_ folder: String) -> String {
+    """
+    import Foundation
+    extension Foundation.Bundle {
+      nonisolated static let module = Bundle(path: #"\(folder)"#) ?? .main
+    }
+    """
+  }
+
+  private mutating func keep(
+    _ outcome: GroupBuild.Outcome, _ plan: ModulePlan, _ resources: [String]
+  ) throws {
+    guard let library = outcome.library else { return }
+    libraries.append(
+      PreviewLibrary(
+        path: library,
+        sources: outcome.built.map {
+          PreviewLibrary.Source(
+            path: build.operands.label($0), module: plan.name,
+            previews: sources[$0]?.outline.previews ?? [])
+        },
+        resourceFolders: resources))
+  }
+}

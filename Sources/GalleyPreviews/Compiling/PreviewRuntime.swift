@@ -1,0 +1,164 @@
+import Foundation
+import Galley
+
+/// What `galley preview` needs besides the program: Galley's modules for the compiler, the compiler itself, and
+/// the program that draws.
+public struct PreviewRuntime: Sendable {
+  /// The folder of modules, of the library and of the drawing program.
+  public let folder: String
+  /// The toolchain's `swift-frontend`, called with `-frontend` first.
+  public let compiler: String
+  /// The toolchain's `ld.lld`.
+  public let linker: String
+  /// The words by which `swiftc -frontend` finds the modules of Galley, its macros and headers of C.
+  public let moduleArguments: [String]
+  /// An object with the bounds of a library's tables, and the toolchain's `swiftrt.o`: linked into each library.
+  public let linkedObjects: [String]
+  /// The drawing program.
+  public var previewer: String { folder + "/galley-previewer" }
+  /// Where the drawing program finds the libraries of Swift and of Galley: folders with colons between.
+  public let libraryPath: String
+  /// Names the version of the modules and of the compiler: what was compiled with others is not used.
+  public let identity: String
+  /// The toolchain's `swift`, for the manifests of packages.
+  public let swift: String
+
+  public init(
+    folder: String, compiler: String, linker: String, moduleArguments: [String],
+    linkedObjects: [String], libraryPath: String, identity: String, swift: String
+  ) {
+    (self.folder, self.compiler, self.linker) = (folder, compiler, linker)
+    (self.moduleArguments, self.linkedObjects) = (moduleArguments, linkedObjects)
+    (self.libraryPath, self.identity, self.swift) = (libraryPath, identity, swift)
+  }
+}
+
+extension PreviewRuntime {
+  /// What `runtime.json` in the folder says.
+  private struct Manifest: Codable {
+    /// `GalleyVersion.engine` of the modules.
+    var engine: String
+    /// `compilerVersion` of the compiler that made them.
+    var compiler: String
+  }
+
+  /// What `swiftc -print-target-info` says, of which this is needed.
+  private struct TargetInformation: Codable {
+    struct Paths: Codable {
+      var runtimeLibraryPaths: [String]
+      var runtimeResourcePath: String
+    }
+    struct Target: Codable { var arch: String }
+    var compilerVersion: String
+    var paths: Paths
+    var target: Target
+  }
+
+  /// The runtime of the program that runs: beside it in a build, in `../lib/galley` where it is installed.
+  ///
+  /// `GALLEY_RUNTIME` names another folder, `SWIFTC` another compiler than the `swiftc` of the `PATH`.
+  /// - Throws: `PreviewFailure` of the kind `toolchain` that says what is missing and how to get it.
+  public static func find(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    engine: String = GalleyVersion.engine
+  ) throws -> PreviewRuntime {
+    let folder = try self.folder(environment)
+    let manifestFile = folder + "/runtime.json"
+    guard let data = FileManager.default.contents(atPath: manifestFile),
+      let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
+    else {
+      throw PreviewFailure(
+        .toolchain, "\(manifestFile): it cannot be read: build or install Galley again")
+    }
+    guard manifest.engine == engine else {
+      throw PreviewFailure(
+        .toolchain,
+        "\(folder): these modules are of Galley \(manifest.engine), this program is \(engine): run "
+          + "Scripts/build, or install Galley again")
+    }
+    let swiftc = try self.swiftc(environment)
+    let information = try targetInformation(swiftc)
+    guard information.compilerVersion == manifest.compiler else {
+      throw PreviewFailure(
+        .toolchain,
+        "\(swiftc): this is \(information.compilerVersion), and Galley's modules are made by "
+          + "\(manifest.compiler): install that one, name it by SWIFTC, or build Galley with yours")
+    }
+    return PreviewRuntime(folder, information, manifest)
+  }
+
+  private init(_ folder: String, _ information: TargetInformation, _ manifest: Manifest) {
+    let resources = information.paths.runtimeResourcePath
+    let root = URL(fileURLWithPath: resources).deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    var arguments = ["-I", folder + "/modules"]
+    arguments += ["-load-plugin-executable", folder + "/GalleyMacros#GalleyMacros"]
+    for plugins in ["/lib/swift/host/plugins", "/local/lib/swift/host/plugins"] {
+      arguments += ["-plugin-path", root + plugins]
+    }
+    arguments += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
+    let libraries = information.paths.runtimeLibraryPaths
+    let startup = libraries.map { "\($0)/\(information.target.arch)/swiftrt.o" }
+    self.init(
+      folder: folder, compiler: root + "/bin/swift-frontend", linker: root + "/bin/ld.lld",
+      moduleArguments: arguments,
+      linkedObjects: startup.filter(FileManager.default.fileExists) + [folder + "/sections.o"],
+      libraryPath: ([folder] + libraries).joined(separator: ":"),
+      identity: "\(manifest.engine) \(manifest.compiler)", swift: root + "/bin/swift")
+  }
+
+  private static func folder(_ environment: [String: String]) throws -> String {
+    if let named = environment["GALLEY_RUNTIME"] { return named }
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let bin = URL(fileURLWithPath: program ?? "/").deletingLastPathComponent()
+    // A build of `swift build` has its own folder; the modules are those of the release build.
+    let candidates = [
+      bin.appendingPathComponent("../lib/galley"), bin.appendingPathComponent("preview"),
+      bin.appendingPathComponent("../release/preview"),
+    ].map(\.standardizedFileURL.path)
+    let found = candidates.first {
+      FileManager.default.fileExists(atPath: $0 + "/runtime.json")
+    }
+    guard let found else {
+      throw PreviewFailure(
+        .toolchain,
+        "Galley's modules are not beside this program (\(candidates[0]) or \(candidates[1])): in a clone run "
+          + "Scripts/build, else install Galley whole")
+    }
+    return found
+  }
+
+  private static func swiftc(_ environment: [String: String]) throws -> String {
+    if let named = environment["SWIFTC"], !named.isEmpty { return named }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/swiftc"
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    throw PreviewFailure(
+      .toolchain,
+      "there is no swiftc in the PATH: previews of Swift files need Swift's compiler (https://swift.org/install); "
+        + "SWIFTC may name it")
+  }
+
+  private static func targetInformation(_ swiftc: String) throws -> TargetInformation {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: swiftc)
+    process.arguments = ["-print-target-info"]
+    let output = Foundation.Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw PreviewFailure(
+        .toolchain, "\(swiftc): it cannot be started: \(error.localizedDescription)")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let information = try? JSONDecoder().decode(TargetInformation.self, from: data) else {
+      throw PreviewFailure(
+        .toolchain, "\(swiftc): it does not say what it is (swiftc -print-target-info)")
+    }
+    return information
+  }
+}

@@ -1,0 +1,78 @@
+import CProcess
+import Foundation
+
+/// One call of a program of the toolchain: it cannot run for ever, fill the memory, or outlive this one.
+struct ToolRun {
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+    /// It took longer than it may, and was killed with its children.
+    case timedOut
+    /// The build was cancelled.
+    case cancelled
+  }
+
+  var end: End
+  /// What it printed, standard output and error as they came.
+  var output: Data
+  /// Whether it printed more than is kept.
+  var isCut = false
+
+  var succeeded: Bool { end == .exit(0) }
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// What is kept of the output, in bytes.
+  private static let outputLimit = 4 << 20
+
+  /// - Throws: `PreviewFailure` where it cannot be started.
+  static func run(
+    _ program: String, _ arguments: [String], folder: String? = nil, timeout: Double,
+    isCancelled: () -> Bool = { false }
+  ) throws -> ToolRun {
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var pipe: Int32 = -1
+    let child = galley_start_child(program, &words, folder, &pipe)
+    guard child > 0 else {
+      throw PreviewFailure(
+        .toolchain, "\(program): it cannot be started: \(String(cString: strerror(-child)))")
+    }
+    defer { close(pipe) }
+    return finish(child, pipe, timeout, isCancelled)
+  }
+
+  private static func finish(
+    _ child: pid_t, _ pipe: Int32, _ timeout: Double, _ isCancelled: () -> Bool
+  ) -> ToolRun {
+    let start = ContinuousClock.now
+    var run = ToolRun(end: .exit(0), output: Data())
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var stopped: End?
+    while true {
+      var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&waiting, 1, 50)
+      if stopped == nil, isCancelled() { stopped = .cancelled }
+      if stopped == nil, start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
+      if stopped != nil {
+        kill(-child, SIGKILL)
+        break
+      }
+      guard ready > 0 else { continue }
+      let count = read(pipe, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      let kept = min(count, outputLimit - run.output.count)
+      run.isCut = run.isCut || kept < count
+      run.output.append(contentsOf: buffer[..<kept])
+    }
+    // Whoever it started and left behind is ended while its id is still its own.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    kill(-child, SIGKILL)
+    var status = Int32()
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    run.end = stopped ?? (signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal))
+    return run
+  }
+}

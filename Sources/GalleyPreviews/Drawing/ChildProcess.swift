@@ -1,0 +1,101 @@
+import Foundation
+
+/// A program that was started, with pipes for requests, answers and what it prints.
+final class ChildProcess {
+  /// How a program ended.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  let identifier: pid_t
+  let requests: Int32
+  let answers: Int32
+  /// Its standard output and error, as they come.
+  let output: Int32
+  /// The most memory that it had, in bytes; known when it has ended.
+  private(set) var peakMemory = 0
+
+  /// - Throws: `PreviewFailure` where it cannot be started.
+  init(_ path: String, environment: [String: String]) throws {
+    let (requests, answers, output) = (try PipeEnds(), try PipeEnds(), try PipeEnds())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output.writing, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, answers.writing, PreviewDescriptor.answers)
+    posix_spawn_file_actions_adddup2(&actions, requests.reading, PreviewDescriptor.requests)
+    // What this program ignores or holds back, its child need not.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (signals, none) = (sigset_t(), sigset_t())
+    sigfillset(&signals)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var identifier = pid_t()
+    let result = posix_spawn(&identifier, path, &actions, &attributes, &arguments, &variables)
+    guard result == 0 else {
+      throw PreviewFailure(
+        .toolchain, "\(path): the drawing program cannot be started: \(Self.reason(result))")
+    }
+    self.identifier = identifier
+    (self.requests, self.answers) = (requests.takeWriting(), answers.takeReading())
+    self.output = output.takeReading()
+  }
+
+  private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+  /// Ends it at once, if it has not ended.
+  func kill() { Glibc.kill(identifier, SIGKILL) }
+
+  /// Waits until it has ended.
+  func wait() -> End {
+    var (status, usage) = (Int32(), rusage())
+    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
+    peakMemory = usage.ru_maxrss * 1024
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+
+  deinit { [requests, answers, output].forEach { close($0) } }
+}
+
+/// Two ends of a pipe above the numbers that a child's own descriptors have; what is not taken is closed.
+private final class PipeEnds {
+  private(set) var reading: Int32
+  private(set) var writing: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw PreviewFailure(.file, "no pipe can be made: \(String(cString: strerror(errno)))")
+    }
+    reading = fcntl(ends[0], F_DUPFD_CLOEXEC, 16)
+    writing = fcntl(ends[1], F_DUPFD_CLOEXEC, 16)
+    ends.forEach { close($0) }
+    guard reading >= 0, writing >= 0 else {
+      throw PreviewFailure(.file, "no pipe can be made: there are too many open files")
+    }
+  }
+
+  func takeReading() -> Int32 {
+    defer { reading = -1 }
+    return reading
+  }
+
+  func takeWriting() -> Int32 {
+    defer { writing = -1 }
+    return writing
+  }
+
+  deinit { for end in [reading, writing] where end >= 0 { close(end) } }
+}

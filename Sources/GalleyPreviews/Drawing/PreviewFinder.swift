@@ -1,0 +1,130 @@
+import CConformances
+import Foundation
+import Galley
+
+/// A library that is open in this process.
+struct PreviewImage {
+  private let handle: UnsafeMutableRawPointer
+
+  /// - Throws: `PreviewFailure` for a library that cannot be opened.
+  init(opening path: String) throws {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "it is no library"
+      throw PreviewFailure(.compile, "what was compiled cannot be opened: \(reason)")
+    }
+    self.handle = handle
+  }
+
+  /// The types that conform to a protocol, in the order in which the compiler wrote them down.
+  /// - Parameter symbol: of the protocol's descriptor.
+  func types(conformingTo symbol: String) -> [Any.Type] {
+    typealias Bound = @convention(c) () -> UnsafeRawPointer?
+    guard let start = dlsym(handle, "galley_conformances_start"),
+      let end = dlsym(handle, "galley_conformances_end"), let descriptor = dlsym(nil, symbol)
+    else { return [] }
+    var types: [Any.Type] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      galley_conforming_types(
+        unsafeBitCast(start, to: Bound.self)(), unsafeBitCast(end, to: Bound.self)(), descriptor,
+        { metadata, context in
+          guard let metadata, let context else { return }
+          context.assumingMemoryBound(to: [Any.Type].self).pointee
+            .append(unsafeBitCast(metadata, to: Any.Type.self))
+        }, types)
+    }
+    return types
+  }
+}
+
+/// A preview that can be drawn.
+enum FoundPreview {
+  /// One of a provider's views.
+  case view(Preview)
+  /// A `#Preview`, whose code runs when it is drawn.
+  case registry(any PreviewRegistry.Type)
+
+  var displayName: String? {
+    switch self {
+    case .view(let preview): preview.displayName
+    case .registry(let type): type.displayName
+    }
+  }
+
+  private static func preview<Registry: PreviewRegistry>(of type: Registry.Type) -> Preview {
+    Preview(type, index: 0)
+  }
+
+  func makePreview() -> Preview {
+    switch self {
+    case .view(let preview): preview
+    case .registry(let type): Self.preview(of: type)
+    }
+  }
+}
+
+/// Joins what sources say of previews with the types that were compiled.
+struct PreviewFinder {
+  /// By file and line.
+  private var registries: [String: [any PreviewRegistry.Type]] = [:]
+  /// By module and name.
+  private var providers: [String: [any PreviewProvider.Type]] = [:]
+  /// What is in a source and not in what was compiled.
+  private(set) var notes: [String] = []
+
+  init(_ image: PreviewImage) {
+    for type in image.types(conformingTo: "$s11GalleyViews15PreviewRegistryMp") {
+      guard let type = type as? any PreviewRegistry.Type else { continue }
+      registries["\(type.fileID):\(type.line)", default: []].append(type)
+    }
+    for type in image.types(conformingTo: "$s11GalleyViews15PreviewProviderMp") {
+      guard let type = type as? any PreviewProvider.Type else { continue }
+      providers[Self.name(of: type), default: []].append(type)
+    }
+  }
+
+  /// `Module.Cards.Card_Previews`, without what tells private types apart.
+  private static func name(of type: Any.Type) -> String {
+    var name = String(reflecting: type)
+    while let start = name.range(of: "(unknown context at "),
+      let end = name[start.upperBound...].firstIndex(of: ")")
+    {
+      let next = name.index(after: end)
+      let dot = next < name.endIndex && name[next] == "."
+      name.removeSubrange(start.lowerBound..<(dot ? name.index(after: next) : next))
+    }
+    return name
+  }
+
+  /// The previews of one place in a source; runs the code of a provider to count its views.
+  mutating func find(
+    _ scanned: ScannedPreview, in source: PreviewLibrary.Source
+  ) -> [FoundPreview] {
+    let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    if let typeName = scanned.typeName {
+      if let type = Self.takeFirst("\(source.module).\(typeName)", of: &providers) {
+        return Self.previews(of: type).map { .view($0) }
+      }
+    } else if let type = Self.takeFirst(
+      "\(source.module)/\(file):\(scanned.line)", of: &registries)
+    {
+      return [.registry(type)]
+    }
+    notes.append(
+      "\(source.path):\(scanned.line): this preview is not in what was compiled: a condition such as #if "
+        + "leaves it out")
+    return []
+  }
+
+  /// Private types of two files may have one name: they stand in the order of their files.
+  private static func takeFirst<Type>(_ key: String, of types: inout [String: [Type]]) -> Type? {
+    guard types[key]?.isEmpty == false else { return nil }
+    return types[key]?.removeFirst()
+  }
+
+  private static func previews(of provider: any PreviewProvider.Type) -> [Preview] {
+    func all<Provider: PreviewProvider>(_ provider: Provider.Type) -> [Preview] {
+      Preview.all(of: provider)
+    }
+    return all(provider)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Galley
+
+/// A drawing process from within: opens a library, finds its previews and draws those that are asked for.
+final class PreviewHost {
+  private var requests = PreviewWire(PreviewDescriptor.requests)
+  private let answers = PreviewWire(PreviewDescriptor.answers)
+  private var previews: [(found: FoundPreview, folder: URL)?] = []
+  private var renderer: Renderer?
+  /// What all previews see: the resources of the project.
+  private var environment = EnvironmentValues()
+
+  func run() {
+    while true {
+      switch requests.read(PreviewRequest.self) {
+      case .waiting: continue
+      case .ended: return
+      case .message(.open(let library, let fonts, let usesSystemFonts, let skipped)):
+        do {
+          let notes = try readResources(library, fonts, usesSystemFonts)
+          try open(library, skipped, notes)
+        } catch let failure as PreviewFailure {
+          answer(.failed(failure))
+        } catch {
+          answer(.failed(PreviewFailure(.file, "\(error)")))
+        }
+      case .message(.draw(let order)):
+        answer(.outcome(outcome(of: order)))
+      }
+    }
+  }
+
+  private func answer(_ answer: PreviewAnswer) {
+    // What previews print comes before what came of them.
+    fflush(nil)
+    if !answers.send(answer) { exit(0) }
+  }
+
+  /// - Returns: what is worth a note about the project's folders.
+  private func readResources(
+    _ library: PreviewLibrary, _ fontFolder: String?, _ usesSystemFonts: Bool
+  ) throws -> [String] {
+    let index = ProjectIndex(reading: library.resourceFolders.map { URL(fileURLWithPath: $0) })
+    let resources = index.resources()
+    environment.projectResources = resources
+    var fonts = FontCollection.bundled
+    if let fontFolder { fonts = try FontCollection(folder: URL(fileURLWithPath: fontFolder)) }
+    fonts = index.fonts(before: fonts)
+    if usesSystemFonts { try fonts.addSystemFonts() }
+    renderer = Renderer(fonts: fonts)
+    return fonts.problems
+  }
+
+  private func open(
+    _ library: PreviewLibrary, _ skipped: Set<Int>, _ notes: [String]
+  ) throws {
+    let image = try PreviewImage(opening: library.path)
+    var finder = PreviewFinder(image)
+    var descriptions: [PreviewDescription] = []
+    var asked = 0
+    for source in library.sources {
+      var macros = 0
+      for scanned in source.previews {
+        defer { if scanned.kind == .macro { macros += 1 } }
+        let number = asked
+        asked += 1
+        if skipped.contains(number) {
+          descriptions.append(Self.description(of: scanned, source, descriptions))
+          previews.append(nil)
+          continue
+        }
+        answer(.asking(number))
+        for (place, found) in find(scanned, in: source, &finder).enumerated() {
+          var description = Self.description(of: scanned, source, descriptions)
+          description.displayName = found.displayName
+          description.number = scanned.kind == .provider ? place : macros
+          descriptions.append(description)
+          previews.append((found, URL(fileURLWithPath: source.path).deletingLastPathComponent()))
+        }
+      }
+    }
+    answer(.opened(descriptions, notes: notes + finder.notes))
+  }
+
+  /// Texts that a provider makes while it is asked are those of the project, too.
+  private func find(
+    _ scanned: ScannedPreview, in source: PreviewLibrary.Source, _ finder: inout PreviewFinder
+  ) -> [FoundPreview] {
+    guard let resources = environment.projectResources else {
+      return finder.find(scanned, in: source)
+    }
+    return CurrentResources.using(resources, locale: environment.locale) {
+      finder.find(scanned, in: source)
+    }
+  }
+
+  /// What is known without the preview's own code.
+  private static func description(
+    of scanned: ScannedPreview, _ source: PreviewLibrary.Source, _ before: [PreviewDescription]
+  ) -> PreviewDescription {
+    PreviewDescription(
+      index: before.count, displayName: nil, path: source.path, line: scanned.line,
+      provider: scanned.typeName, number: 0)
+  }
+
+  private func outcome(of order: PreviewOrder) -> PreviewOutcome {
+    guard previews.indices.contains(order.preview), let preview = previews[order.preview],
+      let renderer
+    else { return .failed(PreviewFailure(.preview, "there is no such preview")) }
+    do {
+      let clock = ContinuousClock()
+      let start = clock.now
+      var environment = environment
+      environment.imageFolder = preview.folder
+      let drawing = try preview.found.makePreview().draw(
+        on: order.configuration, with: renderer, environment: environment)
+      let png = try drawing.pngData()
+      let hash = try drawing.pixelHash
+      if let layout = order.layout, let tree = drawing.layoutTree {
+        let fonts = renderer.lock(drawing).fonts
+        let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+        try OutputFile.write(snapshot.data, to: layout)
+      }
+      try OutputFile.write(png, to: order.output)
+      return .drawn(
+        PreviewPicture(
+          width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
+          warnings: drawing.warnings.map(\.description),
+          milliseconds: (clock.now - start) / .milliseconds(1)))
+    } catch RenderError.problems(let problems) {
+      let lines = problems.map(\.description).joined(separator: "; ")
+      return .failed(PreviewFailure(.preview, lines))
+    } catch let failure as OutputFile.Failure {
+      return .failed(PreviewFailure(.file, failure.description))
+    } catch {
+      return .failed(PreviewFailure(.preview, "\(error)"))
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Galley
+
+/// How a drawing process is run.
+public struct PreviewProcessSettings: Sendable {
+  /// Seconds that one preview may take, its compiling not counted.
+  public var timeout: Double = 20
+  /// Bytes that the process may take, its libraries counted.
+  public var memory: Int = 4 << 30
+  /// A folder of fonts besides the bundled ones.
+  public var fontFolder: String?
+  /// Whether the machine's fonts are used, too.
+  public var usesSystemFonts = false
+  /// What a preview writes to its standard output and error, at most 64 KiB of it for each preview.
+  public var output: (@Sendable (Data) -> Void)?
+
+  public init() {}
+}
+
+/// Draws the previews of a library in a process of its own, which what a view does cannot leave: a preview that
+/// traps, hangs, ends the process or takes too much is its own failure, and the others are drawn.
+///
+/// It belongs to one task.
+public final class PreviewProcess {
+  private let library: PreviewLibrary
+  private let runtime: PreviewRuntime
+  private let settings: PreviewProcessSettings
+  private var child: ChildProcess?
+  private var answers = PreviewWire(-1)
+  private var output: PreviewOutput
+  /// Places of providers that ended the process when they were asked, and why.
+  private var failures: [Int: PreviewFailure] = [:]
+  private var known: [PreviewDescription]?
+  /// What is in a source and not in what was compiled.
+  public private(set) var notes: [String] = []
+
+  public init(
+    _ library: PreviewLibrary, runtime: PreviewRuntime,
+    settings: PreviewProcessSettings = PreviewProcessSettings()
+  ) {
+    (self.library, self.runtime, self.settings) = (library, runtime, settings)
+    output = PreviewOutput(settings.output)
+  }
+
+  deinit { finish() }
+
+  /// The previews of the library's sources, in their order.
+  /// - Throws: `PreviewFailure` where the library cannot be opened.
+  public func previews() throws -> [PreviewDescription] {
+    if let known { return known }
+    return try open()
+  }
+
+  /// Draws what was asked for, in that order.
+  /// - Parameter note: is told what came of each order as soon as it is known.
+  /// - Throws: `PreviewFailure` where no process can be started, and what `note` throws.
+  public func draw(
+    _ orders: [PreviewOrder], note: (PreviewOrder, PreviewOutcome) throws -> Void
+  ) throws {
+    for order in orders {
+      try note(order, try outcome(of: order))
+    }
+  }
+
+  /// Ends the process.
+  public func finish() {
+    guard let child else { return }
+    child.kill()
+    _ = child.wait()
+    self.child = nil
+  }
+
+  private func outcome(of order: PreviewOrder) throws -> PreviewOutcome {
+    let previews = try previews()
+    if previews.indices.contains(order.preview), let failure = previews[order.preview].failure {
+      return .failed(failure)
+    }
+    if child == nil { _ = try open() }
+    output.reset()
+    switch try ask(.draw(order)) {
+    case .outcome(let outcome): return outcome
+    case .ended(let failure): return .failed(failure)
+    case .answer:
+      return .failed(PreviewFailure(.preview, "the drawing process answered out of turn"))
+    }
+  }
+
+  /// Starts a process and opens the library in it; a provider that ends it is not asked again.
+  private func open() throws -> [PreviewDescription] {
+    while true {
+      finish()
+      try start()
+      output.reset()
+      let request = PreviewRequest.open(
+        library, fonts: settings.fontFolder, usesSystemFonts: settings.usesSystemFonts,
+        skipped: Set(failures.keys))
+      var asked: Int?
+      var answer = try ask(request)
+      while case .answer(.asking(let number)) = answer {
+        asked = number
+        answer = try wait()
+      }
+      switch answer {
+      case .answer(.opened(var previews, let notes)):
+        for index in previews.indices {
+          previews[index].failure = failure(of: previews[index])
+        }
+        (known, self.notes) = (previews, notes)
+        return previews
+      case .answer(.failed(let failure)):
+        finish()
+        throw failure
+      case .ended(let failure):
+        guard let asked, failures[asked] == nil else {
+          throw PreviewFailure(.preview, "the sources cannot be opened: \(failure.message)")
+        }
+        failures[asked] = failure
+      case .answer, .outcome:
+        finish()
+        throw PreviewFailure(.preview, "the drawing process answered out of turn")
+      }
+    }
+  }
+
+  /// Why the provider of a preview could not be asked.
+  private func failure(of preview: PreviewDescription) -> PreviewFailure? {
+    var number = 0
+    for source in library.sources {
+      for scanned in source.previews {
+        if let failure = failures[number], source.path == preview.path,
+          scanned.line == preview.line
+        {
+          return failure
+        }
+        number += 1
+      }
+    }
+    return nil
+  }
+}
+
+// The process.
+extension PreviewProcess {
+  private enum Answer {
+    case outcome(PreviewOutcome)
+    case answer(PreviewAnswer)
+    /// It ended, and why that is the preview's failure.
+    case ended(PreviewFailure)
+  }
+
+  private func start() throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["LD_LIBRARY_PATH"] = runtime.libraryPath
+    environment["GALLEY_PREVIEW_MEMORY"] = "\(settings.memory)"
+    // A trace of a stack takes seconds, and its reader is somebody else.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let child = try ChildProcess(runtime.previewer, environment: environment)
+    answers = PreviewWire(child.answers)
+    self.child = child
+  }
+
+  private func ask(_ request: PreviewRequest) throws -> Answer {
+    guard let child else { return .ended(PreviewFailure(.preview, "there is no process")) }
+    // Where it is gone already, the answer says why.
+    _ = PreviewWire(child.requests).send(request)
+    return try wait()
+  }
+
+  private func wait() throws -> Answer {
+    guard let child else { return .ended(PreviewFailure(.preview, "there is no process")) }
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(settings.timeout)
+    while true {
+      let rest = Int32(clamping: Int(max(.zero, end - clock.now) / .milliseconds(1)))
+      guard rest > 0 else {
+        child.kill()
+        return .ended(ended(child, isLate: true))
+      }
+      var polled = [
+        pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: child.answers, events: Int16(POLLIN), revents: 0),
+      ]
+      // Two answers may have come at once: the second one is no news for `poll`.
+      let hasAnswer = answers.hasLine
+      guard poll(&polled, 2, hasAnswer ? 0 : rest) > 0 || hasAnswer else { continue }
+      if polled[0].revents != 0, drain(child) { continue }
+      guard hasAnswer || polled[1].revents != 0 else { continue }
+      switch answers.read(PreviewAnswer.self) {
+      case .waiting: continue
+      case .message(.outcome(let outcome)): return .outcome(outcome)
+      case .message(let answer): return .answer(answer)
+      case .ended: return .ended(ended(child, isLate: false))
+      }
+    }
+  }
+
+  /// - Returns: whether something was there.
+  private func drain(_ child: ChildProcess) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { read(child.output, $0.baseAddress, $0.count) }
+    guard count > 0 else { return false }
+    output.add(bytes[..<count])
+    return true
+  }
+
+  /// Why a process ended, in words about the preview.
+  private func ended(_ child: ChildProcess, isLate: Bool) -> PreviewFailure {
+    child.kill()
+    let end = child.wait()
+    self.child = nil
+    if isLate {
+      return PreviewFailure(
+        .preview, "it took more than \(settings.timeout.formatted()) s and was ended (--timeout)")
+    }
+    while drain(child) {}
+    let isExhausted = output.fatalError?.contains("failed to allocate") == true
+    if isExhausted || child.peakMemory > settings.memory / 10 * 9 {
+      return PreviewFailure(
+        .preview, "it took more than \(settings.memory >> 20) MiB and was ended (--memory)")
+    }
+    switch end {
+    case .exit(let code):
+      return PreviewFailure(.preview, "its code ended the program by exit(\(code))")
+    case .signal(let number):
+      let name = Self.names[number] ?? "signal \(number)"
+      let reason = output.fatalError.map { ": \($0)" } ?? ""
+      return PreviewFailure(.preview, "its code \(name)\(reason)")
+    }
+  }
+
+  private static var names: [Int32: String] {
+    [
+      SIGILL: "trapped", SIGTRAP: "trapped", SIGABRT: "aborted", SIGFPE: "divided by zero",
+      SIGSEGV: "read or wrote where nothing is, or called itself without end",
+      SIGBUS: "read or wrote where nothing is", SIGKILL: "was ended from outside",
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What the command asks a drawing process for, a line of JSON each.
+enum PreviewRequest: Codable {
+  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before.
+  case open(PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>)
+  case draw(PreviewOrder)
+}
+
+/// What a drawing process answers, a line of JSON each.
+enum PreviewAnswer: Codable {
+  /// The code of the numbered provider is run next, to count its views.
+  case asking(Int)
+  /// All previews of the library, and what is worth a note.
+  case opened([PreviewDescription], notes: [String])
+  case outcome(PreviewOutcome)
+  /// There is no preview without this: the library cannot be opened.
+  case failed(PreviewFailure)
+}
+
+/// The file descriptors of a drawing process besides its standard streams, which are its previews' own.
+enum PreviewDescriptor {
+  static let answers: Int32 = 3
+  static let requests: Int32 = 4
+}
+
+/// Lines of JSON through a file descriptor.
+struct PreviewWire {
+  let descriptor: Int32
+  private var pending: [UInt8] = []
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Bytes of a line that somebody may send; a list of 10,000 previews has a tenth of it.
+  private static let limit = 64 << 20
+
+  /// - Returns: whether all of it was written.
+  func send(_ message: some Encodable) -> Bool {
+    guard var line = try? JSONEncoder().encode(message) else { return false }
+    line.append(UInt8(ascii: "\n"))
+    return line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// Reads what has come, at most one line.
+  enum Reading<Message> {
+    case message(Message)
+    /// Nothing whole is there yet.
+    case waiting
+    /// The other side is gone, or says what is no message.
+    case ended
+  }
+
+  /// Whether a whole line has come already: nobody need wait for bytes then.
+  var hasLine: Bool { pending.contains(UInt8(ascii: "\n")) }
+
+  /// Waits for bytes unless a whole line has come already.
+  mutating func read<Message: Decodable>(_ type: Message.Type) -> Reading<Message> {
+    if let message = take(type) { return message }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes {
+      #if canImport(Glibc)
+        Glibc.read(descriptor, $0.baseAddress, $0.count)
+      #else
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      #endif
+    }
+    if count < 0, errno == EINTR || errno == EAGAIN { return .waiting }
+    guard count > 0, pending.count + count <= Self.limit else { return .ended }
+    pending += bytes[..<count]
+    return take(type) ?? .waiting
+  }
+
+  /// A whole line that has come already.
+  private mutating func take<Message: Decodable>(_ type: Message.Type) -> Reading<Message>? {
+    guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = Data(pending[..<end])
+    pending.removeFirst(end + 1)
+    guard let message = try? JSONDecoder().decode(type, from: line) else { return .ended }
+    return .message(message)
+  }
+}

@@ -1,0 +1,19 @@
+import CProcess
+import Foundation
+
+/// The drawing program: reads requests and answers them until nobody asks any more.
+@_cdecl("galley_previewer_main")
+public func previewerMain() -> Int32 {
+  // What ends this process ends no more than a preview: nothing is written about it to the disk.
+  var none = rlimit(rlim_cur: 0, rlim_max: 0)
+  setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+  // Nobody draws for a command that is gone.
+  galley_end_with_parent()
+  if let bytes = ProcessInfo.processInfo.environment["GALLEY_PREVIEW_MEMORY"].flatMap(UInt.init) {
+    var memory = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
+  }
+  let host = PreviewHost()
+  host.run()
+  return 0
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Why there is no picture of a preview, in one sentence that says where and what.
+public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is; commands make exit codes of it.
+  public enum Kind: String, Codable, Sendable {
+    /// What the command line names is wrong: no such file, no preview in it, an unknown name.
+    case usage
+    /// A file or a folder cannot be read or written.
+    case file
+    /// The sources do not compile; the compiler's own messages stand beside it.
+    case compile
+    /// What is needed to compile is not there: no `swiftc`, no modules of Galley.
+    case toolchain
+    /// The code of a preview ended, hung, or took too much, or its view cannot become a picture.
+    case preview
+  }
+
+  public var kind: Kind
+  public var message: String
+
+  public init(_ kind: Kind, _ message: String) {
+    (self.kind, self.message) = (kind, message)
+  }
+
+  public var description: String { message }
+}

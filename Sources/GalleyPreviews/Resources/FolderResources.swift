@@ -1,0 +1,139 @@
+import Foundation
+import GalleyLimits
+import GalleyViews
+
+/// Reads what an index knows by name, when it is asked for.
+final class FolderResources: ResourceSource {
+  private let index: ProjectIndex
+  private let catalogues = Catalogues()
+  private static let tableByteLimit = 64 << 20
+  private static let dataByteLimit = 256 << 20
+
+  init(_ index: ProjectIndex) { self.index = index }
+
+  var developmentLanguage: String { index.developmentLanguage }
+
+  func image(named name: String) -> ResourceReading<ImageSet?> {
+    if let folders = index.assets.sets[.image]?[ExactText(name)] {
+      return only(folders, ImageSetReader.read(folders[0], name: name), name)
+    }
+    if let variants = index.images[ExactText(name)] {
+      // Of folders with a picture of the same name the first one counts, and all of languages.
+      let first = variants.first { $0.traits.language == nil } ?? variants[0]
+      func place(_ variant: ImageVariant) -> [Substring] {
+        variant.file.split(separator: "/").dropLast()
+      }
+      let near = variants.filter {
+        $0.traits.language != nil || ($0.folder == first.folder && place($0) == place(first))
+      }
+      return ResourceReading(ImageSet(near))
+    }
+    if let folders = index.assets.sets[.symbol]?[ExactText(name)] {
+      return ImageSetReader.symbol(folders[0], name: name)
+    }
+    return ResourceReading(nil)
+  }
+
+  func color(named name: String) -> ResourceReading<ColorSet?> {
+    guard let folders = index.assets.sets[.color]?[ExactText(name)] else {
+      return ResourceReading(nil)
+    }
+    return only(folders, ColorSetReader.read(folders[0], name: name), name)
+  }
+
+  private func only<Value>(
+    _ folders: [ResourceFile], _ reading: ResourceReading<Value>, _ name: String
+  ) -> ResourceReading<Value> {
+    guard folders.count > 1 else { return reading }
+    var result = reading
+    result.problems.append(
+      folders[1].problem("another set is named \"\(name)\"; the one in \(folders[0].path) counts"))
+    return result
+  }
+
+  func data(named name: String) -> ResourceReading<Data?> {
+    do throws(ResourceProblem) {
+      if let folder = index.assets.sets[.data]?[ExactText(name)]?.first {
+        return ResourceReading(try dataSet(folder))
+      }
+      guard let file = index.files[ExactText(name)] else { return ResourceReading(nil) }
+      return ResourceReading(try file.data(limit: Self.dataByteLimit))
+    } catch {
+      return ResourceReading(nil, problems: [error])
+    }
+  }
+
+  private func dataSet(_ folder: ResourceFile) throws(ResourceProblem) -> Data {
+    let file = folder.appending("Contents.json")
+    let (object, _) = try file.json(limit: ImageSetReader.byteLimit)
+    let names = try AssetEntry.entries("data", of: object, in: file)
+      .compactMap { $0.fields["filename"] as? String }
+    guard let name = names.first else { throw file.problem("names no file") }
+    return try folder.appending(name).data(limit: Self.dataByteLimit)
+  }
+
+  func languages(ofTable table: String) -> ResourceReading<[String]> {
+    var result = ResourceReading<[String]>([])
+    for entry in index.tables[ExactText(table), default: []] {
+      if entry.file.ending == "xcstrings" {
+        let catalogue = catalogues.read(entry.file)
+        result.value += catalogue.value.tables.keys.sorted()
+        result.problems += catalogue.problems
+      } else {
+        result.value.append(entry.language ?? "Base")
+      }
+    }
+    var seen: Set<String> = []
+    result.value = result.value.filter { seen.insert($0).inserted }
+    return result
+  }
+
+  /// Of a table's files plural forms count more than plain texts, and string catalogues most.
+  func strings(
+    inTable table: String, language: String
+  ) -> ResourceReading<[ExactText: StringEntry]> {
+    var result = ResourceReading<[ExactText: StringEntry]>([:])
+    let files = index.tables[ExactText(table), default: []]
+    for ending in ["xcstrings", "stringsdict", "strings"] {
+      for entry in files where entry.file.ending == ending {
+        let reading: ResourceReading<[ExactText: StringEntry]>
+        if ending == "xcstrings" {
+          let catalogue = catalogues.read(entry.file)
+          reading = ResourceReading(catalogue.value.tables[language] ?? [:])
+        } else if entry.language ?? "Base" == language {
+          reading = Self.read(entry.file)
+        } else {
+          continue
+        }
+        result.value.merge(reading.value) { old, _ in old }
+        result.problems += reading.problems
+      }
+    }
+    return result
+  }
+
+  private static func read(_ file: ResourceFile) -> ResourceReading<[ExactText: StringEntry]> {
+    do throws(ResourceProblem) {
+      let data = try file.data(limit: tableByteLimit)
+      return file.ending == "stringsdict"
+        ? StringsDictionaryReader.read(file, data) : StringsFileParser.read(file, data)
+    } catch {
+      return ResourceReading([:], problems: [error])
+    }
+  }
+
+  /// The string catalogues that were read, each once.
+  private final class Catalogues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [ResourceFile: ResourceReading<StringCatalogue>] = [:]
+
+    func read(_ file: ResourceFile) -> ResourceReading<StringCatalogue> {
+      lock.withLock {
+        if let known = known[file] { return known }
+        let reading = StringCatalogueReader.read(file)
+        known[file] = reading
+        return reading
+      }
+    }
+  }
+}

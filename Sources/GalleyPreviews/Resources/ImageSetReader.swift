@@ -1,0 +1,101 @@
+import Foundation
+import GalleyViews
+
+/// Reads an image set's `Contents.json`.
+struct ImageSetReader {
+  static let byteLimit = 4 << 20
+  /// Those of files that are pictures of pixels.
+  static let endings: Set = ["png", "jpg", "jpeg", "webp"]
+
+  /// - Parameter folder: `Name.imageset`.
+  static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
+    let file = folder.appending("Contents.json")
+    do throws(ResourceProblem) {
+      let (object, data) = try file.json(limit: byteLimit)
+      return try read(object, data, file, folder, name)
+    } catch {
+      let set = ImageSet([], failure: "the image \"\(name)\" cannot be read: \(error)")
+      return ResourceReading(set, problems: [error])
+    }
+  }
+
+  private static func read(
+    _ object: [String: Any], _ data: Data, _ file: ResourceFile, _ folder: ResourceFile,
+    _ name: String
+  ) throws(ResourceProblem) -> ResourceReading<ImageSet?> {
+    var problems: [ResourceProblem] = []
+    var variants: [ImageVariant] = []
+    var special: [ImageVariant] = []
+    for entry in try AssetEntry.entries("images", of: object, in: file) {
+      guard let picture = entry.fields["filename"] as? String, let traits = entry.traits else {
+        continue
+      }
+      let line = ResourceFile.line(of: picture, in: data)
+      if let message = fault(of: picture, in: folder) {
+        problems.append(file.problem(message, line: line))
+        continue
+      }
+      guard let scale = scale(entry.fields["scale"]) else {
+        let text = "\(entry.fields["scale"] ?? "")"
+        problems.append(
+          file.problem("the scale \"\(text)\" of \(picture) must be 1x, 2x or 3x", line: line))
+        continue
+      }
+      let variant = ImageVariant(
+        folder: folder.root, file: folder.appending(picture).path, scale: scale, traits: traits)
+      if entry.isSpecial { special.append(variant) } else { variants.append(variant) }
+    }
+    if variants.isEmpty { variants = special }
+    var set = ImageSet(variants)
+    if variants.isEmpty {
+      let reason = problems.first?.message ?? "its set names no file"
+      set.failure = "the image \"\(name)\" has no picture: \(reason)"
+      if problems.isEmpty { problems.append(file.problem("names no file of a picture")) }
+    }
+    let properties = object["properties"] as? [String: Any]
+    switch properties?["template-rendering-intent"] as? String {
+    case "template": set.renderingMode = .template
+    case "original": set.renderingMode = .original
+    default: break
+    }
+    if entriesHaveSlices(object) {
+      problems.append(
+        file.problem("the slices of \"\(name)\" are not drawn; it is stretched as a whole"))
+    }
+    return ResourceReading(set, problems: problems)
+  }
+
+  private static func entriesHaveSlices(_ object: [String: Any]) -> Bool {
+    (object["images"] as? [[String: Any]] ?? []).contains { $0["resizing"] != nil }
+  }
+
+  /// Why a file of a set cannot be a picture; nil where nothing speaks against it.
+  private static func fault(of picture: String, in folder: ResourceFile) -> String? {
+    guard FolderBoundary.isInside(picture), !picture.contains("/") else {
+      return "\"\(picture)\" would leave the set's folder"
+    }
+    let ending = (picture as NSString).pathExtension.lowercased()
+    guard endings.contains(ending) else {
+      return "\(picture) cannot be drawn: of pictures PNG, JPEG and WebP are read"
+        + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
+    }
+    let path = "\(folder.root.path)/\(folder.appending(picture).path)"
+    return FileState(path, followsLinks: false) == nil ? "\(picture) is missing" : nil
+  }
+
+  /// A picture of a single scale counts as one of 1x.
+  private static func scale(_ field: Any?) -> Int? {
+    guard let field else { return 1 }
+    guard let text = field as? String, text.hasSuffix("x"), let scale = Int(text.dropLast()),
+      (1...10).contains(scale)
+    else { return nil }
+    return scale
+  }
+
+  /// A symbol set, which is not drawn.
+  static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
+    let problem = folder.problem("the symbol \"\(name)\" is not drawn: SVG is not read")
+    return ResourceReading(
+      ImageSet([], failure: problem.message), problems: [problem])
+  }
+}

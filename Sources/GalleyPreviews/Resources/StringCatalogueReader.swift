@@ -1,0 +1,121 @@
+import Foundation
+import GalleyLimits
+import GalleyViews
+
+/// A string catalogue, `Name.xcstrings`: texts in all languages.
+struct StringCatalogue: Sendable {
+  var sourceLanguage = "en"
+  /// By language, then by key.
+  var tables: [String: [ExactText: StringEntry]] = [:]
+}
+
+/// Reads string catalogues.
+struct StringCatalogueReader {
+  private static let byteLimit = 64 << 20
+  private static let problemLimit = 20
+  private let file: ResourceFile
+  private let data: Data
+  private var result = StringCatalogue()
+  private var problems: [ResourceProblem] = []
+
+  /// - Complexity: O(n) in the bytes.
+  static func read(_ file: ResourceFile) -> ResourceReading<StringCatalogue> {
+    do throws(ResourceProblem) {
+      let (object, data) = try file.json(limit: byteLimit)
+      var reader = StringCatalogueReader(file: file, data: data)
+      try reader.read(object)
+      return ResourceReading(reader.result, problems: reader.problems)
+    } catch {
+      return ResourceReading(StringCatalogue(), problems: [error])
+    }
+  }
+
+  private init(file: ResourceFile, data: Data) {
+    self.file = file
+    self.data = data
+  }
+
+  private struct Fault: Error {
+    var message: String
+  }
+
+  private mutating func read(_ object: [String: Any]) throws(ResourceProblem) {
+    guard let strings = object["strings"] as? [String: Any] else {
+      throw file.problem("must have \"strings\", an object")
+    }
+    let source = object["sourceLanguage"] as? String ?? "en"
+    result.sourceLanguage = source
+    // What is written in the source is a text, too.
+    result.tables[source] = [:]
+    for (key, value) in strings.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
+      result.tables[source]?[ExactText(key)] = StringEntry(.text(key))
+      guard let fields = value as? [String: Any] else {
+        note(key, "must be an object")
+        continue
+      }
+      guard let localizations = fields["localizations"] else { continue }
+      guard let localizations = localizations as? [String: Any] else {
+        note(key, "must have \"localizations\" that are an object")
+        continue
+      }
+      for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
+        do throws(Fault) {
+          guard let entry = try Self.entry(value) else { continue }
+          result.tables[language, default: [:]][ExactText(key)] = entry
+        } catch {
+          note(key, "in \"\(language)\" \(error.message)")
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ key: String, _ message: String) {
+    guard problems.count < Self.problemLimit else { return }
+    problems.append(
+      file.problem("\"\(key)\" \(message)", line: ResourceFile.line(of: key, in: data)))
+  }
+
+  /// Nil for a text that nobody has translated yet.
+  private static func entry(_ value: Any) throws(Fault) -> StringEntry? {
+    guard let fields = value as? [String: Any] else { throw Fault(message: "must be an object") }
+    guard let forms = try forms(fields, depth: 0) else { return nil }
+    var entry = StringEntry(forms)
+    for (name, value) in fields["substitutions"] as? [String: Any] ?? [:] {
+      guard let rule = value as? [String: Any], let forms = try Self.forms(rule, depth: 0) else {
+        throw Fault(message: "has no forms of \"\(name)\"")
+      }
+      entry.variables[name] = StringEntry.Variable(
+        argument: rule["argNum"] as? Int, specifier: rule["formatSpecifier"] as? String ?? "lld",
+        forms: forms)
+    }
+    return entry
+  }
+
+  private static func forms(_ fields: [String: Any], depth: Int) throws(Fault) -> StringForms? {
+    if let unit = fields["stringUnit"] {
+      guard let unit = unit as? [String: Any], let text = unit["value"] as? String else {
+        throw Fault(message: "must have a \"stringUnit\" with a \"value\"")
+      }
+      return text.isEmpty && unit["state"] as? String == "new" ? nil : .text(text)
+    }
+    guard depth < 8, let variations = fields["variations"] as? [String: Any] else {
+      throw Fault(message: "must have a \"stringUnit\" or \"variations\"")
+    }
+    for (kind, make) in [
+      ("device", StringForms.device), ("plural", StringForms.plural),
+    ] as [(String, ([String: StringForms]) -> StringForms)] {
+      guard let choices = variations[kind] else { continue }
+      guard let choices = choices as? [String: [String: Any]] else {
+        throw Fault(message: "must have objects as \"\(kind)\" variations")
+      }
+      var result: [String: StringForms] = [:]
+      for (name, value) in choices { result[name] = try forms(value, depth: depth + 1) }
+      guard result["other"] != nil else {
+        if result.isEmpty { return nil }
+        throw Fault(message: "has no form \"other\"")
+      }
+      return make(result)
+    }
+    throw Fault(message: "must have \"plural\" or \"device\" variations")
+  }
+}

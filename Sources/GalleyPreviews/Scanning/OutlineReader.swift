@@ -1,0 +1,370 @@
+import Foundation
+
+/// Reads declarations from tokens. It knows no more of the grammar than where a declaration begins, what it is called
+/// and where its braces are; what does not compile is read, too.
+struct OutlineReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tokens: [SwiftLexer.Token]
+  var outline = SourceOutline()
+  var place = 0
+  private var lines: LineCounter
+  private let isWhole: Bool
+
+  /// Where a declaration stands.
+  struct Scope {
+    /// The names of the types around it.
+    var path: [String] = []
+    /// Of an extension, its place among those of the outline.
+    var anExtension: Int?
+    var isFile: Bool { path.isEmpty }
+  }
+
+  /// What was read of a declaration before its keyword.
+  private struct Prefix {
+    var isPrivate = false
+    var isMain = false
+    var attributes: [Int] = []
+  }
+
+  /// Types in types; what is deeper is taken for a body.
+  private static let deepest = 64
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
+    (self.bytes, self.isWhole) = (bytes, isWhole)
+    tokens = SwiftLexer(bytes).tokens
+    lines = LineCounter(bytes)
+  }
+
+  mutating func readFile() {
+    for token in tokens where isWhole && (token.kind == .word || token.kind == .symbol) {
+      outline.words.insert(token.hash)
+    }
+    while place < tokens.count {
+      readDeclarations(Scope())
+      // A brace too many.
+      if place < tokens.count { advance() }
+    }
+  }
+
+  /// Reads a token as part of what other files see.
+  mutating func advance() {
+    guard isWhole else {
+      place += 1
+      return
+    }
+    let token = tokens[place]
+    switch token.kind {
+    case .word, .symbol:
+      outline.interface.combine(token.hash)
+      outline.interfaceWords.insert(token.hash)
+    case .sign: outline.interface.combine(UInt64(token.first))
+    case .string:
+      outline.interface.combine(
+        UnsafeRawBufferPointer(
+          rebasing: UnsafeRawBufferPointer(bytes)[Int(token.start)..<Int(token.end)]))
+    }
+    place += 1
+  }
+
+  mutating func advance(to end: Int) { while place < min(end, tokens.count) { advance() } }
+
+  private mutating func skip(to end: Int) { place = max(place, min(end, tokens.count)) }
+
+  // MARK: Declarations
+
+  /// Reads up to the brace that closes the scope, or to the end of the file.
+  private mutating func readDeclarations(_ scope: Scope) {
+    while place < tokens.count, !isSign(place, 0x7D) { readDeclaration(scope) }
+  }
+
+  private mutating func readDeclaration(_ scope: Scope) {
+    let start = place
+    let prefix = readPrefix()
+    guard place < tokens.count else { return }
+    if isSign(place, 0x23) { return readHash(scope) }
+    let word = hash(place)
+    // `class func`, `case` in an enum and such.
+    let isType =
+      SwiftWord.types.contains(word) && isWord(place + 1)
+      && !SwiftWord.declarations.contains(hash(place + 1))
+      && !SwiftWord.modifiers.contains(hash(place + 1))
+    switch word {
+    case SwiftWord.extension where isWord(place + 1): readType(scope, prefix, isExtension: true)
+    case _ where isType: readType(scope, prefix, isExtension: false)
+    case SwiftWord.func: readFunction(scope, prefix)
+    case SwiftWord.`init`, SwiftWord.deinit, SwiftWord.subscript: readInitialiser(scope)
+    case SwiftWord.var, SwiftWord.let: readProperty(scope, prefix)
+    case SwiftWord.typealias, SwiftWord.associatedtype, SwiftWord.macro, SwiftWord.operator,
+      SwiftWord.`precedencegroup`:
+      advance()
+      // An operator that only its own file declares is no other's.
+      declare(place, scope, prefix, isUnique: word == SwiftWord.typealias)
+      readRest()
+    case SwiftWord.import: readImport()
+    default:
+      readOther(
+        scope, isDeclared: place > start || word == SwiftWord.case || word == SwiftWord.class)
+    }
+  }
+
+  /// `class func`, `class var`.
+  private var isClassModifier: Bool {
+    hash(place) == SwiftWord.class
+      && (SwiftWord.declarations.contains(hash(place + 1))
+        || SwiftWord.modifiers.contains(hash(place + 1)))
+  }
+
+  private mutating func readPrefix() -> Prefix {
+    var prefix = Prefix()
+    while place < tokens.count {
+      if isSign(place, 0x40), isWord(place + 1) {
+        prefix.isMain = prefix.isMain || hash(place + 1) == SwiftWord.main
+        prefix.attributes.append(place + 1)
+        advance(to: place + 2)
+        while isSign(place, 0x2E) { advance(to: place + 2) }
+        if isSign(place, 0x28), !tokens[place].isDetached { advance(to: afterBracket(place)) }
+      } else if SwiftWord.modifiers.contains(hash(place)) || isClassModifier {
+        let word = hash(place)
+        advance()
+        guard isSign(place, 0x28) else {
+          prefix.isPrivate =
+            prefix.isPrivate || word == SwiftWord.private || word == SwiftWord.fileprivate
+          continue
+        }
+        advance(to: afterBracket(place))
+      } else {
+        break
+      }
+    }
+    return prefix
+  }
+
+  /// A name that others may use; `index` is its token's.
+  private mutating func declare(
+    _ index: Int, _ scope: Scope, _ prefix: Prefix, isUnique: Bool = false
+  ) {
+    guard index < tokens.count, [.word, .symbol].contains(tokens[index].kind) else { return }
+    let token = tokens[index]
+    outline.declaredNames.append(Int(token.start)..<Int(token.end))
+    if let number = scope.anExtension { outline.extensions[number].members.insert(token.hash) }
+    guard scope.isFile else { return }
+    outline.ownNames.insert(token.hash)
+    guard !prefix.isPrivate else { return }
+    outline.topLevel.insert(token.hash)
+    if isUnique { outline.uniqueNames.insert(token.hash) }
+  }
+
+  private mutating func readType(_ scope: Scope, _ prefix: Prefix, isExtension: Bool) {
+    advance()
+    let name = place
+    var path = scope.path
+    var inner = Scope()
+    if isExtension {
+      path = [text(name)]
+      outline.extensions.append(SourceOutline.Extension(type: hash(name)))
+      inner.anExtension = outline.extensions.count - 1
+    } else {
+      declare(name, scope, prefix, isUnique: true)
+      path.append(text(name))
+      if prefix.isMain { outline.uniqueNames.insert(WordHash.of("@main")) }
+    }
+    advance()
+    while isExtension, isSign(place, 0x2E), isWord(place + 1) {
+      path.append(text(place + 1))
+      advance(to: place + 2)
+    }
+    readInheritance(inner.anExtension, path, name)
+    inner.path = path
+    guard isSign(place, 0x7B) else { return }
+    advance()
+    if path.count < Self.deepest {
+      readDeclarations(inner)
+    } else {
+      skip(to: afterBracket(place - 1) - 1)
+    }
+    if place < tokens.count { advance() }
+  }
+
+  /// Reads up to the brace of a type.
+  private mutating func readInheritance(_ anExtension: Int?, _ path: [String], _ name: Int) {
+    // In `struct A<T: View>: B where T: C` the list is `B`.
+    var (isList, isOver, depth) = (false, false, 0)
+    while place < tokens.count, !isSign(place, 0x7B), !isSign(place, 0x7D) {
+      let token = tokens[place]
+      if token.kind == .symbol {
+        for byte in bytes[Int(token.start)..<Int(token.end)] {
+          depth += byte == 0x3C ? 1 : byte == 0x3E ? -1 : 0
+        }
+      }
+      if isSign(place, 0x3A), depth == 0, !isOver { isList = true }
+      if hash(place) == SwiftWord.where { (isList, isOver) = (false, true) }
+      if isList, isWord(place) {
+        if let anExtension { outline.extensions[anExtension].protocols.insert(hash(place)) }
+        if hash(place) == SwiftWord.previewProvider {
+          outline.previews.append(
+            ScannedPreview(
+              .provider, line: lines.line(of: tokens[name].start),
+              typeName: path.joined(separator: ".")))
+        }
+      }
+      advance()
+    }
+  }
+
+  private mutating func readFunction(_ scope: Scope, _ prefix: Prefix) {
+    advance()
+    declare(place, scope, prefix)
+    if place < tokens.count, tokens[place].kind == .symbol { advance() }
+    readSignature()
+  }
+
+  private mutating func readInitialiser(_ scope: Scope) {
+    if let number = scope.anExtension, hash(place) == SwiftWord.`init` {
+      var open = place + 1
+      while open < tokens.count, !isSign(open, 0x28), !isSign(open, 0x7B) { open += 1 }
+      outline.extensions[number].initialisers.insert(hash(open + 1))
+    }
+    readSignature()
+  }
+
+  /// Reads the head of a function and passes over its body.
+  private mutating func readSignature() {
+    if place < tokens.count, !isSign(place, 0x7D) { advance() }
+    while place < tokens.count, !isSign(place, 0x7D) {
+      if isSign(place, 0x7B) { return skipBody() }
+      if isSign(place, 0x28) || isSign(place, 0x5B) {
+        advance(to: afterBracket(place))
+        continue
+      }
+      if startsDeclaration(place) { return }
+      advance()
+    }
+  }
+
+  /// Passes over a body and remembers which accessors it has.
+  private mutating func skipBody() {
+    let end = afterBracket(place)
+    var depth = 0
+    while place < end {
+      let token = tokens[place]
+      if token.kind == .sign, [0x28, 0x5B, 0x7B].contains(token.first) { depth += 1 }
+      if token.kind == .sign, [0x29, 0x5D, 0x7D].contains(token.first) { depth -= 1 }
+      if depth == 1, token.kind == .word, SwiftWord.accessors.contains(token.hash) {
+        outline.interface.combine(token.hash)
+      }
+      if token.kind == .sign, token.first == 0x23, hash(place + 1) == SwiftWord.preview {
+        notePreview()
+      }
+      place += 1
+    }
+  }
+
+  private func startsDeclaration(_ index: Int) -> Bool {
+    guard tokens[index].startsLine else { return false }
+    if isSign(index, 0x40) || isSign(index, 0x23) { return true }
+    return SwiftWord.declarations.contains(hash(index)) || SwiftWord.modifiers.contains(hash(index))
+  }
+
+  /// Whether a statement that began before can go on with the token.
+  private func continues(_ index: Int) -> Bool {
+    let token = tokens[index]
+    guard token.startsLine, index > 0 else { return true }
+    let last = tokens[index - 1]
+    let isOpen =
+      last.kind == .symbol && last.isDetached
+      || last.kind == .sign && [0x2C, 0x3A, 0x28, 0x5B, 0x7B, 0x2E].contains(last.first)
+    if isOpen { return true }
+    return token.kind == .symbol
+      || token.kind == .sign && [0x2E, 0x7B, 0x3A, 0x2C].contains(token.first)
+      || token.kind == .word && token.hash == SwiftWord.where
+  }
+
+  private mutating func readProperty(_ scope: Scope, _ prefix: Prefix) {
+    advance()
+    var hasValue = false
+    var isName = true
+    while place < tokens.count, !isSign(place, 0x7D), continues(place) || isName {
+      if isName, isWord(place) {
+        declare(place, scope, prefix)
+        isName = false
+      } else if isName, isSign(place, 0x28) {
+        let end = afterBracket(place)
+        for index in place..<end where isWord(index) { declare(index, scope, prefix) }
+        isName = false
+        advance(to: end)
+        continue
+      }
+      if isSign(place, 0x2C), isWord(place + 1), place + 2 < tokens.count {
+        isName = isSign(place + 2, 0x3A) || tokens[place + 2].hash == SwiftWord.equals
+      }
+      if tokens[place].kind == .symbol, tokens[place].hash == SwiftWord.equals { hasValue = true }
+      if isSign(place, 0x7B), !hasValue { return skipBody() }
+      if isSign(place, 0x28) || isSign(place, 0x5B) || isSign(place, 0x7B) {
+        advance(to: afterBracket(place))
+      } else if isSign(place, 0x3B) {
+        return advance()
+      } else {
+        advance()
+      }
+    }
+  }
+
+  /// Reads to the end of a declaration that has nothing to look for.
+  private mutating func readRest() {
+    if place < tokens.count, !isSign(place, 0x7D) { advance() }
+    while place < tokens.count, !isSign(place, 0x7D), continues(place) {
+      if isSign(place, 0x28) || isSign(place, 0x5B) || isSign(place, 0x7B) {
+        advance(to: afterBracket(place))
+      } else {
+        advance()
+      }
+    }
+  }
+
+  private mutating func readImport() {
+    advance()
+    let kinds: Set<UInt64> = SwiftWord.types.union([
+      SwiftWord.func, SwiftWord.var, SwiftWord.let, SwiftWord.typealias,
+    ])
+    if kinds.contains(hash(place)), isWord(place + 1), !tokens[place + 1].startsLine { advance() }
+    guard isWord(place) else { return }
+    let name = text(place)
+    if !outline.imports.contains(name) { outline.imports.append(name) }
+    readRest()
+  }
+
+  /// `#Preview`, `#if` and other macros.
+  private mutating func readHash(_ scope: Scope) {
+    let word = hash(place + 1)
+    if word == SwiftWord.preview {
+      notePreview()
+      skip(to: place + 2)
+      if isSign(place, 0x28) { skip(to: afterBracket(place)) }
+      if isSign(place, 0x7B) { skip(to: afterBracket(place)) }
+      // `traits: { … }` and other labelled closures.
+      while isWord(place), isSign(place + 1, 0x3A), isSign(place + 2, 0x7B) {
+        skip(to: afterBracket(place + 2))
+      }
+      return
+    }
+    let isCondition = word == SwiftWord.if || word == SwiftWord.elseif
+    advance(to: place + 2)
+    if isCondition {
+      while place < tokens.count, !tokens[place].startsLine { advance() }
+    } else if word != SwiftWord.else, word != SwiftWord.endif {
+      readRest()
+    }
+  }
+
+  private mutating func notePreview() {
+    outline.previews.append(ScannedPreview(.macro, line: lines.line(of: tokens[place].start)))
+  }
+
+  /// A case of an enum, a requirement, or a statement.
+  private mutating func readOther(_ scope: Scope, isDeclared: Bool) {
+    if isSign(place, 0x3B) { return advance() }
+    if scope.isFile, !isDeclared { outline.hasTopLevelCode = true }
+    let isBrace = isSign(place, 0x28) || isSign(place, 0x5B) || isSign(place, 0x7B)
+    if isBrace { advance(to: afterBracket(place)) } else { readRest() }
+  }
+}

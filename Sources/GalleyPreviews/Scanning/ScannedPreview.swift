@@ -1,0 +1,21 @@
+import Foundation
+
+/// A preview as its source tells of it, before anything is compiled.
+public struct ScannedPreview: Hashable, Codable, Sendable {
+  public enum Kind: String, Codable, Sendable {
+    /// `#Preview { … }`
+    case macro
+    /// `struct Card_Previews: PreviewProvider`, whose views are previews each.
+    case provider
+  }
+
+  public var kind: Kind
+  /// Of the word `#Preview`, or of the type's name; from 1.
+  public var line: Int
+  /// The provider's name with those of the types around it: `Cards.Card_Previews`. Nil for `#Preview`.
+  public var typeName: String?
+
+  public init(_ kind: Kind, line: Int, typeName: String? = nil) {
+    (self.kind, self.line, self.typeName) = (kind, line, typeName)
+  }
+}

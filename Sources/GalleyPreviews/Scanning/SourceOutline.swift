@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a build has to know of a source before it is compiled: its previews, what it declares, what it names.
+struct SourceOutline: Sendable {
+  /// What an extension adds to a type.
+  struct Extension: Sendable {
+    /// The first name of the extended type.
+    var type: UInt64
+    var members: Set<UInt64> = []
+    /// Protocols that it makes the type conform to.
+    var protocols: Set<UInt64> = []
+    /// The first labels of initialisers; 0 stands for one without.
+    var initialisers: Set<UInt64> = []
+  }
+
+  /// In the order of the source.
+  var previews: [ScannedPreview] = []
+  /// Names that other files of the module can use without a dot.
+  var topLevel: Set<UInt64> = []
+  /// Those of them of which a module can have one only.
+  var uniqueNames: Set<UInt64> = []
+  /// All that are declared at the top, private ones included.
+  var ownNames: Set<UInt64> = []
+  var extensions: [Extension] = []
+  /// All names and operators of the source.
+  var words: Set<UInt64> = []
+  /// Those outside the bodies of functions: the types of what it declares are made of them.
+  var interfaceWords: Set<UInt64> = []
+  /// Of all tokens outside the bodies of functions: other files are compiled again when it changes.
+  var interface = Fingerprint()
+  /// Names of modules, each once.
+  var imports: [String] = []
+  /// Whether there are statements that belong to no function.
+  var hasTopLevelCode = false
+  /// The places of all declared names, in bytes.
+  var declaredNames: [Range<Int>] = []
+
+  init() {}
+
+  /// - Parameter isWhole: Whether words and the interface are gathered, too, which takes most of the time.
+  /// - Complexity: O(bytes).
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
+    var reader = OutlineReader(bytes, isWhole: isWhole)
+    reader.readFile()
+    self = reader.outline
+  }
+
+  init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { SourceOutline($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import GalleyGeometry
+
+/// The resources of the picture in the making, for texts that are looked up without an environment.
+public struct CurrentResources: Sendable {
+  let resources: ProjectResources
+  let locale: Locale
+  let idiom: ResourceIdiom
+
+  @TaskLocal static var value: CurrentResources?
+
+  /// Runs something whose `String(localized:)` and `NSLocalizedString` find a project's texts. Drawing does so by
+  /// itself; previews that are made beforehand need it.
+  public static func using<Answer>(
+    _ resources: ProjectResources, locale: Locale, idiom: ResourceIdiom = .phone,
+    _ body: () throws -> Answer
+  ) rethrows -> Answer {
+    try $value.withValue(
+      CurrentResources(resources: resources, locale: locale, idiom: idiom), operation: body)
+  }
+
+  /// With the resources of an environment that has some.
+  static func using<Answer>(
+    _ environment: EnvironmentValues, _ body: () throws -> Answer
+  ) rethrows -> Answer {
+    guard let resources = environment.projectResources else { return try body() }
+    return try using(
+      resources, locale: environment.locale, idiom: environment.resourceIdiom, body)
+  }
+
+  /// A text in the language of the picture in the making, or of a locale; nil where there is none.
+  static func translation(of key: LocalizedStringKey, locale: Locale?) -> LocalizedStringKey? {
+    value.flatMap {
+      $0.resources.translation(of: key, locale: locale ?? $0.locale, idiom: $0.idiom)
+    }
+  }
+
+  static func string(_ key: String, table: String?) -> String? {
+    value.flatMap {
+      $0.resources.string(
+        key, table: table ?? "Localizable", locale: $0.locale, idiom: $0.idiom)
+    }
+  }
+}
+
+/// The text of a key in the language of the picture in the making, the key itself where there is none. Foundation's
+/// function of the name, which looks into the program's own bundle, has more arguments and gives way.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  CurrentResources.string(key, table: nil) ?? key
+}
+
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  CurrentResources.string(key, table: nil) ?? key
+}
+
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+  CurrentResources.string(key, table: tableName) ?? key
+}
+
+public func NSLocalizedString(
+  _ key: String, tableName: String?, bundle: Bundle, comment: String
+) -> String {
+  CurrentResources.string(key, table: tableName) ?? key
+}
+
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  CurrentResources.string(key, table: nil) ?? (value.isEmpty ? key : value)
+}

@@ -1,0 +1,185 @@
+import GalleyGeometry
+import GalleyLimits
+
+/// A text that is looked up where it is shown. It has no `==`: texts are compared with their looks.
+struct LocalizedText {
+  /// With `LocalizedStringKey.placeholder` for each value.
+  let format: String
+  let values: [Argument]
+  /// The key where it is not made of the format.
+  let identifier: String?
+  /// The table's name; nil is `Localizable`.
+  let table: String?
+
+  /// A value in a text.
+  struct Argument {
+    let segments: [Text.Segment]
+    /// How the key writes it: `%lld`.
+    var specifier = "%@"
+    var number: LocalizedNumber?
+  }
+
+  init(_ key: LocalizedStringKey, table: String?) {
+    format = key.format
+    values = key.values.map(\.argument)
+    identifier = key.identifier
+    self.table = table ?? key.table
+  }
+
+  private var key: LocalizedStringKey {
+    LocalizedStringKey(
+      format: format, values: values.map { LocalizedStringKey.Value($0) }, identifier: identifier,
+      table: table)
+  }
+
+  /// The parts of the text in an environment's language.
+  func segments(in environment: EnvironmentValues) -> [Text.Segment] {
+    guard let resources = environment.projectResources else { return key.segments }
+    let translated = resources.translation(
+      of: key, locale: environment.locale, idiom: environment.resourceIdiom)
+    return (translated ?? key).segments
+  }
+}
+
+nonisolated extension LocalizedStringKey {
+  /// What tables call the text: values by their specifiers, a sign in the words doubled where there are values. Some
+  /// write the sign once.
+  var lookupKeys: [String] {
+    if let identifier { return [identifier] }
+    if values.isEmpty { return [format] }
+    func key(_ sign: String) -> String {
+      var rest = values[...]
+      var result = ""
+      for character in format {
+        if character == Self.placeholder, let value = rest.popFirst() {
+          result += value.argument.specifier
+        } else if character == "%" {
+          result += sign
+        } else {
+          result.append(character)
+        }
+      }
+      return result
+    }
+    return format.contains("%") ? [key("%%"), key("%")] : [key("%")]
+  }
+}
+
+extension ProjectResources {
+  /// The text in a locale's language with its values put in; nil where no table has it.
+  func translation(
+    of key: LocalizedStringKey, locale: Locale, idiom: ResourceIdiom
+  ) -> LocalizedStringKey? {
+    for name in key.lookupKeys {
+      guard let found = entry(name, table: key.table ?? "Localizable", locale: locale) else {
+        continue
+      }
+      var expansion = FormatExpansion(
+        found.entry, values: key.values,
+        choice: StringChoice(language: found.language, idiom: idiom), locale: locale)
+      let result = expansion.key()
+      for message in expansion.problems {
+        note(
+          ResourceProblem(
+            file: "\(found.language), \(key.table ?? "Localizable")",
+            message: "the text \"\(name)\" \(message)"))
+      }
+      return result
+    }
+    return nil
+  }
+}
+
+/// Puts values into the format of a table's text.
+struct FormatExpansion {
+  private let entry: StringEntry
+  private let values: [LocalizedStringKey.Value]
+  private let choice: StringChoice
+  private let locale: Locale
+  private var format = ""
+  private var placed: [LocalizedStringKey.Value] = []
+  /// The number of the next argument that is not named by its number, from 0.
+  private var next = 0
+  private(set) var problems: [String] = []
+  /// Variables within variables, deeper than anybody writes them.
+  private static let depthLimit = 8
+
+  init(
+    _ entry: StringEntry, values: [LocalizedStringKey.Value], choice: StringChoice, locale: Locale
+  ) {
+    self.entry = entry
+    self.values = values
+    self.choice = choice
+    self.locale = locale
+  }
+
+  /// The text with a place for each value; nil where it has no form for them.
+  mutating func key() -> LocalizedStringKey? {
+    let number = values.lazy.compactMap(\.argument.number).first
+    guard let words = choice.words(entry.forms, number: number) else {
+      problems.append("has no form \"other\"")
+      return nil
+    }
+    // As SwiftUI shows it: without values a sign is a sign.
+    if values.isEmpty, entry.variables.isEmpty { return LocalizedStringKey(words) }
+    expand(words, own: nil, depth: 0)
+    return LocalizedStringKey(format: format, values: placed)
+  }
+
+  /// - Parameter own: the argument of the variable around.
+  private mutating func expand(_ words: String, own: Int?, depth: Int) {
+    var own = own
+    let outer = own
+    for part in FormatSpecifier.parts(of: words) {
+      switch part {
+      case .text(let text): format += text.filter { $0 != LocalizedStringKey.placeholder }
+      case .place(let place):
+        switch place.kind {
+        case .variable(let name): expandVariable(name, place.position, depth: depth)
+        case .own: put(outer ?? take(), place)
+        case .value:
+          put(place.position.map { $0 - 1 } ?? own ?? take(), place)
+          if place.position == nil { own = nil }
+        }
+      }
+    }
+  }
+
+  private mutating func take() -> Int {
+    defer { next += 1 }
+    return next
+  }
+
+  private mutating func expandVariable(_ name: String, _ position: Int?, depth: Int) {
+    guard let variable = entry.variables[name] else {
+      return problems.append("names \"%#@\(name)@\", which its table does not explain")
+    }
+    guard depth < Self.depthLimit else {
+      return problems.append("has variables in each other, deeper than \(Self.depthLimit)")
+    }
+    let index = (position ?? variable.argument).map { $0 - 1 } ?? take()
+    let number = values.indices.contains(index) ? values[index].argument.number : nil
+    guard let words = choice.words(variable.forms, number: number) else {
+      return problems.append("has no form \"other\" of \"\(name)\"")
+    }
+    expand(words, own: index, depth: depth + 1)
+  }
+
+  private mutating func put(_ index: Int, _ place: FormatSpecifier) {
+    guard values.indices.contains(index) else {
+      return problems.append(
+        "asks for value \(index + 1); the key has \(values.count)")
+    }
+    let argument = values[index].argument
+    format.append(LocalizedStringKey.placeholder)
+    var place = place
+    if place.kind == .own, let number = argument.number {
+      if case .real = number { place.kind = .value("f") } else { place.kind = .value("d") }
+    }
+    if let number = argument.number, let words = place.words(of: number, locale: locale) {
+      placed.append(LocalizedStringKey.Value(words))
+    } else {
+      placed.append(values[index])
+    }
+  }
+}

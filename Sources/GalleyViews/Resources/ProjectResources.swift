@@ -1,0 +1,174 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLimits
+
+/// The pictures, colours and texts of a project, which views ask by name. They are read when they are asked for.
+///
+/// ```swift
+/// var environment = EnvironmentValues()
+/// environment.projectResources = ProjectResources(source)
+/// ```
+///
+/// Several threads may share it.
+public final class ProjectResources: Sendable {
+  /// What has been read; only `state(_:)` looks at it.
+  private struct State {
+    var images: [ExactText: ImageSet?] = [:]
+    var colors: [ExactText: ColorSet?] = [:]
+    var languages: [ExactText: [String]] = [:]
+    var tables: [ExactText: [ExactText: StringEntry]] = [:]
+    var problems: [ResourceProblem] = []
+    var known: Set<ResourceProblem> = []
+    var taken = 0
+  }
+  private final class Box: @unchecked Sendable {
+    private let lock = NSLock()
+    private var state = State()
+
+    func callAsFunction<Answer>(_ body: (inout State) -> Answer) -> Answer {
+      lock.withLock { body(&state) }
+    }
+  }
+  private let source: any ResourceSource
+  private let state = Box()
+  /// Of pictures and of colours, the more of which are forgotten when they are full; and the most problems.
+  private static let limit = 20_000
+  private static let problemLimit = 1_000
+
+  /// - Parameter problems: what was wrong before anything was asked for.
+  public init(_ source: any ResourceSource, problems: [ResourceProblem] = []) {
+    self.source = source
+    problems.forEach(note)
+  }
+
+  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
+  public var problems: [ResourceProblem] { state { $0.problems } }
+
+  /// What has been found wrong since this was called last.
+  public func takeProblems() -> [ResourceProblem] {
+    state { state in
+      defer { state.taken = state.problems.count }
+      return Array(state.problems[state.taken...])
+    }
+  }
+
+  func note(_ problem: ResourceProblem) { state { Self.note(problem, in: &$0) } }
+
+  private static func note(_ problem: ResourceProblem, in state: inout State) {
+    guard state.problems.count < problemLimit, state.known.insert(problem).inserted else { return }
+    state.problems.append(problem)
+  }
+
+  private static func value<Value>(
+    _ reading: ResourceReading<Value>, _ state: inout State
+  ) -> Value {
+    for problem in reading.problems { note(problem, in: &state) }
+    return reading.value
+  }
+
+  /// The picture of a name; nil where there is none.
+  public func image(named name: String) -> ImageSet? {
+    state { state in
+      if let known = state.images[ExactText(name)] { return known }
+      if state.images.count >= Self.limit { state.images = [:] }
+      let image = Self.value(source.image(named: name), &state)
+      state.images[ExactText(name)] = .some(image)
+      return image
+    }
+  }
+
+  /// The colour of a name; nil where there is none.
+  public func color(named name: String) -> ColorSet? {
+    state { state in
+      if let known = state.colors[ExactText(name)] { return known }
+      if state.colors.count >= Self.limit { state.colors = [:] }
+      let color = Self.value(source.color(named: name), &state)
+      state.colors[ExactText(name)] = .some(color)
+      return color
+    }
+  }
+
+  /// The bytes of a data set or a file; nil where there are none. They are not kept.
+  public func data(named name: String) -> Data? {
+    state { Self.value(source.data(named: name), &$0) }
+  }
+
+  /// A text of a table without values, in a locale's language: of plural forms the one for others.
+  /// - Returns: nil where no language of the table has it.
+  public func string(
+    _ key: String, table: String = "Localizable", locale: Locale, idiom: ResourceIdiom = .phone
+  ) -> String? {
+    entry(key, table: table, locale: locale).flatMap { found in
+      StringChoice(language: found.language, idiom: idiom).words(found.entry.forms, number: nil)
+    }
+  }
+
+  /// A text of a table in the first of a locale's languages that has it.
+  func entry(
+    _ key: String, table: String, locale: Locale
+  ) -> (entry: StringEntry, language: String)? {
+    state { state in
+      let available: [String]
+      if let known = state.languages[ExactText(table)] {
+        available = known
+      } else {
+        available = Self.value(source.languages(ofTable: table), &state)
+        state.languages[ExactText(table)] = available
+      }
+      if available.isEmpty { return nil }
+      let languages = LanguageChain.languages(
+        for: locale.identifier, of: available, development: source.developmentLanguage)
+      for language in languages {
+        let name = ExactText("\(table)\u{0}\(language)")
+        let strings: [ExactText: StringEntry]
+        if let known = state.tables[name] {
+          strings = known
+        } else {
+          strings = Self.value(
+            source.strings(inTable: table, language: language), &state)
+          state.tables[name] = strings
+        }
+        if let entry = strings[ExactText(key)] {
+          return (entry, language.lowercased() == "base" ? source.developmentLanguage : language)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ProjectResourcesKey: EnvironmentKey {
+    static var defaultValue: ProjectResources? { nil }
+  }
+
+  /// The pictures, colours and texts that views find by name, before they look into the image folder; nil unless
+  /// set.
+  public var projectResources: ProjectResources? {
+    get { self[ProjectResourcesKey.self] }
+    set { self[ProjectResourcesKey.self] = newValue }
+  }
+
+  /// The colour of a name; clear, and reported, where there is none.
+  func assetColor(_ name: String) -> ResolvedColor {
+    if let resources = projectResources {
+      let set = resources.color(named: name)
+      if let color = set.flatMap({ ResourceTraits(self).best(of: $0.variants, \.traits).first }) {
+        return color.color.resolved(in: self)
+      }
+      imageLibrary?.noteFailedPaint(
+        set?.failure ?? "there is no colour \"\(name)\" in the asset catalogues; it is clear")
+      return .clear
+    }
+    imageLibrary?.noteFailedPaint(
+      "the colour \"\(name)\" cannot be found: no asset catalogues were given; it is clear")
+    return .clear
+  }
+
+  /// What `Color.accentColor` is where nothing around says otherwise.
+  var projectAccent: Color? {
+    (projectResources?.color(named: "AccentColor")).flatMap {
+      ResourceTraits(self).best(of: $0.variants, \.traits).first?.color
+    }
+  }
+}

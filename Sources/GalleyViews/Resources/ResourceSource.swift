@@ -1,0 +1,117 @@
+import GalleyGeometry
+import GalleyLimits
+
+/// What is wrong with a project's resources, and where.
+public struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path from the project's folder on.
+  public let file: String
+  /// From 1; nil where the whole file is meant.
+  public let line: Int?
+  public let message: String
+
+  public init(file: String, line: Int? = nil, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// `en.lproj/Localizable.strings:12: …`, as compilers write it.
+  public var description: String {
+    VisibleText.escaped(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
+  }
+}
+
+/// What was read of a resource, and what was wrong with it.
+public struct ResourceReading<Value: Sendable>: Sendable {
+  public var value: Value
+  public var problems: [ResourceProblem]
+
+  public init(_ value: Value, problems: [ResourceProblem] = []) {
+    self.value = value
+    self.problems = problems
+  }
+}
+
+/// A file with a picture.
+public struct ImageVariant: Hashable, Sendable {
+  /// Nothing outside of it is read.
+  public var folder: URL
+  /// The path from the folder on.
+  public var file: String
+  /// Pixels to a point.
+  public var scale: Int
+  public var traits: ResourceTraits
+
+  public init(folder: URL, file: String, scale: Int, traits: ResourceTraits = ResourceTraits()) {
+    self.folder = folder
+    self.file = file
+    self.scale = scale
+    self.traits = traits
+  }
+}
+
+/// A picture of a project in all of its variants.
+public struct ImageSet: Hashable, Sendable {
+  public var variants: [ImageVariant]
+  /// What its colours are unless a view says so; nil is as they are.
+  public var renderingMode: Image.TemplateRenderingMode?
+  /// Why there is no variant that can be drawn.
+  public var failure: String?
+
+  public init(
+    _ variants: [ImageVariant], renderingMode: Image.TemplateRenderingMode? = nil,
+    failure: String? = nil
+  ) {
+    self.variants = variants
+    self.renderingMode = renderingMode
+    self.failure = failure
+  }
+
+  /// The variant for an environment: of those for its traits the one nearest to its scale, of two equally near ones
+  /// the larger.
+  func variant(for environment: EnvironmentValues) -> ImageVariant? {
+    let scale = environment.displayScale
+    return ResourceTraits(environment).best(of: variants, \.traits).min { one, other in
+      let (near, far) = (abs(CGFloat(one.scale) - scale), abs(CGFloat(other.scale) - scale))
+      return near == far ? one.scale > other.scale : near < far
+    }
+  }
+}
+
+/// A colour of a project in all of its variants.
+public struct ColorSet: Hashable, Sendable {
+  public struct Variant: Hashable, Sendable {
+    public var color: Color
+    public var traits: ResourceTraits
+
+    public init(_ color: Color, traits: ResourceTraits = ResourceTraits()) {
+      self.color = color
+      self.traits = traits
+    }
+  }
+  public var variants: [Variant]
+  /// Why there is no colour.
+  public var failure: String?
+
+  public init(_ variants: [Variant], failure: String? = nil) {
+    self.variants = variants
+    self.failure = failure
+  }
+}
+
+/// Where `ProjectResources` reads from. Each question is asked once for each name, of one thread at a time.
+public protocol ResourceSource: Sendable {
+  /// The language of what is written in the sources, as `en`.
+  var developmentLanguage: String { get }
+
+  /// Nil where there is no picture of the name.
+  func image(named name: String) -> ResourceReading<ImageSet?>
+  /// Nil where there is no colour of the name.
+  func color(named name: String) -> ResourceReading<ColorSet?>
+  /// Nil where there is no file or data set of the name.
+  func data(named name: String) -> ResourceReading<Data?>
+  /// The languages that have a table; empty where there is no such table.
+  func languages(ofTable table: String) -> ResourceReading<[String]>
+  /// A table in one of its languages.
+  func strings(inTable table: String, language: String) -> ResourceReading<[ExactText: StringEntry]>
+}

@@ -1,0 +1,107 @@
+import GalleyGeometry
+import GalleyText
+
+/// A text of a table: its words, or what they depend on.
+public indirect enum StringForms: Hashable, Sendable {
+  case text(String)
+  /// By plural category: `one`, `few` … and `other`.
+  case plural([String: StringForms])
+  /// By device: `iphone`, `ipad`, `mac` … and `other`.
+  case device([String: StringForms])
+}
+
+/// A text of a table, with the parts that `%#@name@` in it stands for.
+public struct StringEntry: Hashable, Sendable {
+  public struct Variable: Hashable, Sendable {
+    /// The argument's number, from 1; nil is the next one.
+    public var argument: Int?
+    /// As in `%lld`, without the sign.
+    public var specifier: String
+    public var forms: StringForms
+
+    public init(argument: Int? = nil, specifier: String, forms: StringForms) {
+      self.argument = argument
+      self.specifier = specifier
+      self.forms = forms
+    }
+  }
+  public var forms: StringForms
+  public var variables: [String: Variable]
+
+  public init(_ forms: StringForms, variables: [String: Variable] = [:]) {
+    self.forms = forms
+    self.variables = variables
+  }
+}
+
+/// What forms of a text are chosen by.
+struct StringChoice {
+  var language: String
+  var idiom: ResourceIdiom
+
+  /// The words; nil where no form fits, not even `other`.
+  /// - Parameter number: what plural forms count; nil counts as `other`.
+  func words(_ forms: StringForms, number: LocalizedNumber?) -> String? {
+    switch forms {
+    case .text(let text): text
+    case .plural(let forms):
+      (category(of: number, in: forms).flatMap { forms[$0] } ?? forms["other"]).flatMap {
+        words($0, number: number)
+      }
+    case .device(let forms):
+      (forms[idiom.deviceName] ?? forms["other"]).flatMap { words($0, number: number) }
+    }
+  }
+
+  /// Nothing is `zero` where a text has that form, in every language, as Foundation has it.
+  private func category(of number: LocalizedNumber?, in forms: [String: StringForms]) -> String? {
+    guard let number else { return nil }
+    if number.double == 0, forms["zero"] != nil { return "zero" }
+    return PluralRules.category(of: number.double, language: language)
+  }
+}
+
+/// A number that a text has a place for.
+enum LocalizedNumber: Hashable, Sendable {
+  case integer(Int64)
+  case unsigned(UInt64)
+  case real(Double)
+
+  init?(_ value: Any) {
+    switch value {
+    case let value as Double: self = .real(value)
+    case let value as Float: self = .real(Double(value))
+    case let value as CGFloat: self = .real(Double(value))
+    case let value as any BinaryInteger:
+      if let value = Int64(exactly: value) {
+        self = .integer(value)
+      } else if let value = UInt64(exactly: value) {
+        self = .unsigned(value)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  var double: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .real(let value): value
+    }
+  }
+
+  /// What SwiftUI writes for a number of a type in a text's key.
+  static func specifier(of value: Any) -> String {
+    switch value {
+    case is Int, is Int64: "%lld"
+    case is UInt, is UInt64: "%llu"
+    case is Int32, is Int16, is Int8: "%d"
+    case is UInt32, is UInt16, is UInt8: "%u"
+    case is Double, is CGFloat: "%lf"
+    case is Float: "%f"
+    default: "%@"
+    }
+  }
+}

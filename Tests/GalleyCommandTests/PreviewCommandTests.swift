@@ -1,0 +1,201 @@
+import Foundation
+import Galley
+import GalleyImages
+import GalleyPreviews
+import Testing
+
+@testable import GalleyCommand
+
+/// What `galley preview` makes of its words, and what it calls previews and pictures.
+@Suite struct PreviewCommandTests {
+  @Test func matricesAreNamesWithValuesOrTheirUsualOnes() throws {
+    func axes(_ texts: String...) throws -> [String] {
+      try PreviewMatrix(texts).axes.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+    }
+    #expect(
+      try axes("scheme,type-size") == ["scheme=light,dark", "type-size=large,accessibility3"])
+    #expect(try axes("scheme,locale=en,de,ar") == ["scheme=light,dark", "locale=en,de,ar"])
+    #expect(try axes("locale=en,de,scheme") == ["locale=en,de", "scheme=light,dark"])
+    #expect(
+      try axes("locale=en;direction", "scale=2") == [
+        "locale=en", "direction=ltr,rtl", "scale=2",
+      ])
+    #expect(try axes("size=320x480,390x844") == ["size=320x480,390x844"])
+    #expect(
+      try axes("size") == ["device=iPhone SE (3rd generation),iPhone 15,iPad (A16)"])
+    #expect(try axes().isEmpty)
+  }
+
+  @Test func matricesAreRefusedBeforeAnythingIsCompiled() throws {
+    for (words, message) in [
+      (["--matrix", "schem"], "has no schem"), (["--matrix", "schem"], "did you mean scheme?"),
+      (["--matrix", "locale"], "needs values, such as locale=en,de,ar"),
+      (["--matrix", "scheme,scheme"], "has scheme twice"),
+      (["--matrix", "scheme=blue"], "light, dark"), (["--matrix", ","], "needs names"),
+      (["--matrix", "size,device"], "has sizes twice"),
+      (["--matrix", "scheme=dark,dark"], "has the combination scheme dark twice"),
+      (["--matrix", "scheme", "--scheme", "dark"], "say the same twice"),
+      (["--scheme", "blue"], "--scheme is \"blue\": expected light, dark"),
+      (["--device", "iPhone 99"], "did you mean"), (["--size", "12"], "WIDTHxHEIGHT"),
+      (["--separate"], "for the combinations of --matrix"),
+      (["--interval", "20"], "belongs to --watch"), (["--list", "--watch"], "leave --watch out"),
+      (["--swift-version", "4"], "from 5 to 6"), (["--timeout", "never"], "number of seconds"),
+      (["--memory", "1K"], "at least 256M"), (["-o", ""], "needs the name of a folder"),
+      (["--fonst", "f"], "has no option --fonst"),
+    ] {
+      let result = try Program.run(["preview", "Card.swift"] + words)
+      #expect(
+        result.code == 2 && result.errors.contains(message), "\(words): \(result.errors)")
+    }
+    let none = try Program.run(["preview"])
+    #expect(none.code == 2 && none.errors.contains("needs a Swift file"))
+    let axes = PreviewConfiguration.names.filter { $0 != "size" && $0 != "locale" }
+    let many = try Program.run(
+      [
+        "preview", "a.swift", "--matrix", axes.joined(separator: ","), "--matrix",
+        "locale=en,de,ar,fr",
+      ])
+    #expect(many.code == 2 && many.errors.contains("more than 400"), "\(many.errors)")
+  }
+
+  @Test func combinationsComeInOrderWithCaptions() throws {
+    let matrix = try PreviewMatrix(["scheme;locale=en,ar"])
+    var base = PreviewConfiguration()
+    try base.set("scale", to: "1")
+    let cells = try matrix.cells(on: base)
+    #expect(
+      cells.map(\.caption) == [
+        "scheme light · locale en", "scheme light · locale ar", "scheme dark · locale en",
+        "scheme dark · locale ar",
+      ])
+    #expect(matrix.columns == 2)
+    #expect(cells.allSatisfy { $0.configuration.scale == 1 })
+    #expect(Set(cells.map(\.configuration.suffix)).count == 4)
+    #expect(try PreviewMatrix([]).cells(on: base).map(\.caption) == [""])
+  }
+
+  private func previews(_ list: [(path: String, name: String?)]) -> [PreviewDescription] {
+    list.enumerated().map { index, item in
+      PreviewDescription(
+        index: index, displayName: item.name, path: item.path, line: index + 1, provider: nil,
+        number: 0)
+    }
+  }
+
+  @Test func picturesAreCalledByFileAndName() {
+    let names = PreviewNames(
+      [
+        previews([
+          ("Sources/Card.swift", "Large"), ("Sources/Card.swift", nil), ("Row.swift", nil),
+          ("Menu.swift", "Tea: 4/5 “best”."), ("Menu.swift", "large"), ("Menu.swift", "Large"),
+          ("Other/Row.swift", nil), ("con.swift", nil),
+        ])
+      ], folder: nil)
+    #expect(
+      names.previews.map(\.stem) == [
+        "Card-Large", "Card-2", "Row", "Menu-Tea- 4-5 “best”", "Menu-large", "Menu-Large-2", "Row",
+        "con-preview",
+      ])
+    #expect(names.previews.map(\.title).prefix(3) == ["Large", "Card 2", "Row"])
+    #expect(
+      names.notes == [
+        "Menu.swift:6: another preview has the name Menu-Large: this one is Menu-Large-2"
+      ])
+    let together = PreviewNames(
+      [previews([("Row.swift", nil)]), previews([("Other/Row.swift", nil)])], folder: "out")
+    #expect(together.previews.map(\.stem) == ["Row", "Row-2"])
+    #expect(together.previews.map(\.library) == [0, 1])
+  }
+
+  @Test func namesAreThoseOfFilesOnEverySystem() {
+    for name in [
+      "", ".hidden", "a/b", "x\u{0}y", "nul", "end. ", String(repeating: "é", count: 300),
+    ] {
+      let file = PreviewNames.fileName(name)
+      #expect(FileName.fault(in: file, byteLimit: 200) == nil, "\(file)")
+      #expect(!file.hasPrefix("."))
+    }
+    #expect(PreviewNames.fileName("Große Karte 👋") == "Große Karte 👋")
+  }
+
+  @Test func previewsAreChosenByTheirNames() throws {
+    let names = PreviewNames(
+      [previews([("Card.swift", "Large"), ("Card.swift", nil), ("Row.swift", "Large")])],
+      folder: nil)
+    #expect(try names.chosen(["Large"]).map(\.stem) == ["Card-Large", "Row-Large"])
+    #expect(try names.chosen(["Card-2"]).count == 1)
+    #expect(try names.chosen([]).count == 3)
+    let error = #expect(throws: CommandFailure.self) { try names.chosen(["Small"]) }
+    #expect(error?.code == .usage)
+    #expect(error?.message == "no preview has the name \"Small\": there are Large, Card 2, Large")
+  }
+
+  @Test func devicesAreListed() throws {
+    let result = try Program.run(["preview", "--device", "list"])
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(result.code == 0 && lines.count == DeviceTable.screens.count)
+    #expect(lines.contains { $0.hasPrefix("iPhone 15: 393 x 852 points at 3x") })
+    for name in PreviewMatrix.devices {
+      #expect(throws: Never.self) { try DeviceTable.screen(named: name) }
+    }
+  }
+
+  @Test func picturesOfOthersAreNotWrittenOver() throws {
+    try Program.withFolder { folder in
+      let png = try PNGEncoder().encode(Bitmap(width: 3, height: 2))
+      let place = folder.appendingPathComponent("Card.png").path
+      try png.write(to: URL(fileURLWithPath: place))
+      let files = try PreviewFiles(folder: nil)
+      let error = #expect(throws: CommandFailure.self) { try files.write(png, to: place) }
+      #expect(error?.code == .file)
+      #expect(error?.message.contains("no picture of galley preview") == true)
+      let own = folder.appendingPathComponent("Own.png").path
+      try files.write(png, to: own)
+      let first = try Data(contentsOf: URL(fileURLWithPath: own))
+      try files.write(png, to: own)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: own)) == first)
+      // A folder that was named is ours.
+      try PreviewFiles(folder: folder.path).write(png, to: place)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: place)) == first)
+    }
+  }
+
+  @Test func aSheetHasAllPicturesAndSaysWhichAreMissing() throws {
+    try Program.withFolder { folder in
+      var sheet = PreviewSheet(columns: 2)
+      #expect(sheet.isEmpty)
+      var bitmap = Bitmap(width: 80, height: 60)
+      for index in bitmap.pixels.indices { bitmap.pixels[index] = 0xFF00_00FF }
+      for name in ["a", "b", "c"] {
+        let file = folder.appendingPathComponent("\(name).png")
+        try PNGEncoder(scale: 2).encode(bitmap).write(to: file)
+        sheet.add("scheme \(name)", name == "b" ? nil : file.path)
+      }
+      let picture = try sheet.picture()
+      #expect(!sheet.isEmpty)
+      let drawn = try PNGDecoder().decode(picture.png)
+      #expect(drawn.width == picture.width && drawn.height == picture.height)
+      // Two pictures of 40 x 30 points at 2 pixels to a point, none of whose pixels is lost.
+      #expect(drawn.pixels.count { $0 == 0xFF00_00FF } >= 2 * 78 * 58)
+      // They were drawn into a folder of their own, and are gone.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b.png"])
+    }
+  }
+
+  @Test func otherCommandsSayWhereSwiftFilesBelong() throws {
+    try Program.withFolder { folder in
+      try Program.write(["Card.swift": Data("import SwiftUI\n".utf8)], in: folder)
+      for (words, message) in [
+        (["watch", "Card.swift"], "galley preview Card.swift --watch"),
+        (["render", "Card.swift", "--data", "x.json"], "--data belongs to scenes"),
+        (["render", "Card.swift", "--matrix", "scheme=dark"], "galley preview --matrix"),
+        (["render", "Card.swift", "--width", "30"], "belong together"),
+        (["render", "card.json", "--preview", "Large"], "--preview belongs to Swift files"),
+      ] {
+        let result = try Program.run(words, in: folder)
+        #expect(
+          result.code == 2 && result.errors.contains(message), "\(words): \(result.errors)")
+      }
+    }
+  }
+}

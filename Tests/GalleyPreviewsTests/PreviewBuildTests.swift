@@ -1,0 +1,266 @@
+import Foundation
+import Testing
+
+@testable import GalleyPreviews
+
+@Suite(.serialized) struct PreviewBuildTests {
+  private static let card = """
+    import SwiftUI
+    struct Card: View { var body: some View { Row(text: "a") } }
+    struct Card_Previews: PreviewProvider { static var previews: some View { Card() } }
+    #Preview("Dark") { Card() }
+
+    """
+  private static let row = """
+    import SwiftUI
+    struct Row: View { let text: String; var body: some View { Text(text).padding(1) } }
+
+    """
+
+  private func app() throws -> SourceFolderFixture {
+    try SourceFolderFixture([
+      "Card.swift": Self.card, "Views/Row.swift": Self.row,
+      "App.swift": """
+      import SwiftUI
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Card() } } }
+      #Preview("App") { Text("x") }
+      """,
+    ])
+  }
+
+  private func failure(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+    } catch let failure as PreviewFailure {
+      return failure.message
+    } catch {
+      return "\(error)"
+    }
+    return ""
+  }
+
+  @Test func aFolderBecomesALibraryAndASecondRunCompilesNothing() throws {
+    let fixture = try app()
+    let names = fixture.names
+    let first = try fixture.build().build()
+    #expect(first.diagnostics.map(\.text) == [])
+    #expect(first.compiledFiles == 3)
+    #expect(first.libraries.count == 1)
+    let library = try #require(first.libraries.first)
+    #expect(library.sources.map(\.path) == ["App.swift", "Card.swift"].map(fixture.file))
+    #expect(library.sources.map { $0.previews.map(\.line) } == [[3], [3, 4]])
+    #expect(library.sources[1].previews[0].typeName == "Card_Previews")
+    let process = PreviewProcess(library, runtime: try PreviewRuntime.find())
+    defer { process.finish() }
+    #expect(try process.previews().count == 3)
+    let second = try fixture.build().build()
+    #expect(second.compiledFiles == 0)
+    #expect(second.libraries == first.libraries)
+    #expect(fixture.names == names)
+  }
+
+  @Test func onlyWhatChangedAndWhatDependsOnItIsCompiledAgain() throws {
+    let fixture = try app()
+    let build = try fixture.build()
+    let first = try build.build()
+    #expect(first.compiledFiles == 3)
+    #expect(try build.build().compiledFiles == 0)
+    // A body.
+    try fixture.write(
+      "Views/Row.swift", Self.row.replacingOccurrences(of: "padding(1)", with: "padding(22)"))
+    let second = try build.build()
+    #expect(second.compiledFiles == 1)
+    #expect(second.libraries != first.libraries)
+    // An interface: the row's user is compiled again, and what is drawn besides is not.
+    try fixture.write(
+      "Views/Row.swift",
+      Self.row.replacingOccurrences(of: "text: String;", with: "text: String; var number = 3;"))
+    let third = try build.build()
+    #expect(third.diagnostics == [])
+    #expect((2...3).contains(third.compiledFiles))
+    #expect(build.watchedPaths.contains(fixture.file("Views/Row.swift")))
+    #expect(build.watchedPaths.contains(fixture.file("Views")))
+  }
+
+  @Test func aFileThatDoesNotCompileTakesNoOtherPreviews() throws {
+    let fixture = try app()
+    let build = try fixture.build()
+    try fixture.write(
+      "Bad.swift",
+      "import SwiftUI\nstruct Bad: View { var body: some View { Nowhere() } }\n#Preview { Bad() }")
+    let result = try build.build()
+    #expect(
+      result.diagnostics.map(\.text) == [
+        "\(fixture.file("Bad.swift")):2:42: error: cannot find 'Nowhere' in scope; \(GapAdvisor.advice)"
+      ])
+    #expect(result.libraries.flatMap(\.sources).count == 2)
+    // A file that the others need takes those.
+    try fixture.write("Views/Row.swift", "import SwiftUI\nstruct Row: View {")
+    let broken = try build.build()
+    #expect(broken.diagnostics.contains { $0.path == fixture.file("Views/Row.swift") })
+    #expect(!broken.libraries.flatMap(\.sources).contains { $0.path == fixture.file("Card.swift") })
+    try FileManager.default.removeItem(atPath: fixture.file("Bad.swift"))
+    try fixture.write("Views/Row.swift", Self.row)
+    let whole = try build.build()
+    #expect(whole.diagnostics == [])
+    #expect(whole.libraries.flatMap(\.sources).count == 2)
+  }
+
+  @Test func twoFilesThatDeclareANameStandInTwoLibraries() throws {
+    let fixture = try SourceFolderFixture([
+      "App/Card.swift": Self.card, "App/Row.swift": Self.row,
+      "Widget/Row.swift": Self.row,
+      "Widget/Small.swift": "import SwiftUI\n#Preview { Row(text: \"small\") }",
+    ])
+    let result = try fixture.build().build()
+    #expect(result.diagnostics == [])
+    #expect(result.libraries.count == 2)
+  }
+
+  @Test func whatIsNoSourceIsRefusedWithItsPlace() throws {
+    let fixture = try SourceFolderFixture([
+      "Plain.swift": "struct Plain {}", "Empty.swift": "", "notes.txt": "#Preview {}",
+      "Statements.swift": "print(3)",
+      "Twice.swift":
+        "import SwiftUI\n#Preview(\"A\") { Text(\"a\") }\n#Preview(\"A\") { Text(\"b\") }",
+    ])
+    try fixture.write("Bytes.swift", Data([0x61, 0x0A, 0x62, 0xFF, 0x00]))
+    func refused(_ name: String) -> String { failure { _ = try fixture.build(name).build() } }
+    #expect(refused("Plain.swift").contains("there is no preview in it: expected #Preview"))
+    #expect(refused("Empty.swift").contains("there is no preview in it"))
+    #expect(refused("Statements.swift").contains("there is no preview in it"))
+    #expect(refused("notes.txt").contains("this is no Swift file"))
+    #expect(refused("None.swift").contains("no such file"))
+    #expect(refused("Bytes.swift").contains("Bytes.swift:2:2: error: this is not Swift"))
+    #expect(failure { _ = try fixture.build("Twice.swift").build() } == "")
+    let twice = try fixture.build("Twice.swift").build()
+    #expect(twice.libraries.first?.sources.first?.previews.count == 2)
+    try fixture.write("Large.swift", Data(count: SourceStore.largest + 1))
+    #expect(refused("Large.swift").contains("more than the 10000000 that a source may have"))
+  }
+
+  @Test func aChangedCacheIsMadeAgain() throws {
+    let fixture = try app()
+    let library = try #require(try fixture.build().build().libraries.first)
+    let walker = try #require(FileManager.default.enumerator(atPath: fixture.cache))
+    for case let name as String in walker where name.hasSuffix(".o") || name.hasSuffix(".so") {
+      try Data("broken".utf8).write(to: URL(fileURLWithPath: fixture.cache + "/" + name))
+    }
+    let again = try fixture.build().build()
+    #expect(again.compiledFiles == 3)
+    #expect(again.libraries.first == library)
+    #expect(PreviewCache.isWhole(library.path))
+  }
+
+  @Test func twoBuildsAtOnceDoNotDisturbEachOther() throws {
+    let fixture = try app()
+    let builds = try (0..<4).map { _ in try fixture.build() }
+    nonisolated(unsafe) let waiting = builds
+    let results = concurrentMap(Array(0..<4), threads: 4) { index in
+      Swift.Result { try waiting[index].build().libraries }
+    }
+    let libraries = try results.map { try $0.get() }
+    #expect(Set(libraries).count == 1)
+    #expect(libraries.first?.count == 1)
+  }
+
+  @Test func generatedSourcesAreCompiledWithTheModule() throws {
+    let fixture = try SourceFolderFixture([
+      "A.swift": "import SwiftUI\n#Preview { Text(Made.text) }"
+    ])
+    var settings = PreviewBuild.Settings()
+    settings.cacheFolder = fixture.cache
+    settings.generatedSources = { folders in
+      [("Made.swift", "enum Made { static let text = \"\(folders.count)\" }")]
+    }
+    let result = try PreviewBuild(
+      [fixture.path], runtime: try PreviewRuntime.find(), settings: settings
+    ).build()
+    #expect(result.diagnostics == [])
+    #expect(result.libraries.count == 1)
+  }
+
+  @Test func targetsOfAPackageAreBuiltInOrder() throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        dependencies: [.package(url: "https://example.invalid/Nope.git", from: "1.0.0")],
+        targets: [
+          .target(name: "Kit", resources: [.process("Texts")], swiftSettings: [.define("KIT")]),
+          .target(
+            name: "Shop", dependencies: ["Kit", .product(name: "Nope", package: "Nope")],
+            exclude: ["Old"]),
+        ])
+      """,
+      "Sources/Kit/Badge.swift": """
+      import SwiftUI
+      #if KIT
+      public struct Badge: View {
+        public init() {}
+        public var body: some View { Text("badge", bundle: .module).padding(1) }
+      }
+      #endif
+      """,
+      "Sources/Kit/Texts/a.txt": "", "Sources/Shop/Old/Old.swift": "what is this",
+      "Sources/Shop/Home.swift": "import SwiftUI\nimport Kit\n#Preview { Badge() }",
+      "Sources/Shop/Other.swift": "import Nope\n#Preview { Nope() }",
+    ])
+    let names = fixture.names
+    let build = try fixture.build()
+    let result = try build.build()
+    #expect(result.libraries.count == 1)
+    #expect(result.libraries.first?.sources.map(\.module) == ["Shop"])
+    #expect(result.diagnostics.count == 1)
+    #expect(result.diagnostics[0].text.contains("Nope cannot be had here: it is a product of"))
+    #expect(fixture.names == names)
+    // A body of Kit: one file.
+    let badge = try String(contentsOfFile: fixture.file("Sources/Kit/Badge.swift"), encoding: .utf8)
+    try fixture.write(
+      "Sources/Kit/Badge.swift", badge.replacingOccurrences(of: "padding(1)", with: "padding(33)"))
+    #expect(try build.build().compiledFiles == 1)
+  }
+
+  @Test func anAppImportsThePackagesThatLieInItsFolder() throws {
+    let fixture = try SourceFolderFixture([
+      "App.xcodeproj/project.pbxproj": "",
+      "App/Home.swift": "import SwiftUI\nimport Kit\n#Preview { Text(kit) }",
+      "Packages/Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .target(name: "Other")])
+      """,
+      "Packages/Kit/Sources/Kit/Kit.swift": "public let kit = \"kit\"",
+      "Packages/Kit/Sources/Other/Other.swift": "this does not compile",
+      "Packages/Broken/Package.swift": "what",
+    ])
+    let result = try fixture.build("App/Home.swift").build()
+    #expect(result.libraries.count == 1)
+    #expect(result.compiledFiles == 2)
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+    #expect(result.diagnostics[0].message.contains("Broken/Package.swift"))
+  }
+
+  @Test func threePreviewsAmongFiveThousandFilesAreFoundQuickly() throws {
+    let fixture = try SourceFolderFixture()
+    for number in 0..<5000 {
+      let isPreview = [7, 2500, 4999].contains(number)
+      try fixture.write(
+        "D\(number / 100)/F\(number).swift",
+        "struct S\(number) { func work() -> Int { \(number) } }\n"
+          + (isPreview
+            ? "import SwiftUI\n#Preview { Text(\"\\(S\(number + 1 - number / 4999)().work())\") }"
+            : ""))
+    }
+    let build = try fixture.build()
+    let result = try build.build()
+    #expect(result.diagnostics == [])
+    #expect(result.libraries.first?.sources.count == 3)
+    #expect(result.compiledFiles < 8)
+    let again = try build.build()
+    #expect(again.compiledFiles == 0)
+    #expect(again.milliseconds < 5000)
+  }
+}

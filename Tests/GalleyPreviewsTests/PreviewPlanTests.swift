@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import GalleyPreviews
+
+@Suite struct PreviewPlanTests {
+  @Test func aFileNeedsWhatDeclaresItsNamesAndWhatTheyNeed() throws {
+    let files = [
+      "Card.swift":
+        "struct Card: View { var body: some View { Row().card() } }\n#Preview { Card() }",
+      "Row.swift": "struct Row: View { let model: Model }",
+      "Model.swift": "struct Model { }",
+      "Model+Name.swift": "extension Model { var name: String { shared } }",
+      "Shared.swift": "let shared = \"\"",
+      "Looks.swift": "extension View { func card() -> some View { self } }",
+      "Other.swift": "struct Other { let card = 3 }\nextension View { func other() { } }",
+    ]
+    let fixture = try SourceFolderFixture(files)
+    let names = Array(files.keys)
+    #expect(
+      fixture.needed(by: "Card.swift", of: names) == Set(names).subtracting(["Other.swift"]))
+    #expect(fixture.needed(by: "Shared.swift", of: names) == ["Shared.swift"])
+    // Shared.swift is named in a body: it does not decide how Card.swift is compiled.
+    #expect(
+      fixture.needed(by: "Card.swift", of: names, isWhole: false)
+        == Set(names).subtracting(["Other.swift", "Shared.swift"]))
+  }
+
+  @Test func conformancesAndInitialisersOfOutsideTypesAreNeededWhereTheyAreUsed() throws {
+    let files = [
+      "A.swift": "let first = Color(hex: 3)", "B.swift": "let b = Color(white: 3)",
+      "C.swift": "let c = ForEach([\"x\"]) { (item: Identifiable) in }",
+      "Hex.swift": "extension Color { init(hex: Int) { self = .red } }",
+      "Text.swift": "extension String: Identifiable { public var id: String { self } }",
+    ]
+    let fixture = try SourceFolderFixture(files)
+    let names = Array(files.keys)
+    #expect(fixture.needed(by: "A.swift", of: names) == ["A.swift", "Hex.swift"])
+    #expect(fixture.needed(by: "B.swift", of: names) == ["B.swift"])
+    #expect(fixture.needed(by: "C.swift", of: names) == ["C.swift", "Text.swift"])
+  }
+
+  @Test func ofTwoFilesThatDeclareANameTheNearestCounts() throws {
+    let files = [
+      "App/Card.swift": "let a = Row()", "App/Views/Row.swift": "struct Row {}",
+      "Widget/Card.swift": "let b = Row()", "Widget/Row.swift": "struct Row {}",
+    ]
+    let fixture = try SourceFolderFixture(files)
+    let names = Array(files.keys)
+    #expect(
+      fixture.needed(by: "App/Card.swift", of: names) == ["App/Card.swift", "App/Views/Row.swift"])
+    #expect(
+      fixture.needed(by: "Widget/Card.swift", of: names) == [
+        "Widget/Card.swift", "Widget/Row.swift",
+      ])
+    let index = fixture.index(names)
+    #expect(
+      index.conflicts(
+        index.needed(by: fixture.file("App/Card.swift")),
+        index.needed(by: fixture.file("Widget/Card.swift"))))
+  }
+
+  @Test func foldersThatAreNotOfTheProgramAreLeftOut() throws {
+    let fixture = try SourceFolderFixture([
+      "A.swift": "", "Pods/B.swift": "", ".build/C.swift": "", "AppTests/D.swift": "",
+      "Tests/E.swift": "", "Package.swift": "", "Views/F.swift": "", "notes.txt": "",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.file("Loop"), withDestinationPath: fixture.path)
+    let found = SourceFolder.sources(below: fixture.path).paths
+    #expect(found == ["A.swift", "Views/F.swift"].map(fixture.file))
+  }
+
+  @Test func theContextIsThePackageOrTheProjectOrTheFolder() throws {
+    let fixture = try SourceFolderFixture([
+      "App/App.xcodeproj/project.pbxproj": "", "App/Views/A.swift": "",
+      "Kit/Package.swift": "", "Kit/Sources/Kit/B.swift": "", "Alone/C.swift": "",
+    ])
+    var finder = ContextFinder()
+    #expect(
+      finder.context(of: fixture.file("App/Views/A.swift"), operand: nil)
+        == .folder(fixture.file("App")))
+    #expect(
+      finder.context(of: fixture.file("Kit/Sources/Kit/B.swift"), operand: nil)
+        == .package(fixture.file("Kit")))
+    let alone = fixture.file("Alone/C.swift")
+    #expect(finder.context(of: alone, operand: nil) == .folder(fixture.file("Alone")))
+    #expect(finder.context(of: alone, operand: fixture.path) == .folder(fixture.path))
+  }
+
+  @Test func theCompilersMessagesAreReadWithTheirPlaces() {
+    let found = CompilerMessages.read(
+      """
+      /a/b: c.swift:3:5: error: cannot find 'Foo' in scope [#Group]
+      1 | let a = Foo()
+        |         `- error: cannot find 'Foo' in scope
+      /a/d.swift:4:1: note: here
+      <unknown>:0: error: no such file
+      """)
+    #expect(
+      found == [
+        SourceDiagnostic(
+          .error, path: "/a/b: c.swift", line: 3, column: 5, "cannot find 'Foo' in scope"),
+        SourceDiagnostic(.note, path: "/a/d.swift", line: 4, column: 1, "here"),
+        SourceDiagnostic(.error, "no such file"),
+      ])
+    #expect(found[0].text == "/a/b: c.swift:3:5: error: cannot find 'Foo' in scope")
+  }
+
+  @Test func aNameThatNobodyHasPointsToTheTableAndATypoDoesNot() throws {
+    let fixture = try SourceFolderFixture(["A.swift": "struct CardView { func rotated() {} }"])
+    let advisor = GapAdvisor(fixture.index(["A.swift"]), unavailable: ["Nope": "it is far away"])
+    func text(_ message: String) -> String {
+      advisor.advised(SourceDiagnostic(.error, message)).message
+    }
+    for gap in [
+      "cannot find 'Chart' in scope", "no such module 'Charts'",
+      "value of type 'some View' has no member 'glassEffect'", "'foo()' is unavailable: never",
+    ] {
+      #expect(text(gap) == "\(gap); \(GapAdvisor.advice)")
+    }
+    for slip in ["cannot find 'CardVeiw' in scope", "value of type 'A' has no member 'rotatd'"] {
+      #expect(text(slip) == slip)
+    }
+    #expect(text("no such module 'Nope'").hasSuffix("Nope cannot be had here: it is far away"))
+    #expect(text("expected '}' in struct") == "expected '}' in struct")
+  }
+
+  @Test func aSealedFileIsBelievedAndAChangedOneIsNot() throws {
+    let fixture = try SourceFolderFixture(["draft": "some bytes of an object"])
+    let sealed = fixture.file("sealed")
+    try PreviewCache.seal(fixture.file("draft"), as: sealed)
+    #expect(PreviewCache.isWhole(sealed))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: sealed))
+    bytes[3] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: sealed))
+    #expect(!PreviewCache.isWhole(sealed))
+    #expect(access(sealed, F_OK) != 0)
+    #expect(!PreviewCache.isWhole(fixture.file("nothing")))
+  }
+
+  @Test func theOldestFilesOfACacheGoFirst() throws {
+    let fixture = try SourceFolderFixture()
+    let cache = try PreviewCache(fixture.cache)
+    for (name, age) in [("a", 9000.0), ("b", 8000), ("c", 1)] {
+      let path = cache.folder + "/" + name
+      try Data(count: 1000).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+    cache.trim(to: 2500, grace: 3600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder).sorted()
+    #expect(names == ["b", "c", "lock"])
+    cache.trim(to: 0, grace: 3600)
+    #expect(access(cache.folder + "/c", F_OK) == 0)
+  }
+
+  @Test func aToolIsEndedWithItsChildrenWhenItsTimeIsUp() throws {
+    let start = ContinuousClock.now
+    let run = try ToolRun.run("/bin/sh", ["-c", "sleep 60 & echo hi; sleep 60"], timeout: 0.3)
+    #expect(run.end == .timedOut)
+    #expect(run.text == "hi\n")
+    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(try ToolRun.run("/bin/sh", ["-c", "exit 3"], timeout: 9).end == .exit(3))
+    #expect(try ToolRun.run("/no/such", [], timeout: 9).end == .exit(127))
+    let loud = try ToolRun.run("/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: 30)
+    #expect(loud.isCut && loud.output.count == 4 << 20)
+    #expect(
+      try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: 9, isCancelled: { true }).end
+        == .cancelled)
+  }
+}

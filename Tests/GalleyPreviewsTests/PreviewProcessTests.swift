@@ -1,0 +1,154 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyPreviews
+
+/// What views do stays in the process that draws them.
+@Suite struct PreviewProcessTests {
+  private static let source = """
+    import SwiftUI
+
+    enum Cards {
+      fileprivate struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("One").previewDisplayName("One")
+            Color.red.frame(width: 20, height: 10).previewDisplayName("Two")
+          }
+        }
+      }
+    }
+
+    struct Trap_Previews: PreviewProvider {
+      static var previews: some View { let none: [Int] = []; return Text("\\(none[3])") }
+    }
+
+    struct Looping: View {
+      var body: some View { while true {} ; return Text("never") }
+    }
+
+    struct Recursing: View {
+      let depth: Int
+      var body: some View { Text("\\(count(depth))") }
+      func count(_ value: Int) -> Int { value < 0 ? 0 : count(value + 1) + 1 }
+    }
+
+    struct Greedy: View {
+      var body: some View {
+        var rooms: [UnsafeMutableRawPointer] = []
+        for _ in 0..<400 {
+          rooms.append(.allocate(byteCount: 1 << 24, alignment: 16))
+          memset(rooms[rooms.count - 1], 7, 1 << 24)
+        }
+        return Text("\\(rooms.count)")
+      }
+    }
+
+    struct Talking: View {
+      var body: some View {
+        for _ in 0..<20_000 { print(String(repeating: "x", count: 1000)) }
+        return Text("said")
+      }
+    }
+
+    #Preview("Loop") { Looping() }
+    #Preview("Exit") { let _ = exit(3); Text("no") }
+    #Preview("Deep") { Recursing(depth: 0) }
+    #Preview("Greedy") { Greedy() }
+    #Preview("Talking") { Talking() }
+    #Preview("Unwrap") { let none: Int? = Int("x"); Text("\\(none!)") }
+    #Preview {
+      let size = 12
+      return Color.green.frame(width: CGFloat(size), height: 10)
+    }
+    #Preview("Last") { Color.blue.frame(width: 30, height: 10) }
+    """
+
+  private static let previews: [ScannedPreview] = {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let macros = lines.indices.filter { lines[$0].hasPrefix("#Preview") }
+    return [
+      ScannedPreview(.provider, line: 4, typeName: "Cards.Card_Previews"),
+      ScannedPreview(.provider, line: 14, typeName: "Trap_Previews"),
+    ] + macros.map { ScannedPreview(.macro, line: $0 + 1) }
+  }()
+
+  @Test func whatEndsOnePreviewLeavesTheOthers() throws {
+    let compiled = try CompiledPreviews(Self.source, Self.previews)
+    defer { compiled.remove() }
+    var settings = PreviewProcessSettings()
+    settings.timeout = 3
+    settings.memory = 1 << 30
+    let printed = Printed()
+    settings.output = { printed.add($0.count) }
+    let process = PreviewProcess(compiled.library, runtime: compiled.runtime, settings: settings)
+    defer { process.finish() }
+    let found = try process.previews()
+    #expect(
+      found.map(\.displayName) == [
+        "One", "Two", nil, "Loop", "Exit", "Deep", "Greedy", "Talking", "Unwrap", nil, "Last",
+      ])
+    #expect(found[0].provider == "Cards.Card_Previews" && found[1].number == 1)
+    #expect(found[10].line == Self.previews.last?.line && found[10].path == "Card.swift")
+    var outcomes: [PreviewOutcome] = []
+    let orders = found.map {
+      PreviewOrder(
+        preview: $0.index, configuration: PreviewConfiguration(),
+        output: compiled.picture("\($0.index)"))
+    }
+    try process.draw(orders) { _, outcome in outcomes.append(outcome) }
+    func reason(_ index: Int) -> String? {
+      guard case .failed(let failure) = outcomes[index] else { return nil }
+      return failure.message
+    }
+    for index in [0, 1, 7, 9, 10] { #expect(reason(index) == nil) }
+    #expect(reason(2)?.contains("Index out of range") == true)
+    #expect(reason(3) == "it took more than 3 s and was ended (--timeout)")
+    #expect(reason(4) == "its code ended the program by exit(3)")
+    #expect(
+      reason(5)?.hasPrefix("its code read or wrote where nothing is, or called itself") == true)
+    #expect(reason(6) == "it took more than 1024 MiB and was ended (--memory)")
+    #expect(reason(8)?.contains("Unexpectedly found nil") == true)
+    // 20 million bytes were printed.
+    #expect(printed.count > 60_000 && printed.count < 100_000)
+    for index in found.indices {
+      let isThere = FileManager.default.fileExists(atPath: compiled.picture("\(index)"))
+      #expect(isThere == (reason(index) == nil))
+    }
+  }
+
+  @Test func theSamePreviewHasTheSamePixelsAgain() throws {
+    let compiled = try CompiledPreviews(Self.source, Self.previews)
+    defer { compiled.remove() }
+    var hashes: [Set<UInt64>] = [[], []]
+    for _ in 0..<2 {
+      let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
+      defer { process.finish() }
+      let orders = [0, 10, 0].map {
+        PreviewOrder(
+          preview: $0, configuration: PreviewConfiguration(), output: compiled.picture("same"))
+      }
+      try process.draw(orders) { order, outcome in
+        guard case .drawn(let picture) = outcome else { return }
+        hashes[order.preview == 0 ? 0 : 1].insert(picture.pixelHash)
+      }
+    }
+    #expect(hashes.map(\.count) == [1, 1] && hashes[0] != hashes[1])
+  }
+
+  @Test func aLibraryThatIsNoneIsAnError() throws {
+    let compiled = try CompiledPreviews("import SwiftUI\n", [])
+    defer { compiled.remove() }
+    var library = compiled.library
+    library.path += ".none"
+    let process = PreviewProcess(library, runtime: compiled.runtime)
+    #expect(throws: PreviewFailure.self) { try process.previews() }
+  }
+
+  /// Counts what previews print, which comes on one thread.
+  private final class Printed: @unchecked Sendable {
+    private(set) var count = 0
+    func add(_ bytes: Int) { count += bytes }
+  }
+}
