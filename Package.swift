@@ -111,6 +111,7 @@ let package = Package(
       name: "GalleyPreviews",
       dependencies: [
         "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "CProcess", "CConformances",
+        "CNettle",
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),

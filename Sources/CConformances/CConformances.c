@@ -42,9 +42,22 @@ static const TypeDescriptor *described_type(const Conformance *conformance) {
   }
 }
 
+/// What is around types that are private: it has a name where bit 16 says so.
+typedef struct {
+  uint32_t flags;
+  int32_t parent;
+  int32_t name;
+} AnonymousContext;
+
+static const char *private_name(const TypeDescriptor *type) {
+  if (type->parent == 0) return NULL;
+  const AnonymousContext *parent = indirectable(&type->parent);
+  return (parent->flags & 31) == 2 && parent->flags >> 16 & 1 ? at(&parent->name) : NULL;
+}
+
 void galley_conforming_types(
   const void *start, const void *end, const void *protocol,
-  void (*found)(const void *metadata, void *context), void *context) {
+  void (*found)(const void *metadata, const char *private_name, void *context), void *context) {
   for (const int32_t *record = start; record < (const int32_t *)end; record++) {
     // Linkers fill gaps between files with nothing.
     if (*record == 0) continue;
@@ -56,6 +69,6 @@ void galley_conforming_types(
     // Classes, structures and enumerations without parameters.
     if (kind < 16 || kind > 18 || type->flags & 128) continue;
     MetadataAccessor accessor = (MetadataAccessor)at(&type->metadata_accessor);
-    found(accessor(0).metadata, context);
+    found(accessor(0).metadata, private_name(type), context);
   }
 }

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stddef.h>
+#include <sys/auxv.h>
 #include <unistd.h>
 
 static int count;
@@ -16,6 +17,8 @@ __attribute__((constructor)) static void keep(int argc, char **argv) {
 int galley_argument_count(void) { return count; }
 
 const char *galley_argument(int index) { return index >= 0 && index < count ? words[index] : NULL; }
+
+const char *galley_started_path(void) { return (const char *)getauxval(AT_EXECFN); }
 
 static int closed_streams;
 

@@ -69,6 +69,9 @@ enum PreviewCommand {
       try console.end(tally, milliseconds: (ContinuousClock.now - start).milliseconds)
     }
     if let failure = tally.failure { throw failure }
+    guard tally.previews > 0 || arguments.has("--list") else {
+      throw CommandFailure(code: .scene, message: "there is no preview that can be drawn")
+    }
   }
 }
 

@@ -39,30 +39,38 @@ final class PreviewFiles {
   /// - Throws: `CommandFailure`, for a place where somebody else's picture is, too.
   @discardableResult
   func write(_ png: Data, to path: String) throws -> Int {
-    try refuseForeign(path)
+    if folder == nil { try Self.refuseForeign(path) }
     do {
       if let folder {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       }
-      let marked = try PNGChunks(png).withTexts([Self.keyword: Self.mark])
+      let marked = try Self.marked(png)
       try OutputFile.write(marked, to: path)
       return marked.count
     } catch let failure as OutputFile.Failure {
       throw CommandFailure(code: .file, message: failure.description)
     } catch {
-      throw CommandFailure(code: .file, message: "\(path): cannot be written: \(error)")
+      throw CommandFailure(
+        code: .file, message: "\(path): cannot be written: \(error.localizedDescription)")
     }
+  }
+
+  /// A picture with the mark.
+  /// - Throws: `ImageError` for what is no PNG.
+  static func marked(_ png: Data) throws -> Data {
+    try PNGChunks(png).withTexts([keyword: mark])
   }
 
   private static let keyword = "Software"
   private static let mark = "galley preview"
 
   /// Beside sources there may be pictures that the sources show.
-  private func refuseForeign(_ path: String) throws {
-    guard folder == nil, access(path, F_OK) == 0 else { return }
+  /// - Throws: `CommandFailure` where a file is that has no mark.
+  static func refuseForeign(_ path: String) throws {
+    guard access(path, F_OK) == 0 else { return }
     let data = try InputFile.read(path)
-    guard (try? PNGChunks(data))?.text(Self.keyword) == Self.mark else {
+    guard (try? PNGChunks(data))?.text(keyword) == mark else {
       throw CommandFailure(
         code: .file,
         message: "\(path) is there and no picture of galley preview: name a folder with -o, or "

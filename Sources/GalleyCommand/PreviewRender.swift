@@ -102,14 +102,20 @@ struct PreviewRender {
     if let quality = file.quality {
       console.notice("note: \(output): the quality is \(quality)")
     }
-    try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))
+    var data = file.data
+    if format == .png, output != "-", encoding.limit == nil {
+      // The same name is that of `galley preview`, which may write over its own pictures alone.
+      if arguments.string("-o") == nil { try PreviewFiles.refuseForeign(output) }
+      data = (try? PreviewFiles.marked(data)) ?? data
+    }
+    try SceneDrawing.write(data, to: output, isDurable: arguments.has("--durable"))
     guard output != "-" else { return }
     var event = Console.Event("picture")
     event.path = output
-    (event.width, event.height, event.bytes) = (picture.width, picture.height, file.data.count)
+    (event.width, event.height, event.bytes) = (picture.width, picture.height, data.count)
     event.warnings = lines
     try console.say(
-      "\(output): \(picture.width) x \(picture.height) px, \(file.data.count) bytes", event)
+      "\(output): \(picture.width) x \(picture.height) px, \(data.count) bytes", event)
   }
 
   /// The picture as it was drawn, or the same pixels in another format.

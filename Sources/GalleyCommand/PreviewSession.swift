@@ -43,7 +43,9 @@ final class PreviewSession {
   init(
     _ operands: [String], _ tools: PreviewTools, isInterrupted: @escaping @Sendable () -> Bool
   ) throws {
-    settings = tools.process
+    var settings = tools.process
+    settings.isCancelled = isInterrupted
+    self.settings = settings
     var build = tools.build
     build.isCancelled = isInterrupted
     do {
@@ -137,6 +139,7 @@ extension CommandFailure {
       case .usage: .usage
       case .file, .toolchain: .file
       case .compile, .preview: .scene
+      case .interrupted: .interrupted
       }
     self.init(code: code, message: failure.message)
   }

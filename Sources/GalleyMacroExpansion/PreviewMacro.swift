@@ -16,7 +16,8 @@ enum PreviewMacro {
   }
 
   private static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"" + escaped.replacing("\n", with: "\\n").replacing("\r", with: "\\r") + "\""
   }
 }
 

@@ -14,6 +14,8 @@ public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringCo
     case toolchain
     /// The code of a preview ended, hung, or took too much, or its view cannot become a picture.
     case preview
+    /// Somebody ended it.
+    case interrupted
   }
 
   public var kind: Kind

@@ -43,7 +43,7 @@ import Testing
     "Galley": front + ["CProcess"],
     "GalleyScenes": front + ["Galley"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
-    "GalleyPreviews": front + ["Galley", "CProcess", "CConformances"],
+    "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],

@@ -38,6 +38,73 @@ extension Program {
     try PNGDecoder().decode(Data(contentsOf: folder.appendingPathComponent(name))).width
   }
 
+  @Test func privateProvidersOfOneNameAreToldApartByTheirFiles() throws {
+    try Program.withFolder { folder in
+      func provider(_ width: Int) -> Data {
+        let body = "static var previews: some View { \(Program.block(width)) }"
+        return Data(
+          "import SwiftUI\nprivate struct P_Previews: PreviewProvider { \(body) }\n".utf8)
+      }
+      let hidden = Data("#if os(iOS)\n".utf8) + provider(70) + Data("#endif\n".utf8)
+      try Program.write(
+        ["A.swift": provider(40), "B.swift": provider(50), "C.swift": hidden], in: folder)
+      let result = try Program.run(["preview", "C.swift", "B.swift", "A.swift"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.errors.contains("C.swift:3: this preview is not in what was compiled"))
+      #expect(try width("A.png", folder) == 80 && width("B.png", folder) == 100)
+      #expect(try names(folder).filter { $0.hasSuffix(".png") } == ["A.png", "B.png"])
+    }
+  }
+
+  @Test func whatAPreviewLeavesBehindEndsWithIt() throws {
+    try Program.withFolder { folder in
+      let start = ContinuousClock.now
+      let body = "let _ = leave(); \(Program.block(40))"
+      let code = """
+        func leave() {
+          var words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup("61.25"), nil]
+          var identifier = pid_t()
+          posix_spawn(&identifier, "/bin/sleep", nil, nil, &words, nil)
+          fatalError("and no more")
+        }
+        """
+      try Program.write(["Card.swift": Program.previews([(nil, body)], code)], in: folder)
+      let result = try Program.run(["preview", "Card.swift", "--timeout", "20"], in: folder)
+      #expect(result.code == 3 && result.errors.contains("and no more"), "\(result.errors)")
+      #expect(ContinuousClock.now - start < .seconds(40))
+      let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { name in
+        FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+          == Data(
+            "/bin/sleep\u{0}61.25\u{0}".utf8)
+      }
+      #expect(!left)
+    }
+  }
+
+  @Test func aBrokenTableOfTextsIsAWarning() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        [
+          "Card.swift": Program.previews([(nil, "Text(\"greet\")")]),
+          "en.lproj/Localizable.strings": Data("\"greet\" = \"hi\";\n\"x\" = \n".utf8),
+        ], in: folder)
+      let result = try Program.run(["preview", "Card.swift", "--strict"], in: folder)
+      #expect(result.code == 3, "\(result.errors)")
+      #expect(result.errors.contains("Localizable.strings:3"), "\(result.errors)")
+    }
+  }
+
+  @Test func nothingToDrawIsNoSuccess() throws {
+    try Program.withFolder { folder in
+      let body = "static var previews: some View { EmptyView() }"
+      try Program.write(
+        ["Card.swift": Data("import SwiftUI\nstruct P: PreviewProvider { \(body) }\n".utf8)],
+        in: folder)
+      let result = try Program.run(["preview", "Card.swift"], in: folder)
+      #expect(result.code == 3 && result.errors.contains("P has no views"), "\(result.errors)")
+    }
+  }
+
   @Test func picturesLieBesideTheirSourcesAndNothingElse() throws {
     try Program.withFolder { folder in
       let card = Program.previews([("Large", Program.block(40)), (nil, Program.block(30))])

@@ -24,7 +24,8 @@ struct CompiledPreviews {
       runtime.compiler,
       [
         "-frontend", "-c", "-primary-file", file.path, "-parse-as-library", "-module-name", "Cards",
-        "-swift-version", "5", "-suppress-warnings", "-o", object,
+        "-swift-version", "5", "-suppress-warnings",
+        "-enable-anonymous-context-mangled-names", "-o", object,
       ] + runtime.moduleArguments)
     try Self.run(runtime.linker, ["-shared", "-o", path, object] + runtime.linkedObjects)
     library = PreviewLibrary(

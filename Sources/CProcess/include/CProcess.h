@@ -34,6 +34,9 @@ size_t galley_build_id(uint8_t *bytes, size_t limit);
 /// one piece after the other. Returns 0, or what `pthread_create` returned. The caller joins the thread.
 int galley_thread_start_elsewhere(pthread_t *thread, void *(*body)(void *), void *context);
 
+/// The path that the kernel started this program by, as it was written; NULL where it does not say.
+const char *galley_started_path(void);
+
 /// From now on this process is ended when the thread that started it ends.
 void galley_end_with_parent(void);
 

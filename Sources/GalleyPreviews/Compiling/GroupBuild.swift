@@ -78,6 +78,12 @@ struct GroupBuild {
       closure($0).isDisjoint(with: bad) && closure($0).allSatisfy { objects[$0] != nil }
     }
     outcome.objects = objects
+    for path in outcome.built where index.sources[path]?.outline.hasTopLevelCode == true {
+      outcome.diagnostics.append(
+        SourceDiagnostic(
+          .warning, path: path,
+          "its statements at the top are not run for previews: what they set is empty"))
+    }
     return outcome
   }
 
@@ -124,6 +130,7 @@ struct GroupBuild {
     let run = try ToolRun.run(
       compiler.runtime.linker, ["-shared", "-o", draft, "@" + list], timeout: compiler.timeout,
       isCancelled: compiler.isCancelled)
+    if case .cancelled = run.end { throw PreviewFailure(.interrupted, "interrupted") }
     guard run.succeeded else {
       // An object that a fault of the disk has changed is made again the next time.
       own.forEach { unlink($0) }

@@ -41,7 +41,8 @@ struct ModuleCompiler {
   private var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
     words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
-    words += ["-diagnostic-style", "llvm"]
+    // Providers of one name that are private to their files are told apart by it.
+    words += ["-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
     return words + runtime.moduleArguments
   }
@@ -64,7 +65,8 @@ struct ModuleCompiler {
   {
     let processors = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16))
     let share = (files.count + processors - 1) / processors
-    let size = max(1, min(Self.mostInOneCall, share))
+    // Each call reads all sources of the module: of many files more are compiled by one.
+    let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     let calls = stride(from: 0, to: files.count, by: size).map {
       Array(files[$0..<min($0 + size, files.count)])
     }
@@ -114,6 +116,7 @@ struct ModuleCompiler {
   }
 
   private func frontend(_ words: [String]) throws -> ToolRun {
+    if isCancelled() { throw PreviewFailure(.interrupted, "interrupted") }
     var words = words
     var response: String?
     defer { if let response { unlink(response) } }
@@ -136,7 +139,7 @@ struct ModuleCompiler {
 
   private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
     switch run.end {
-    case .cancelled: throw PreviewFailure(.compile, "the build was interrupted")
+    case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:
       return files.map {
         SourceDiagnostic(

@@ -130,6 +130,13 @@ struct PreviewPass {
       }
       let advisor = GapAdvisor(index, unavailable: unavailable)
       outcome.diagnostics.forEach { say(advisor.advised($0)) }
+      let named = Set(outcome.diagnostics.compactMap { $0.severity == .error ? $0.path : nil })
+      for path in group where !outcome.built.contains(path) && !named.contains(path) {
+        say(
+          SourceDiagnostic(
+            .error, path: path,
+            "its previews are not drawn, as a file that they need does not compile"))
+      }
       try keep(outcome, plan, resources)
     }
   }

@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 import Galley
 
@@ -109,8 +110,11 @@ extension PreviewRuntime {
 
   private static func folder(_ environment: [String: String]) throws -> String {
     if let named = environment["GALLEY_RUNTIME"] { return named }
-    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    let bin = URL(fileURLWithPath: program ?? "/").deletingLastPathComponent()
+    // A bare root has no /proc.
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? galley_started_path().map { String(cString: $0) } ?? "/"
+    let bin = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
     // A build of `swift build` has its own folder; the modules are those of the release build.
     let candidates = [
       bin.appendingPathComponent("../lib/galley"), bin.appendingPathComponent("preview"),

@@ -36,8 +36,11 @@ final class ChildProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setsigmask(&attributes, &none)
+    // What it starts ends with it.
+    posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -50,12 +53,28 @@ final class ChildProcess {
     self.identifier = identifier
     (self.requests, self.answers) = (requests.takeWriting(), answers.takeReading())
     self.output = output.takeReading()
+    // Somebody may hold the other end after the program has ended.
+    _ = fcntl(self.output, F_SETFL, fcntl(self.output, F_GETFL) | O_NONBLOCK)
   }
 
   private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
-  /// Ends it at once, if it has not ended.
-  func kill() { Glibc.kill(identifier, SIGKILL) }
+  /// Ends it and what it has started at once, if they have not ended. Before `wait`.
+  func kill() {
+    Glibc.kill(-identifier, SIGKILL)
+    Glibc.kill(identifier, SIGKILL)
+  }
+
+  /// Whether it ends by itself within a moment.
+  func endsByItself() -> Bool {
+    for _ in 0..<50 {
+      var information = siginfo_t()
+      let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
+      if result != 0 || information.si_signo != 0 { return true }
+      usleep(10_000)
+    }
+    return false
+  }
 
   /// Waits until it has ended.
   func wait() -> End {

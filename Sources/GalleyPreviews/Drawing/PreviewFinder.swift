@@ -1,4 +1,5 @@
 import CConformances
+import CNettle
 import Foundation
 import Galley
 
@@ -17,23 +18,33 @@ struct PreviewImage {
 
   /// The types that conform to a protocol, in the order in which the compiler wrote them down.
   /// - Parameter symbol: of the protocol's descriptor.
-  func types(conformingTo symbol: String) -> [Any.Type] {
+  func types(conformingTo symbol: String) -> [FoundType] {
     typealias Bound = @convention(c) () -> UnsafeRawPointer?
     guard let start = dlsym(handle, "galley_conformances_start"),
       let end = dlsym(handle, "galley_conformances_end"), let descriptor = dlsym(nil, symbol)
     else { return [] }
-    var types: [Any.Type] = []
+    var types: [FoundType] = []
     withUnsafeMutablePointer(to: &types) { types in
       galley_conforming_types(
         unsafeBitCast(start, to: Bound.self)(), unsafeBitCast(end, to: Bound.self)(), descriptor,
-        { metadata, context in
+        { metadata, privateName, context in
           guard let metadata, let context else { return }
-          context.assumingMemoryBound(to: [Any.Type].self).pointee
-            .append(unsafeBitCast(metadata, to: Any.Type.self))
+          context.assumingMemoryBound(to: [FoundType].self).pointee
+            .append(
+              FoundType(
+                type: unsafeBitCast(metadata, to: Any.Type.self),
+                privateName: privateName.map { String(cString: $0) }))
         }, types)
     }
     return types
   }
+}
+
+/// A type of a library.
+struct FoundType {
+  let type: Any.Type
+  /// The compiler's name of what hides it in its file; nil for a type that is not private.
+  let privateName: String?
 }
 
 /// A preview that can be drawn.
@@ -67,18 +78,18 @@ struct PreviewFinder {
   /// By file and line.
   private var registries: [String: [any PreviewRegistry.Type]] = [:]
   /// By module and name.
-  private var providers: [String: [any PreviewProvider.Type]] = [:]
+  private var providers: [String: [(type: any PreviewProvider.Type, privateName: String?)]] = [:]
   /// What is in a source and not in what was compiled.
   private(set) var notes: [String] = []
 
   init(_ image: PreviewImage) {
     for type in image.types(conformingTo: "$s11GalleyViews15PreviewRegistryMp") {
-      guard let type = type as? any PreviewRegistry.Type else { continue }
+      guard let type = type.type as? any PreviewRegistry.Type else { continue }
       registries["\(type.fileID):\(type.line)", default: []].append(type)
     }
     for type in image.types(conformingTo: "$s11GalleyViews15PreviewProviderMp") {
-      guard let type = type as? any PreviewProvider.Type else { continue }
-      providers[Self.name(of: type), default: []].append(type)
+      guard let provider = type.type as? any PreviewProvider.Type else { continue }
+      providers[Self.name(of: provider), default: []].append((provider, type.privateName))
     }
   }
 
@@ -101,8 +112,12 @@ struct PreviewFinder {
   ) -> [FoundPreview] {
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
     if let typeName = scanned.typeName {
-      if let type = Self.takeFirst("\(source.module).\(typeName)", of: &providers) {
-        return Self.previews(of: type).map { .view($0) }
+      if let type = takeProvider("\(source.module).\(typeName)", source.module, file) {
+        let previews = Self.previews(of: type)
+        if previews.isEmpty {
+          notes.append("\(source.path):\(scanned.line): \(typeName) has no views")
+        }
+        return previews.map { .view($0) }
       }
     } else if let type = Self.takeFirst(
       "\(source.module)/\(file):\(scanned.line)", of: &registries)
@@ -115,7 +130,28 @@ struct PreviewFinder {
     return []
   }
 
-  /// Private types of two files may have one name: they stand in the order of their files.
+  /// Private types of two files may have one name. The compiler tells them apart by the MD5 of the module's and the
+  /// file's name.
+  private mutating func takeProvider(
+    _ key: String, _ module: String, _ file: String
+  ) -> (any PreviewProvider.Type)? {
+    let mark = "_\(Self.discriminator(module + file))LL"
+    let types = providers[key] ?? []
+    guard
+      let index = types.firstIndex(where: { $0.privateName?.contains(mark) ?? false })
+        ?? types.firstIndex(where: { $0.privateName == nil })
+    else { return nil }
+    return providers[key]?.remove(at: index).type
+  }
+
+  /// The MD5 of a text in upper-case digits.
+  private static func discriminator(_ text: String) -> String {
+    var digest = [UInt8](repeating: 0, count: 16)
+    let bytes = Array(text.utf8)
+    galley_md5(bytes, bytes.count, &digest)
+    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
   private static func takeFirst<Type>(_ key: String, of types: inout [String: [Type]]) -> Type? {
     guard types[key]?.isEmpty == false else { return nil }
     return types[key]?.removeFirst()

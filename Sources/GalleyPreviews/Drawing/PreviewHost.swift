@@ -103,6 +103,11 @@ final class PreviewHost {
       provider: scanned.typeName, number: 0)
   }
 
+  /// What was wrong with catalogues and tables that were read since the last picture.
+  private func resourceProblems() -> [String] {
+    environment.projectResources?.takeProblems().map(\.description) ?? []
+  }
+
   private func outcome(of order: PreviewOrder) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
@@ -125,7 +130,7 @@ final class PreviewHost {
       return .drawn(
         PreviewPicture(
           width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
-          warnings: drawing.warnings.map(\.description),
+          warnings: drawing.warnings.map(\.description) + resourceProblems(),
           milliseconds: (clock.now - start) / .milliseconds(1)))
     } catch RenderError.problems(let problems) {
       let lines = problems.map(\.description).joined(separator: "; ")

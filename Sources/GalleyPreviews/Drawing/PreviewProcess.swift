@@ -11,6 +11,8 @@ public struct PreviewProcessSettings: Sendable {
   public var fontFolder: String?
   /// Whether the machine's fonts are used, too.
   public var usesSystemFonts = false
+  /// Asked again and again while a preview is drawn: drawing ends where this is true.
+  public var isCancelled: @Sendable () -> Bool = { false }
   /// What a preview writes to its standard output and error, at most 64 KiB of it for each preview.
   public var output: (@Sendable (Data) -> Void)?
 
@@ -176,13 +178,17 @@ extension PreviewProcess {
         child.kill()
         return .ended(ended(child, isLate: true))
       }
+      if settings.isCancelled() {
+        finish()
+        throw PreviewFailure(.interrupted, "interrupted")
+      }
       var polled = [
         pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: child.answers, events: Int16(POLLIN), revents: 0),
       ]
       // Two answers may have come at once: the second one is no news for `poll`.
       let hasAnswer = answers.hasLine
-      guard poll(&polled, 2, hasAnswer ? 0 : rest) > 0 || hasAnswer else { continue }
+      guard poll(&polled, 2, hasAnswer ? 0 : min(rest, 50)) > 0 || hasAnswer else { continue }
       if polled[0].revents != 0, drain(child) { continue }
       guard hasAnswer || polled[1].revents != 0 else { continue }
       switch answers.read(PreviewAnswer.self) {
@@ -205,6 +211,7 @@ extension PreviewProcess {
 
   /// Why a process ended, in words about the preview.
   private func ended(_ child: ChildProcess, isLate: Bool) -> PreviewFailure {
+    let isAlive = !isLate && !child.endsByItself()
     child.kill()
     let end = child.wait()
     self.child = nil
@@ -213,6 +220,10 @@ extension PreviewProcess {
         .preview, "it took more than \(settings.timeout.formatted()) s and was ended (--timeout)")
     }
     while drain(child) {}
+    if isAlive {
+      return PreviewFailure(
+        .preview, "its code closed, or wrote into, what the drawing process answers by")
+    }
     let isExhausted = output.fatalError?.contains("failed to allocate") == true
     if isExhausted || child.peakMemory > settings.memory / 10 * 9 {
       return PreviewFailure(

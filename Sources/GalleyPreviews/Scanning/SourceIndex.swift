@@ -148,6 +148,13 @@ final class SourceIndex {
 
   /// Names that two files declare of which a module can have one.
   func conflicts(_ first: Set<String>, _ second: Set<String>) -> Bool {
+    // Private names of a file are told apart by its own name, of which a module has one.
+    let files = Set(first.map { ($0 as NSString).lastPathComponent })
+    if second.subtracting(first).contains(where: {
+      files.contains(($0 as NSString).lastPathComponent)
+    }) {
+      return true
+    }
     var names: Set<UInt64> = []
     for path in first { names.formUnion(sources[path]?.outline.uniqueNames ?? []) }
     for path in second.subtracting(first) {
