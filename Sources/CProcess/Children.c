@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <unistd.h>
 
 #include "CProcess.h"
@@ -10,10 +9,10 @@
 extern char **environ;
 
 // What runs in the child before the program; nothing here may allocate or lock.
-static void become(const char *path, char *const *arguments, const char *folder, int output) {
+static void become(
+  const char *path, char *const *arguments, const char *folder, int output, pid_t parent) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() == 1) _exit(127);
+  galley_end_with_parent(parent);
   sigset_t none;
   sigemptyset(&none);
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -29,8 +28,9 @@ static void become(const char *path, char *const *arguments, const char *folder,
 int galley_start_child(const char *path, char *const *arguments, const char *folder, int *output) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
+  pid_t parent = getpid();
   pid_t child = fork();
-  if (child == 0) become(path, arguments, folder, ends[1]);
+  if (child == 0) become(path, arguments, folder, ends[1], parent);
   int error = errno;
   close(ends[1]);
   if (child < 0) {

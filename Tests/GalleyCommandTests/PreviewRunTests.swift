@@ -81,6 +81,26 @@ extension Program {
     }
   }
 
+  private static let unshare = URL(fileURLWithPath: "/usr/bin/unshare")
+
+  /// Kernels refuse it inside of most containers.
+  private static var canBeFirstProcess: Bool {
+    (try? Program.run(["--pid", "--fork", "/bin/true"], by: unshare))?.code == 0
+  }
+
+  /// As the entry point of a container is.
+  @Test(.enabled(if: canBeFirstProcess, "this kernel gives nobody a space of processes"))
+  func theFirstProcessOfAMachineDraws() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        ["Card.swift": Program.previews([(nil, Program.block(40))])], in: folder)
+      let result = try Program.run(
+        ["--pid", "--fork", Program.galley.path, "preview", "Card.swift"], by: Self.unshare,
+        in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+  }
+
   @Test func aBrokenTableOfTextsIsAWarning() throws {
     try Program.withFolder { folder in
       try Program.write(

@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /// How many there are, the program's name among them.
 int galley_argument_count(void);
@@ -37,8 +38,8 @@ int galley_thread_start_elsewhere(pthread_t *thread, void *(*body)(void *), void
 /// The path that the kernel started this program by, as it was written; NULL where it does not say.
 const char *galley_started_path(void);
 
-/// From now on this process is ended when the thread that started it ends.
-void galley_end_with_parent(void);
+/// From now on this process is ended when the thread that started it ends; at once where its parent is not `parent` any more.
+void galley_end_with_parent(pid_t parent);
 
 /// Starts a program in a group of processes of its own, with nothing to read; `output` is where its standard output and error
 /// are read. It is killed when the calling thread ends, which therefore has to wait for it. `folder` is where it works; NULL

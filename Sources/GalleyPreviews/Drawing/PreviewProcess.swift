@@ -154,6 +154,7 @@ extension PreviewProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["LD_LIBRARY_PATH"] = runtime.libraryPath
     environment["GALLEY_PREVIEW_MEMORY"] = "\(settings.memory)"
+    environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
     // A trace of a stack takes seconds, and its reader is somebody else.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let child = try ChildProcess(runtime.previewer, environment: environment)

@@ -8,8 +8,9 @@ public func previewerMain() -> Int32 {
   var none = rlimit(rlim_cur: 0, rlim_max: 0)
   setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
   // Nobody draws for a command that is gone.
-  galley_end_with_parent()
-  if let bytes = ProcessInfo.processInfo.environment["GALLEY_PREVIEW_MEMORY"].flatMap(UInt.init) {
+  let environment = ProcessInfo.processInfo.environment
+  galley_end_with_parent(environment["GALLEY_PREVIEW_PARENT"].flatMap(pid_t.init) ?? getppid())
+  if let bytes = environment["GALLEY_PREVIEW_MEMORY"].flatMap(UInt.init) {
     var memory = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
   }
