@@ -1,7 +1,5 @@
-import Foundation
-
 /// One macro to expand.
-struct MacroRequest {
+struct MacroRequest: Decodable {
   /// The type that the macro's declaration names.
   var macro: String
   /// `accessor`, `peer`, `declaration`.
@@ -18,21 +16,40 @@ struct MacroRequest {
   /// The declarations around, the innermost first, each without its members.
   var context: [String]
 
-  init(_ content: [String: Any]) {
-    let syntax =
-      content["declSyntax"] as? [String: Any] ?? content["syntax"] as? [String: Any] ?? [:]
-    let location = syntax["location"] as? [String: Any] ?? [:]
-    macro = (content["macro"] as? [String: Any])?["typeName"] as? String ?? ""
-    role = content["macroRole"] as? String ?? ""
-    discriminator = content["discriminator"] as? String ?? ""
-    source = syntax["source"] as? String ?? ""
-    file = location["fileName"] as? String ?? ""
-    fileID = location["fileID"] as? String ?? ""
-    line = location["line"] as? Int ?? 0
-    offset = location["offset"] as? Int ?? 0
-    context = (content["lexicalContext"] as? [[String: Any]] ?? []).compactMap {
-      $0["source"] as? String
+  /// The compiler's words; what one of its versions leaves out is empty.
+  private struct Message: Decodable {
+    struct Macro: Decodable { var typeName: String? }
+    struct Location: Decodable {
+      var fileName: String?
+      var fileID: String?
+      var line: Int?
+      var offset: Int?
     }
+    struct Syntax: Decodable {
+      var source: String?
+      var location: Location?
+    }
+    var macro: Macro?
+    var macroRole: String?
+    var discriminator: String?
+    var declSyntax: Syntax?
+    var syntax: Syntax?
+    var lexicalContext: [Syntax]?
+  }
+
+  init(from decoder: any Decoder) throws {
+    let message = try Message(from: decoder)
+    let syntax = message.declSyntax ?? message.syntax
+    let location = syntax?.location
+    macro = message.macro?.typeName ?? ""
+    role = message.macroRole ?? ""
+    discriminator = message.discriminator ?? ""
+    source = syntax?.source ?? ""
+    file = location?.fileName ?? ""
+    fileID = location?.fileID ?? ""
+    line = location?.line ?? 0
+    offset = location?.offset ?? 0
+    context = (message.lexicalContext ?? []).compactMap(\.source)
   }
 
   /// Bytes before the first word: spaces, lines and comments.

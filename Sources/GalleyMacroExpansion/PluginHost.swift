@@ -1,60 +1,84 @@
-import Foundation
+// The part of Foundation without ICU: a program of it starts faster, and is small when linked statically.
+import FoundationEssentials
+import Glibc
 
 /// Speaks the compiler's plugin protocol, version 7: one answer to each message, until the input ends.
 public struct PluginHost {
-  private let input: FileHandle
-  private let output: FileHandle
+  private let input: Int32
+  private let output: Int32
 
-  public init(input: FileHandle, output: FileHandle) {
+  /// A host that reads and writes two file descriptors.
+  public init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
-  /// Answers until the input ends.
+  /// Answers until the input ends, or an answer cannot be written.
   public func run() {
-    while let message = read() { write(PluginHost.answer(to: message)) }
+    while let message = readMessage(), write(PluginHost.answer(to: message)) {}
   }
 
   /// The JSON that answers a message.
-  static func answer(to message: Data) -> [String: Any] {
-    guard let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any],
-      let (kind, content) = object.first
-    else { return result("", [Diagnostic(message: "the compiler's message is not known")]) }
-    switch kind {
-    case "getCapability":
-      let capability: [String: Any] = ["protocolVersion": 7, "features": [String]()]
-      return ["getCapabilityResult": ["capability": capability]]
-    case "expandFreestandingMacro", "expandAttachedMacro":
-      return expand(MacroRequest(content as? [String: Any] ?? [:]))
-    default:
-      return result(
-        "", [Diagnostic(message: "the compiler asks for \"\(kind)\", which is not known")])
+  static func answer(to message: Data) -> Data {
+    let answer: PluginAnswer
+    do {
+      answer = try JSONDecoder().decode(Message.self, from: message).answer
+    } catch {
+      answer = .expansion("", [Diagnostic(message: "the compiler's message is not known")])
+    }
+    return (try? JSONEncoder().encode(answer)) ?? Data("{}".utf8)
+  }
+
+  /// One key, the kind of the message, with its content.
+  private struct Message: Decodable {
+    let answer: PluginAnswer
+
+    private struct Kind: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Kind.self)
+      guard let kind = container.allKeys.first else {
+        throw MacroError("a message without a kind")
+      }
+      switch kind.stringValue {
+      case "getCapability":
+        answer = .capability
+      case "expandFreestandingMacro", "expandAttachedMacro":
+        answer = PluginHost.expand(try container.decode(MacroRequest.self, forKey: kind))
+      default:
+        let problem = "the compiler asks for \"\(kind.stringValue)\", which is not known"
+        answer = .expansion("", [Diagnostic(message: problem)])
+      }
     }
   }
 
-  private static func expand(_ request: MacroRequest) -> [String: Any] {
+  private static func expand(_ request: MacroRequest) -> PluginAnswer {
     do {
       switch request.macro {
-      case "EntryMacro": return result(try EntryMacro.expansion(of: request), [])
-      case "PreviewMacro": return result(try PreviewMacro.expansion(of: request), [])
-      case "PreviewableMacro": return result("", [])
+      case "EntryMacro": return .expansion(try EntryMacro.expansion(of: request))
+      case "PreviewMacro": return .expansion(try PreviewMacro.expansion(of: request))
+      case "PreviewableMacro": return .expansion("")
       default: throw MacroError("there is no macro \"\(request.macro)\"")
       }
     } catch let error as MacroError {
-      let diagnostic = Diagnostic(
-        message: error.message, file: request.file,
-        offset: request.offset + (error.offset ?? request.leadingTrivia))
-      return result("", [diagnostic])
+      let offset = request.offset + (error.offset ?? request.leadingTrivia)
+      return .expansion(
+        "",
+        [
+          Diagnostic(
+            message: error.message, position: .init(fileName: request.file, offset: offset))
+        ])
     } catch {
-      return result("", [Diagnostic(message: "\(error)")])
+      return .expansion("", [Diagnostic(message: "\(error)")])
     }
   }
 
-  private static func result(_ source: String, _ diagnostics: [Diagnostic]) -> [String: Any] {
-    ["expandMacroResult": ["expandedSource": source, "diagnostics": diagnostics.map(\.json)]]
-  }
-
-  private func read() -> Data? {
+  private func readMessage() -> Data? {
     guard let header = read(8) else { return nil }
     let length = header.enumerated().reduce(UInt64(0)) {
       $0 | UInt64($1.element) << (8 * UInt64($1.offset))
@@ -65,46 +89,30 @@ public struct PluginHost {
   }
 
   private func read(_ count: Int) -> Data? {
-    var bytes = Data()
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: min(count, 1 << 16))
     while bytes.count < count {
-      let part = input.readData(ofLength: count - bytes.count)
-      if part.isEmpty { return nil }
-      bytes += part
+      let wanted = min(part.count, count - bytes.count)
+      let got = Glibc.read(input, &part, wanted)
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { return nil }
+      bytes += part[..<got]
     }
-    return bytes
+    return Data(bytes)
   }
 
-  private func write(_ answer: [String: Any]) {
-    let body = (try? JSONSerialization.data(withJSONObject: answer)) ?? Data("{}".utf8)
-    var length = UInt64(body.count).littleEndian
-    output.write(Data(bytes: &length, count: 8) + body)
-  }
-}
-
-/// What the compiler reports at a place of the source.
-struct Diagnostic {
-  var message: String
-  var file = ""
-  /// In bytes from the file's start.
-  var offset = 0
-
-  var json: [String: Any] {
-    [
-      "message": message, "severity": "error",
-      "position": ["fileName": file, "offset": offset] as [String: Any],
-      "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
-    ]
-  }
-}
-
-/// Why a macro has no expansion.
-struct MacroError: Error {
-  let message: String
-  /// In bytes from the start of the macro's text; nil is its beginning.
-  let offset: Int?
-
-  init(_ message: String, offset: Int? = nil) {
-    self.message = message
-    self.offset = offset
+  private func write(_ answer: Data) -> Bool {
+    let length = UInt64(answer.count)
+    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: length >> (8 * UInt64($0))) } + answer
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(output, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
   }
 }

@@ -3,8 +3,7 @@
 //
 //     #Preview("Large") { Card() }  ->  struct $s…7PreviewfMu_: PreviewRegistry { … }
 
-import Foundation
 import GalleyMacroExpansion
 
-let host = PluginHost(input: .standardInput, output: .standardOutput)
+let host = PluginHost(input: 0, output: 1)
 host.run()

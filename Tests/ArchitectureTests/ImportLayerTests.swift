@@ -61,8 +61,8 @@ import Testing
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
-    "GalleyMacros": ["Foundation"], "Combine": ["Foundation", "FoundationNetworking"],
-    "GalleyMacroExpansion": ["Foundation"], "GalleyPreviews": ["Foundation"],
+    "Combine": ["Foundation", "FoundationNetworking"],
+    "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],

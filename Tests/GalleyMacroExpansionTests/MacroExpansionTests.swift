@@ -21,7 +21,7 @@ import Testing
         "lexicalContext": context.map { ["source": $0] },
       ] as [String: Any]
     ]
-    let answer = PluginHost.answer(to: try JSONSerialization.data(withJSONObject: message))
+    let answer = try answer(to: try JSONSerialization.data(withJSONObject: message))
     let result = try #require(answer["expandMacroResult"] as? [String: Any])
     let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
     let position = diagnostics.first?["position"] as? [String: Any]
@@ -31,8 +31,13 @@ import Testing
     )
   }
 
+  private func answer(to message: Data) throws -> [String: Any] {
+    let answer = try JSONSerialization.jsonObject(with: PluginHost.answer(to: message))
+    return try #require(answer as? [String: Any])
+  }
+
   @Test func capabilityIsVersion7() throws {
-    let answer = PluginHost.answer(to: Data(#"{"getCapability":{}}"#.utf8))
+    let answer = try answer(to: Data(#"{"getCapability":{}}"#.utf8))
     let result = try #require(answer["getCapabilityResult"] as? [String: Any])
     let capability = try #require(result["capability"] as? [String: Any])
     #expect(capability["protocolVersion"] as? Int == 7)
@@ -40,7 +45,7 @@ import Testing
 
   @Test(arguments: ["", "{", "[1]", #"{"newMessage":{}}"#])
   func unknownMessagesAreAnswered(_ message: String) throws {
-    let answer = PluginHost.answer(to: Data(message.utf8))
+    let answer = try answer(to: Data(message.utf8))
     let result = try #require(answer["expandMacroResult"] as? [String: Any])
     #expect((result["diagnostics"] as? [Any])?.count == 1)
   }

@@ -48,8 +48,6 @@ public final class PreviewBuild {
   ) throws {
     self.operands = try PreviewOperands(operands)
     (self.runtime, self.settings) = (runtime, settings)
-    // The compiler starts the program of Galley's macros, which may have been built where Swift lay elsewhere.
-    setenv("LD_LIBRARY_PATH", runtime.libraryPath, 1)
     cache = try PreviewCache(settings.cacheFolder)
   }
 
