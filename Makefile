@@ -1,7 +1,7 @@
 # Names the verbs; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
-.PHONY: help demo test check build install dist reference bench bench-peers format clean
+.PHONY: help demo test check build install dist deb image reference bench bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -10,6 +10,8 @@ help:
 	@echo "make build   the release binary: .build/release/galley"
 	@echo "make install PREFIX=/usr/local  the program, its manual page, completions and licences"
 	@echo "make dist    an archive of the same: .build/galley-VERSION-MACHINE.tar.gz"
+	@echo "make deb     Debian packages: .build/galley_VERSION_MACHINE.deb, and one for previews"
+	@echo "make image   a container image with galley and nothing else"
 	@echo "make reference  writes Guides/Reference from the registry of scene elements"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
 	@echo "make bench-peers  installs what Scripts/bench text, raster, png and scenes compare with"
@@ -28,6 +30,10 @@ install:
 	@Scripts/install "$(PREFIX)"
 dist:
 	@Scripts/dist
+deb:
+	@Scripts/deb
+image:
+	@Scripts/image
 reference:
 	@Scripts/reference
 bench-peers:
