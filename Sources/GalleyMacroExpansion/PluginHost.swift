@@ -19,7 +19,7 @@ public struct PluginHost {
   static func answer(to message: Data) -> [String: Any] {
     guard let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any],
       let (kind, content) = object.first
-    else { return result("", [Diagnostic(message: "the compiler's message is not known")]) }
+    else { return result("", [Diagnostic(message: "unknown message from the compiler")]) }
     switch kind {
     case "getCapability":
       let capability: [String: Any] = ["protocolVersion": 7, "features": [String]()]
@@ -28,7 +28,7 @@ public struct PluginHost {
       return expand(MacroRequest(content as? [String: Any] ?? [:]))
     default:
       return result(
-        "", [Diagnostic(message: "the compiler asks for \"\(kind)\", which is not known")])
+        "", [Diagnostic(message: "unknown request \"\(kind)\" from the compiler")])
     }
   }
 

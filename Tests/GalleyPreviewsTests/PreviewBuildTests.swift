@@ -126,7 +126,7 @@ import Testing
     ])
     try fixture.write("Bytes.swift", Data([0x61, 0x0A, 0x62, 0xFF, 0x00]))
     func refused(_ name: String) -> String { failure { _ = try fixture.build(name).build() } }
-    #expect(refused("Plain.swift").contains("there is no preview in it: expected #Preview"))
+    #expect(refused("Plain.swift").contains("no previews found; expected #Preview"))
     #expect(refused("Empty.swift").contains("there is no preview in it"))
     #expect(refused("Statements.swift").contains("there is no preview in it"))
     #expect(refused("notes.txt").contains("this is no Swift file"))
@@ -214,7 +214,7 @@ import Testing
     #expect(result.libraries.count == 1)
     #expect(result.libraries.first?.sources.map(\.module) == ["Shop"])
     #expect(result.diagnostics.count == 1)
-    #expect(result.diagnostics[0].text.contains("Nope cannot be had here: it is a product of"))
+    #expect(result.diagnostics[0].text.contains("Nope is not available: it is a product of"))
     #expect(fixture.names == names)
     // A body of Kit: one file.
     let badge = try String(contentsOfFile: fixture.file("Sources/Kit/Badge.swift"), encoding: .utf8)
