@@ -107,7 +107,7 @@ import Testing
     #expect(reason(3) == "it took more than 15 s and was stopped (--timeout)")
     #expect(reason(4) == "its code called exit(3)")
     #expect(
-      reason(5)?.hasPrefix("its code read or wrote where nothing is, or called itself") == true)
+      reason(5)?.hasPrefix("its code accessed invalid memory, or recursed") == true)
     #expect(reason(6) == "it used more than 1024 MiB and was stopped (--max-memory)")
     #expect(reason(8)?.contains("Unexpectedly found nil") == true)
     // 2 million bytes were printed.

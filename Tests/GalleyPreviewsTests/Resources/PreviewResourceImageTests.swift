@@ -171,7 +171,7 @@ import Testing
     #expect(messages.contains { $0.hasPrefix("A.xcassets/star.symbolset: the symbol") })
     #expect(resources.takeProblems() == [])
     let warnings = report.warnings.map(\.description).joined(separator: "\n")
-    #expect(warnings.contains("the image \"Odd\" has no picture"))
+    #expect(warnings.contains("the image \"Odd\" has no file"))
     #expect(warnings.contains("Bytes.imageset/b.png cannot be read"))
     #expect(warnings.contains("no image \"None\""), "\(warnings)")
   }
