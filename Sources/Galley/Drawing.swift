@@ -142,7 +142,7 @@ public final class Drawing: PixelRows {
         try Bitmap(rows: self, band: band)
       }
       try budget.check()
-      guard let bitmap else { throw ImageError.encoding("the picture needs too much memory") }
+      guard let bitmap else { throw ImageError.encoding("the image needs too much memory") }
       return bitmap
     }
   }

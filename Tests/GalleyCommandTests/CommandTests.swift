@@ -309,7 +309,7 @@ enum Program {
       let close = try render("-o", "-", "--max-bytes", "\(free - 1)").output.count
       #expect(close < free)
       let refused = try render("-o", "a.png", "--max-bytes", "900")
-      #expect(refused.code == 3 && refused.errors.contains("at most 900 are allowed"))
+      #expect(refused.code == 3 && refused.errors.contains("the limit is 900"))
       #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("a.png").path))
       let lossy = try render("-o", "b.png", "--max-bytes", "1300", "--allow-loss")
       #expect(lossy.code == 0 && lossy.errors.contains("colours were left"), "\(lossy.errors)")

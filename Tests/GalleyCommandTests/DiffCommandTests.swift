@@ -41,7 +41,7 @@ import Testing
         (["a.png", "same.png"], 0, "the same pixels in other bytes\n"),
         (
           ["a.png", "near.png"], 1,
-          "1 of 2400 pixels differ, by up to 1 of 255; the first is at 10, 30\n  1 x 1 at 10, 30: 1 pixels\n"
+          "1 of 2400 pixels differs, by up to 1 of 255; the first is at 10, 30\n  1 x 1 at 10, 30: 1 pixels\n"
         ),
         (
           ["a.png", "b.png"], 1,

@@ -177,10 +177,10 @@ import Testing
       let result = try Program.run(["golden", "check", "old", "new"], in: folder)
       #expect(result.code == 1 && text(result) == "1 of 6 the same, 5 failed\n", "\(result.errors)")
       for message in [
-        "1 of 64 pixels differ, by up to 1 of 255; the first is at 3, 2",
-        "changed: 1 x 1 at 3, 2", "size is 9 x 8 pixels, its golden 8 x 8",
+        "1 of 64 pixels differs, by up to 1 of 255; the first is at 3, 2",
+        "changed: 1 x 1 at 3, 2", "size is 9 x 8 pixels; its golden is 8 x 8",
         "new has no such picture, old has gone.png", "old has no such picture, new has added.png",
-        "the golden of text cannot be compared with",
+        "the golden of text cannot be used",
       ] { #expect(result.errors.contains(message), "\(message)") }
       let tolerant = try Program.run(
         ["golden", "check", "old", "new", "--tolerance", "channel=1"], in: folder)

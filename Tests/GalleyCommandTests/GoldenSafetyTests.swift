@@ -107,7 +107,7 @@ import Testing
       func text(_ name: String) throws -> String {
         try String(contentsOf: folder.appendingPathComponent("out/\(name)"), encoding: .utf8)
       }
-      #expect(try text("report.html").contains("the run was cut off"))
+      #expect(try text("report.html").contains("the run did not finish"))
       #expect(try text("report.xml").contains("errors=\"1\""))
       #expect(try text("report.json").contains("\"isComplete\" : false"))
       #expect(try golden(["prune", "s"], in: folder).code == 5)

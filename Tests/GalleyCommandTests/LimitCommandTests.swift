@@ -83,7 +83,7 @@ import Testing
         ["render", "s.json", "--data", "d.jsonl", "-o", "p.png", "--timeout", "0.2"], in: folder)
       #expect(result.code == 3)
       #expect(
-        result.errors.contains("was not done after 0.2 s, and a picture may take no longer"),
+        result.errors.contains("did not finish within 0.2 s, the time limit for one image"),
         "\(result.errors)")
       #expect(result.errors.hasPrefix("galley: s.json:"), "\(result.errors)")
       #expect(try names(folder) == ["s.json", "d.jsonl"])

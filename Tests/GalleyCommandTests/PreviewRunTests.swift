@@ -50,7 +50,7 @@ extension Program {
         ["A.swift": provider(40), "B.swift": provider(50), "C.swift": hidden], in: folder)
       let result = try Program.run(["preview", "C.swift", "B.swift", "A.swift"], in: folder)
       #expect(result.code == 0, "\(result.errors)")
-      #expect(result.errors.contains("C.swift:3: this preview is not in what was compiled"))
+      #expect(result.errors.contains("C.swift:3: this preview was not compiled"))
       #expect(try width("A.png", folder) == 80 && width("B.png", folder) == 100)
       #expect(try names(folder).filter { $0.hasSuffix(".png") } == ["A.png", "B.png"])
     }

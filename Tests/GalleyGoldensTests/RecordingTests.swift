@@ -17,14 +17,14 @@ import Testing
       try RecordMode.fromEnvironment(["GALLEY_RECORD": "yes"])
     }
     #expect(
-      failure?.description == "GALLEY_RECORD is \"yes\", expected all, missing, failed, never")
+      failure?.description == "GALLEY_RECORD is \"yes\"; expected all, missing, failed, never")
   }
 
   @Test func recordingFailsOnce() throws {
     let box = try GoldenBox()
     let first = try box.check(view, record: .missing)
     #expect(first.verdict == .recorded && first.isFailure)
-    #expect(first.message.contains("look at Goldens/Suite/case.png, then run again"))
+    #expect(first.message.contains("check Goldens/Suite/case.png, then run again"))
     #expect(try box.check(view, record: .missing).verdict == .same)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(try box.data("Suite/case.layout.json") == layout)
     let picture = try box.data()
     let recorded = try box.check(named, record: .all)
-    #expect(recorded.verdict == .recorded && recorded.message.contains("the pixels are the same"))
+    #expect(recorded.verdict == .recorded && recorded.message.contains("the pixels match"))
     #expect(try box.data("Suite/case.layout.json") != layout)
     #expect(try box.data() == picture)
     #expect(try box.check(named, record: .all).verdict == .same)
@@ -130,7 +130,7 @@ import Testing
     let result = try box.check(other)
     #expect(
       result.explanation.contains(
-        "the layout beside the golden belongs to another picture of it: views cannot be compared"))
+        "the golden's layout file belongs to a different image of it, so views cannot be compared"))
   }
 
   @Test func approvalTakesWhatFailed() throws {

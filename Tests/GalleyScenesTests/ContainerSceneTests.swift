@@ -173,7 +173,7 @@ import Testing
     #expect(try large.render(imageFolder: folder).bitmap.height == 8)
     let outside = try scene(#"{"type": "Image", "name": "../small"}"#)
     #expect(
-      try outside.render(imageFolder: folder).warnings[0].description.contains("leave"))
+      try outside.render(imageFolder: folder).warnings[0].description.contains("leads out"))
     #expect(
       try scene(#"{"type": "Image", "systemName": "globe"}"#).render().problems.isEmpty)
   }

@@ -25,7 +25,7 @@ public struct GoldenApproval {
     var outcome = Outcome()
     for result in try chosen(names, of: run) {
       if !result.isFailure {
-        outcome.refused.append((result.key, "it was the same: there is nothing to approve"))
+        outcome.refused.append((result.key, "it matches its golden: there is nothing to approve"))
         continue
       }
       do {
@@ -51,8 +51,8 @@ public struct GoldenApproval {
       guard let only = named.first, named.count == 1 else {
         let hint =
           named.isEmpty
-          ? "the last run had no such case"
-          : "several suites have it: \(named.map(\.key).joined(separator: ", "))"
+          ? "the last run has no such case"
+          : "several suites have a case with this name: \(named.map(\.key).joined(separator: ", "))"
         throw GoldenID.Failure(description: "\(name) cannot be approved: \(hint)")
       }
       return only
@@ -64,22 +64,24 @@ public struct GoldenApproval {
     if result.verdict == .error {
       return "it could not be compared: \(result.explanation.first ?? "")"
     }
-    if result.verdict == .unread { return "nothing draws it: galley golden prune lists it" }
+    if result.verdict == .unread {
+      return "nothing draws it; galley golden prune lists such goldens"
+    }
     if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
     let picture = results.picturePath(result.key, .actual)
     guard let data = try GoldenFile.bytes(of: picture) else {
-      return "the run kept no picture of it: \(result.explanation.first ?? result.headline)"
+      return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
     }
     let file = GoldenFile.read(id, in: folder, storage: result.storage)
     if let known = result.goldenPixels, Self.hash(of: file) != known {
-      return "its golden changed since the run: run again"
+      return "its golden has changed since the run; run again"
     }
-    if result.verdict == .missing, !file.isMissing { return "it has a golden by now: run again" }
+    if result.verdict == .missing, !file.isMissing { return "it has a golden now; run again" }
     let chunks = try PNGChunks(data)
     guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
       stamp.pixelHash.hexadecimal == result.pixels
-    else { return "the picture that the run kept was changed: run again" }
+    else { return "the image that the run kept has been modified; run again" }
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
@@ -99,17 +101,17 @@ public struct GoldenApproval {
   /// A picture of another folder, which takes the place of a file.
   private func approve(_ result: GoldenResult, file: String) throws -> String? {
     guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
-      return "the run kept no picture of it: \(result.explanation.first ?? result.headline)"
+      return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
     }
     let path = "\(folder.path)/\(file)"
     let golden = try GoldenFile.bytes(of: path)
     if let known = result.goldenPixels {
       let found = golden.flatMap { try? StraightPicture(imageData: $0) }
       guard found?.bitmap.pixelHash.hexadecimal == known else {
-        return "its golden changed since the run: run again"
+        return "its golden has changed since the run; run again"
       }
     } else if result.verdict == .missing, golden != nil {
-      return "it has a golden by now: run again"
+      return "it has a golden now; run again"
     }
     try GoldenFolder.refuse(path)
     let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))
@@ -154,13 +156,13 @@ public struct GoldenPruning {
     let results = GoldenResults(path: results ?? folder.resultsPath)
     let run = try results.read(of: folder)
     guard !run.results.isEmpty else {
-      throw GoldenID.Failure(description: "the last run compared nothing: run all tests first")
+      throw GoldenID.Failure(description: "the last run compared nothing; run all tests first")
     }
     let nested = try results.nested(in: folder)
     guard run.isComplete, nested.allSatisfy(\.run.isComplete) else {
       throw GoldenID.Failure(
         description:
-          "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
+          "the last run did not finish, so its list of goldens is incomplete; run all tests "
           + "again")
     }
     var cases = run.results.filter { $0.verdict != .unread }.map {
@@ -205,19 +207,19 @@ public struct GoldenPruning {
   public func refusal(includingSuites: Bool = false) -> String? {
     if !errors.isEmpty {
       return
-        "\(errors.joined(separator: ", ")) could not be drawn, so that nobody knows which goldens would have "
-        + "been read"
+        "\(errors.joined(separator: ", ")) could not be drawn, so it is unknown which goldens "
+        + "they read"
     }
     if isPartial, !includingSuites {
       return
-        "the last run was of some tests only, by --filter or --skip; run all tests, or remove what it did not "
-        + "read by --all"
+        "the last run covered only some tests (--filter or --skip); run all tests, or pass --all to remove "
+        + "every golden that it did not read"
     }
     if !unreadSuites.isEmpty, !includingSuites {
       let names = unreadSuites.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
       return
-        "of \(names.joined(separator: ", ")) the last run checked no case at all; run all tests, or remove whole "
-        + "suites by --all"
+        "the last run checked no cases of \(names.joined(separator: ", ")); run all tests, or pass --all to "
+        + "remove whole suites"
     }
     return nil
   }
@@ -226,7 +228,7 @@ public struct GoldenPruning {
   /// - Throws: `GoldenID.Failure` where there is a `refusal`, and for the first file that cannot be removed.
   public func delete(includingSuites: Bool = false) throws {
     if let refusal = refusal(includingSuites: includingSuites) {
-      throw GoldenID.Failure(description: "nothing is removed: \(refusal)")
+      throw GoldenID.Failure(description: "nothing was removed: \(refusal)")
     }
     for file in files {
       guard unlink("\(folder.path)/\(file)") == 0 || errno == ENOENT else {

@@ -28,10 +28,10 @@ struct ReportPage {
   private var title: String {
     let count = run.failures.count
     if !run.isComplete {
-      return "Goldens: \(count) of \(run.results.count) failed, and \(GoldenResults.Run.cutOff)"
+      return "Goldens: \(count) of \(run.results.count) failed; \(GoldenResults.Run.cutOff)"
     }
     return count == 0
-      ? "Goldens: all \(run.results.count) are the same"
+      ? "Goldens: \(run.results.count == 1 ? "1 matches" : "all \(run.results.count) match")"
       : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
   }
 
@@ -58,7 +58,7 @@ struct ReportPage {
       <header>
       <h1>\(Markup.escaped(title))</h1>
       <ul class="summary">\(items.joined())\(tolerance)</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s of drawing and comparing</p>
+      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s drawing and comparing</p>
       </header>
       <nav id="controls" hidden></nav>
       <main>
@@ -75,7 +75,7 @@ struct ReportPage {
     var parts = ["</main>"]
     let tolerant = run.tolerant.map { result in
       "<li>\(Markup.escaped(result.key)): \(Markup.escaped(result.tolerance ?? ""))"
-        + "\(result.isTolerated ? ", and needs it" : "")</li>"
+        + "\(result.isTolerated ? " (needed)" : "")</li>"
     }
     if !tolerant.isEmpty {
       parts.append(
@@ -91,13 +91,13 @@ struct ReportPage {
 
   static func word(_ verdict: GoldenResult.Verdict) -> String {
     switch verdict {
-    case .same: "the same"
+    case .same: "matching"
     case .different: "different"
-    case .size: "of another size"
+    case .size: "of a different size"
     case .missing: "without a golden"
     case .unusable: "with an unusable golden"
     case .recorded: "recorded"
-    case .error: "in error"
+    case .error: "with errors"
     case .unread: "that nothing draws"
     }
   }

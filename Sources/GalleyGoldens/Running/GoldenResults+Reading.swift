@@ -30,7 +30,7 @@ extension GoldenResults {
     /// Whether some of the cases were asked for only.
     public var isPartial: Bool
 
-    static let cutOff = "the run was cut off: there may be more cases, and more failures"
+    static let cutOff = "the run did not finish: there may be more cases and more failures"
 
     public var failures: [GoldenResult] { results.filter(\.isFailure) }
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
@@ -43,7 +43,7 @@ extension GoldenResults {
     if let owner = try owner, owner != folder.path {
       throw GoldenID.Failure(
         description:
-          "\(path): the results of the goldens in \(owner) are there, not of \(folder.path)")
+          "\(path): it holds the results of the goldens in \(owner), not of \(folder.path)")
     }
     return try read()
   }
@@ -53,7 +53,7 @@ extension GoldenResults {
     guard !files.isEmpty else {
       throw GoldenID.Failure(
         description:
-          "\(path): no run left results there; run the tests or galley golden check first")
+          "\(path): it holds no results; run the tests or galley golden check first")
     }
     var gathered = GatheredResults()
     var date = Date.distantPast
@@ -107,7 +107,7 @@ private struct GatheredResults {
       } catch {
         throw GoldenID.Failure(
           description:
-            "\(file):\(index + 1): the line is no result, so that nobody knows what the run found; run all "
+            "\(file):\(index + 1): the line is not a result, so the results are incomplete; run all "
             + "tests again")
       }
     }

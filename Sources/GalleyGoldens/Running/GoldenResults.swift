@@ -123,7 +123,8 @@ public final class GoldenResults: Sendable {
     if let owner = try owner {
       guard owner == folder.path else {
         throw OutputFile.Failure(
-          path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
+          path: path,
+          reason: "it holds the results of the goldens in \(owner); choose another folder")
       }
     } else if try !fileNames().allSatisfy(Self.isOwn) {
       throw foreign()
@@ -132,7 +133,7 @@ public final class GoldenResults: Sendable {
 
   private func foreign() -> OutputFile.Failure {
     OutputFile.Failure(
-      path: path, reason: "it has files that are no results; choose an empty folder")
+      path: path, reason: "it has files that are not results; choose an empty folder")
   }
 
   /// What a run that was cut off while it claimed the folder left.

@@ -51,7 +51,7 @@ public final class GoldenSession: Sendable {
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.recordingAdvice =
       recordingAdvice
-      ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, look at it and "
+      ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, check it and "
       + "commit it"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
     try self.results.begin(run: run, of: folder, isPartial: isPartial)
@@ -101,7 +101,7 @@ public final class GoldenSession: Sendable {
 
   /// What is to be said where `finish` answers false.
   public var replacement: String {
-    "another run of the goldens in \(folder.name) began meanwhile: approve, prune and report know of that one only"
+    "another run of the goldens in \(folder.name) has replaced these results: approve, prune and report use the later run"
   }
 
   /// Takes a renderer out of the pool for `body`.
@@ -187,10 +187,10 @@ public final class GoldenSession: Sendable {
   /// Why a case is none.
   private func refusal(_ golden: GoldenCase) -> String? {
     if !golden.tolerance.isValid {
-      return "a tolerance of \(golden.tolerance) is none that a picture can have"
+      return "a tolerance of \(golden.tolerance) is out of range"
     }
     if golden.storage == .hash, golden.tolerance != .exact {
-      return "a golden that is kept as a hash is the same or not: it can have no tolerance"
+      return "a golden kept as a hash cannot have a tolerance"
     }
     let key = golden.id.key
     let other = claims.withLock { claims -> String? in
@@ -205,7 +205,7 @@ public final class GoldenSession: Sendable {
   /// What is wrong with two cases of these names.
   static func clash(_ key: String, _ other: String) -> String {
     key == other
-      ? "two cases have the name \(key): give each a name of its own"
-      : "\(key) and \(other) are one file on a disk that ignores case: give one another name"
+      ? "two cases are named \(key): give each its own name"
+      : "\(key) and \(other) are the same file on a case-insensitive disk: rename one of them"
   }
 }

@@ -123,7 +123,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .bitmap(let bitmap, let scale): return (bitmap, scale)
     case .symbol(let name):
       environment.imageLibrary?.noteFailedPaint(
-        "the symbol \"\(name)\" is no picture to paint with")
+        "the symbol \"\(name)\" cannot be used as an image paint")
       return nil
     case .named(let name):
       guard let library = environment.imageLibrary else { return nil }
@@ -185,7 +185,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
 /// A leaf of a fixed size, or of any (PV3).
 final class ImageBehavior: NodeBehavior {
-  var rule: String { "PV3: the picture's size, or what is offered when resizable" }
+  var rule: String { "PV3: the image's size, or the offered size when resizable" }
   private let size: CGSize
   private let isResizable: Bool
 

@@ -101,7 +101,7 @@ public final class ImageLibrary {
 
   /// Why there is no picture is said by the budget.
   private static func overLimit(_ name: String) -> Entry {
-    .failed("the image \(name) is over the limits of the picture")
+    .failed("the image \(name) exceeds the limits of one image")
   }
 
   private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
@@ -185,7 +185,7 @@ public final class ImageLibrary {
     guard FolderBoundary.isInside(name) else {
       return .failure(
         Missing(
-          description: "\"\(name)\" is no name of an image: it would leave the image folder"))
+          description: "\"\(name)\" is not an image name: it leads out of the image folder"))
     }
     for (file, scale) in candidates {
       do throws(FolderBoundary.Refusal) {
@@ -242,9 +242,9 @@ public final class ImageLibrary {
     switch refusal {
     case .missing, .notAFolder: nil
     case .outside: "the image \(file) is a link that leads out of the image folder"
-    case .notAFile: "the image \(file) is no file"
+    case .notAFile: "the image \(file) is not a file"
     case .tooLarge(let size):
-      "the image \(file) has \(size) bytes, at most \(byteLimit) are read"
+      "the image \(file) has \(size) bytes; the limit is \(byteLimit)"
     case .unreadable: "the image \(file) cannot be read"
     }
   }
