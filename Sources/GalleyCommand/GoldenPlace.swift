@@ -21,6 +21,8 @@ struct GoldenPlace {
   let isPackage: Bool
   /// What approves: the names of cases follow.
   let approval: String
+  /// What other commands have behind their verb.
+  private let words: String
   /// What removes goldens that nothing draws.
   let pruning: String
   /// How a golden that is missing comes to be.
@@ -52,8 +54,17 @@ struct GoldenPlace {
     let itself = GoldenFolder(url, name: trimmed)
     let hasPreviews = !isCompared && (isFile || GoldenPreviews.areIn(folder, except: own))
     previews = hasPreviews ? [name] + files : []
+    let ofProject = Self.goldens(of: arguments.project, for: folder, hasPreviews: hasPreviews)
     if isCompared {
       (goldens, hasScenes) = (itself, false)
+    } else if let ofProject, arguments.string("--goldens") == nil,
+      !(isPackage && ofProject.path == own.path),
+      !(isRead && !ofProject.hasResults
+        && (itself.hasResults || isPackage && own.hasResults))
+    {
+      goldens = ofProject
+      let isPreviews = isFile || isPackage && ofProject.path == inner.path
+      hasScenes = !isPreviews && GoldenScenes.areIn(folder, except: ofProject)
     } else if let stated = arguments.string("--goldens") {
       goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
       let isPreviews = isFile || isPackage && goldens.path == inner.path
@@ -75,17 +86,41 @@ struct GoldenPlace {
     }
     var words = [ShellWord.path(name)]
     // A package's goldens are those of its tests unless others are named.
-    let stated = arguments.string("--goldens") ?? (isPackage && goldens == inner ? inner.name : nil)
+    let isInner = isPackage && goldens == inner && ofProject?.path != inner.path
+    let stated = arguments.string("--goldens") ?? (isInner ? inner.name : nil)
     if let stated { words += ["--goldens", ShellWord.quoted(stated)] }
+    if let file = arguments.string("--project") { words += ["--project", ShellWord.quoted(file)] }
     if let value = arguments.string("--results") {
       words += ["--results", ShellWord.quoted(value)]
     }
+    self.words = words.joined(separator: " ")
     pruning = "galley golden prune " + words.joined(separator: " ") + " --delete"
     approval = "galley golden approve " + words.joined(separator: " ")
     recordingAdvice =
       "to make it: galley golden record "
-      + ([words[0]] + files.map(ShellWord.path) + words.dropFirst()).joined(separator: " ")
+      + ([words[0]] + files.map(ShellWord.path) + words.dropFirst()
+      + GoldenOptions.drawing(arguments)).joined(separator: " ")
   }
+
+  /// The goldens of a folder in those of the project: they lie there as the folder lies in the project, so that a run
+  /// of a part names its cases as one of the whole does. Nil without a project, and in the goldens themselves.
+  private static func goldens(
+    of project: Project?, for folder: String, hasPreviews: Bool
+  ) -> GoldenFolder? {
+    guard let project, let root = project.values.goldens?.path else { return nil }
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard path != root, !path.hasPrefix(root + "/") else { return nil }
+    let start = project.folder == "/" ? "/" : project.folder + "/"
+    var way = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
+    // Previews are called after their files from the folder Sources.
+    if hasPreviews, way == "Sources" || way.hasPrefix("Sources/") { way.removeFirst("Sources".count) }
+    let parts = way.split(separator: "/").map(String.init)
+    let goldens = ([root] + parts).joined(separator: "/")
+    return GoldenFolder(URL(fileURLWithPath: goldens), name: Project.shown(goldens))
+  }
+
+  /// A command of `galley golden` about these goldens.
+  func command(_ verb: String) -> String { "galley golden \(verb) \(words)" }
 
   /// Whether a name is that of a Swift file.
   static func isSource(_ name: String) -> Bool {

@@ -4,7 +4,8 @@ import GalleyScenes
 /// `galley help project`: what a project file says, and which one counts here.
 enum ProjectHelp {
   static func text() throws -> String {
-    """
+    let here = try here()
+    return """
     The project file galley.json says once what the scenes and previews below its folder have in common:
 
       {
@@ -28,7 +29,7 @@ enum ProjectHelp {
     'galley init' writes a project file with a first scene and its golden. 'galley schema --project' prints the
     schema of the file for editors.
 
-    \(try here())
+    \(here)
 
     """
   }
