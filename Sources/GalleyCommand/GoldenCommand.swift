@@ -63,7 +63,8 @@ enum GoldenCommand {
     if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {
       throw CommandFailure.usage(
-        "galley golden \(verb) needs a folder, for there is no project file here; galley init writes one")
+        "galley golden \(verb) needs a folder, for there is no project file here; galley init writes one"
+      )
     }
     var rest = Array(words.dropFirst(2))
     let isComparing = ["check", "record"].contains(verb)
@@ -108,12 +109,19 @@ enum GoldenCommand {
     guard let word = rest.first,
       FileManager.default.fileExists(atPath: word, isDirectory: &isFolder), isFolder.boolValue
     else { return nil }
-    // A word that is a scene's name in DIR is that; ./NAME is always a folder.
-    let isPath = [".", "/"].contains { word.hasPrefix($0) } || word.hasSuffix("/")
-    let isScene = !isPath && access("\(name)/\(word).json", F_OK) == 0
-    if isScene { return nil }
+    // A word that is a scene of DIR, or a folder of scenes or previews in it, is that; ./NAME is a second folder.
+    if ![".", "/"].contains(where: { word.hasPrefix($0) }) {
+      if access("\(name)/\(word).json", F_OK) == 0 { return nil }
+      let inner = GoldenFolder(URL(fileURLWithPath: "\(name)/\(word)/Goldens"), name: word)
+      if GoldenScenes.areIn("\(name)/\(word)", except: inner)
+        || GoldenPreviews.areIn("\(name)/\(word)", except: inner)
+      {
+        return nil
+      }
+    }
     guard rest.count == 1 else {
-      throw CommandFailure.usage("\(word) is a second folder, and names of cases do not go with two folders")
+      throw CommandFailure.usage(
+        "\(word) is a second folder, and names of cases do not go with two folders")
     }
     return word
   }

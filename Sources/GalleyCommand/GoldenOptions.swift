@@ -27,7 +27,8 @@ enum GoldenOptions {
         summary: "Makes a warning of a scene or a preview a failure."),
       Verb.Option(
         names: ["--allow-warnings"], value: nil,
-        summary: "Records what is drawn with a warning, too; lets warnings be warnings, over a strict "
+        summary:
+          "Records what is drawn with a warning, too; lets warnings be warnings, over a strict "
           + "project file."),
       DiffCommand.toleranceOption, TerminalPicture.option,
     ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
@@ -53,7 +54,8 @@ enum GoldenOptions {
   private static let comparing = ["check", "record"]
   /// Those that belong to some verbs only.
   private static let verbs: [String: [String]] = [
-    "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing, "-o": ["report", "sheet"],
+    "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing,
+    "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
     "--allow-warnings": comparing,
   ]

@@ -113,7 +113,9 @@ struct GoldenPlace {
     let start = project.folder == "/" ? "/" : project.folder + "/"
     var way = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
     // Previews are called after their files from the folder Sources.
-    if hasPreviews, way == "Sources" || way.hasPrefix("Sources/") { way.removeFirst("Sources".count) }
+    if hasPreviews, way == "Sources" || way.hasPrefix("Sources/") {
+      way.removeFirst("Sources".count)
+    }
     let parts = way.split(separator: "/").map(String.init)
     let goldens = ([root] + parts).joined(separator: "/")
     return GoldenFolder(URL(fileURLWithPath: goldens), name: Project.shown(goldens))

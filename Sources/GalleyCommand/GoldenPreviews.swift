@@ -72,7 +72,8 @@ final class GoldenPreviews {
       }
     }
     guard let project else { return suite }
-    let usual = try project.previews(except: suite.statesAxes ? Set(PreviewConfiguration.names) : [])
+    let usual = try project.previews(
+      except: suite.statesAxes ? Set(PreviewConfiguration.names) : [])
     suite.configuration = usual.configuration.overridden(by: suite.configuration)
     suite.axes += usual.axes.map { PreviewSuite.Axis(name: $0.name, values: $0.values) }
     if suite.configuration.scale == nil, !suite.axes.contains(where: { $0.name == "scale" }) {

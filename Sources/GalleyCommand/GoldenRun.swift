@@ -112,7 +112,7 @@ struct GoldenRun {
   }
 
   /// Leaves the cases that are named.
-  /// - Throws: `GoldenID.Failure` for a name that no case has.
+  /// - Throws: `CommandFailure` for a name that no case has.
   private func choose(_ scenes: inout GoldenScenes?, _ previews: GoldenPreviews?) throws {
     let keys = (scenes?.cases.map(\.key) ?? []) + (previews.map { $0.keys.sorted() } ?? [])
     let cases = GoldenNames(keys: keys, groups: scenes?.groups ?? [:])
@@ -123,9 +123,13 @@ struct GoldenRun {
       } catch let failure as GoldenID.Failure {
         // Nobody knows the previews of what does not compile.
         guard previews?.isWhole ?? true else { continue }
-        let isWord = names.count == 1 && !name.contains("*")
-        let folder = isWord ? ", and there is no such folder \(name)" : ""
-        throw GoldenID.Failure(description: "\(place.name): \(failure.description)\(folder)")
+        // One word may have been a second folder.
+        let reason =
+          names.count == 1
+          ? failure.description.replacingOccurrences(
+            of: "there is no case \"", with: "there is no case and no second folder \"")
+          : failure.description
+        throw CommandFailure(code: .file, message: "\(place.name): \(reason)")
       }
     }
     scenes?.choose(chosen)

@@ -116,7 +116,8 @@ struct GoldenScenes {
     if isProject {
       throw CommandFailure(
         code: .scene,
-        message: "\(path): \(ProjectFile.fileName) is the name of project files: give the scene another name, "
+        message:
+          "\(path): \(ProjectFile.fileName) is the name of project files: give the scene another name, "
           + "or add --project none")
     }
     let template = try SceneTemplate(data: data, file: path)

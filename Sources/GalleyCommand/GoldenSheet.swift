@@ -21,7 +21,8 @@ struct GoldenSheet {
     failures = report.run.failures
     output = arguments.string("-o") ?? "\(place.results ?? place.goldens.resultsPath)/sheet.png"
     guard output.lowercased().hasSuffix(".png") else {
-      throw CommandFailure.usage("-o \(output): a sheet is a PNG file: use a name that ends with .png")
+      throw CommandFailure.usage(
+        "-o \(output): a sheet is a PNG file: use a name that ends with .png")
     }
   }
 

@@ -37,8 +37,8 @@ enum InitCommand {
     if let above {
       console.notice("note: \(Project.shown(above)) no longer counts for what is in \(name)")
     }
-    guard !console.isJSON else { return }
-    try console.say(nextSteps(name), Console.Event("end"))
+    guard !console.isJSON, !console.isQuiet else { return }
+    try StandardStream.output.show(nextSteps(name))
   }
 
   private static func nextSteps(_ name: String) -> String {
@@ -85,7 +85,8 @@ struct ProjectStarter {
     guard there.isEmpty else {
       throw CommandFailure(
         code: .file,
-        message: "\(name): \(there.joined(separator: ", ")) \(there.count == 1 ? "is" : "are") there "
+        message:
+          "\(name): \(there.joined(separator: ", ")) \(there.count == 1 ? "is" : "are") there "
           + "already; nothing was written")
     }
   }

@@ -114,7 +114,8 @@ struct PreviewTools {
       guard bytes >= Self.leastMemory else {
         throw CommandFailure(
           code: .scene,
-          message: "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
+          message:
+            "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
             + "least 256M; name a higher one, or add --max-memory")
       }
       process.memory = bytes

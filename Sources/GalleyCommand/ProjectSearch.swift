@@ -18,12 +18,16 @@ struct ProjectSearch {
   /// - Parameter operand: a file, a folder, or `-` for the working folder.
   init(for operand: String) {
     var folder = Self.folder(of: operand)
-    let home = URL(fileURLWithPath: NSHomeDirectory()).standardizedFileURL.path
+    let home = URL(
+      fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    ).standardizedFileURL.path
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ProjectFile.fileName
       everywhere.append(file)
       if found == nil, access(file, F_OK) == 0 { found = file }
-      if folder == "/" || Self.repositories.contains(where: { access("\(folder)/\($0)", F_OK) == 0 }) {
+      if folder == "/"
+        || Self.repositories.contains(where: { access("\(folder)/\($0)", F_OK) == 0 })
+      {
         return
       }
       folder = (folder as NSString).deletingLastPathComponent

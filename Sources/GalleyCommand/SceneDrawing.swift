@@ -60,7 +60,8 @@ enum SceneDrawing {
     } else if let folder = arguments.project?.values.fonts {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder.path)) else {
         throw CommandFailure(
-          code: .file, message: "\(folder.place): \(folder.path) cannot be read as a folder of fonts")
+          code: .file,
+          message: "\(folder.place): \(folder.path) cannot be read as a folder of fonts")
       }
       fonts = added
     }

@@ -5,7 +5,8 @@ import GalleyScenes
 enum SchemaCommand {
   static var verb: Verb {
     Verb(
-      name: "schema", summary: "Prints the JSON Schema of scenes or of project files, or writes the reference.",
+      name: "schema",
+      summary: "Prints the JSON Schema of scenes or of project files, or writes the reference.",
       operands: "[--project | --reference DIR]",
       details: """
         The schema (draft 2020-12) lets an editor complete and check scenes, or with --project the file

@@ -64,7 +64,8 @@ public struct GoldenApproval {
       // Several cases by one name are those of them that failed.
       chosen += run.results.filter { result in
         keys.contains(result.key) && !chosen.contains { $0.key == result.key }
-          && (keys.count == 1 || result.isFailure && ![.recorded, .unread].contains(result.verdict))
+          && (keys.count == 1
+            || result.isFailure && ![.recorded, .unread].contains(result.verdict))
       }
     }
     return chosen
@@ -237,7 +238,8 @@ public struct GoldenPruning {
         + "been read"
     }
     if isNamed {
-      return "the last run was of the cases that were named; run galley golden check without names first"
+      return
+        "the last run was of the cases that were named; run galley golden check without names first"
     }
     if isPartial, !includingSuites {
       return

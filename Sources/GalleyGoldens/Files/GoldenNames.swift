@@ -22,7 +22,8 @@ public struct GoldenNames: Sendable {
     if named.count == 1 { return named }
     guard named.isEmpty else {
       throw GoldenID.Failure(
-        description: "several suites have a case \(name): \(Self.list(named)); name one with its suite")
+        description:
+          "several suites have a case \(name): \(Self.list(named)); name one with its suite")
     }
     let isPattern = name.contains { "*?[".contains($0) }
     let suite = name.hasSuffix("/") ? name : name + "/"
@@ -31,7 +32,8 @@ public struct GoldenNames: Sendable {
     let known = keys + keys.map { GoldenResult($0, .same).name } + groups.keys
     let hint = NearestName.of(name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
     throw GoldenID.Failure(
-      description: "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
+      description:
+        "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
   }
 
   /// Some of the names, and how many more there are.
