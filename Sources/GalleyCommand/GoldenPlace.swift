@@ -42,52 +42,24 @@ struct GoldenPlace {
     folder = isFile ? Self.folder(of: name) : name
     isPartial = isFile
     try Self.checkFolder(folder)
-    let url = URL(fileURLWithPath: folder)
-    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let own = GoldenFolder(
-      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
-    )
-    // The goldens of a package are its tests'; its previews have a folder in there.
-    let inner = GoldenFolder(
-      url.appendingPathComponent("Goldens/Previews"), name: "\(own.name)/Previews")
-    isPackage = !isFile && access(url.appendingPathComponent("Package.swift").path, F_OK) == 0
-    let itself = GoldenFolder(url, name: trimmed)
+    let candidates = Candidates(folder)
+    let own = candidates.own
+    isPackage = !isFile && access("\(folder)/Package.swift", F_OK) == 0
     let hasPreviews = !isCompared && (isFile || GoldenPreviews.areIn(folder, except: own))
     previews = hasPreviews ? [name] + files : []
     let ofProject = Self.goldens(of: arguments.project, for: folder, hasPreviews: hasPreviews)
-    if isCompared {
-      (goldens, hasScenes) = (itself, false)
-    } else if let ofProject, arguments.string("--goldens") == nil,
-      !(isPackage && ofProject.path == own.path),
-      !(isRead && !ofProject.hasResults
-        && (itself.hasResults || isPackage && own.hasResults))
-    {
-      goldens = ofProject
-      let isPreviews = isFile || isPackage && ofProject.path == inner.path
-      hasScenes = !isPreviews && GoldenScenes.areIn(folder, except: ofProject)
-    } else if let stated = arguments.string("--goldens") {
-      goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
-      let isPreviews = isFile || isPackage && goldens.path == inner.path
-      hasScenes = !isPreviews && (!hasPreviews || GoldenScenes.areIn(folder, except: goldens))
-    } else if isFile {
-      (goldens, hasScenes) = (own, false)
-    } else if isPackage {
-      let tests = own.hasResults || !itself.hasResults || !isRead ? own : itself
-      let isPreviews = isRead ? !tests.hasResults && inner.hasResults : hasPreviews
-      (goldens, hasScenes) = (isPreviews ? inner : tests, false)
-    } else {
-      hasScenes = GoldenScenes.areIn(folder, except: own)
-      let isItself =
-        !hasScenes && !hasPreviews || isRead && !own.hasResults && itself.hasResults
-      goldens = isItself ? itself : own
-    }
+    let kind = Kind(
+      isFile: isFile, isPackage: isPackage, isCompared: isCompared, isRead: isRead,
+      hasPreviews: hasPreviews)
+    (goldens, hasScenes) = candidates.choose(
+      kind, in: folder, stated: arguments.string("--goldens"), ofProject: ofProject)
     results = arguments.string("--results").map {
       URL(fileURLWithPath: $0).standardizedFileURL.path
     }
     var words = [ShellWord.path(name)]
     // A package's goldens are those of its tests unless others are named.
-    let isInner = isPackage && goldens == inner && ofProject?.path != inner.path
-    let stated = arguments.string("--goldens") ?? (isInner ? inner.name : nil)
+    let isInner = isPackage && goldens == candidates.inner && ofProject?.path != goldens.path
+    let stated = arguments.string("--goldens") ?? (isInner ? goldens.name : nil)
     if let stated { words += ["--goldens", ShellWord.quoted(stated)] }
     if let file = arguments.string("--project") { words += ["--project", ShellWord.quoted(file)] }
     if let value = arguments.string("--results") {
@@ -139,5 +111,70 @@ struct GoldenPlace {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
     else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
+  }
+}
+
+/// What is known of a place before its goldens are.
+private struct Kind {
+  var isFile: Bool
+  var isPackage: Bool
+  var isCompared: Bool
+  var isRead: Bool
+  var hasPreviews: Bool
+}
+
+/// The folders of goldens that a folder may mean.
+private struct Candidates {
+  /// `Goldens` in the folder.
+  let own: GoldenFolder
+  /// The goldens of a package are its tests'; its previews have a folder in there.
+  let inner: GoldenFolder
+  let itself: GoldenFolder
+
+  init(_ folder: String) {
+    let url = URL(fileURLWithPath: folder)
+    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    own = GoldenFolder(
+      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
+    )
+    inner = GoldenFolder(
+      url.appendingPathComponent("Goldens/Previews"), name: "\(own.name)/Previews")
+    itself = GoldenFolder(url, name: trimmed)
+  }
+
+  /// The folder of the goldens, and whether scenes are compared with them.
+  func choose(
+    _ kind: Kind, in folder: String, stated: String?, ofProject: GoldenFolder?
+  ) -> (GoldenFolder, Bool) {
+    if kind.isCompared { return (itself, false) }
+    if let stated {
+      let goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
+      let isPreviews = kind.isFile || kind.isPackage && goldens.path == inner.path
+      let hasScenes =
+        !isPreviews && (!kind.hasPreviews || GoldenScenes.areIn(folder, except: goldens))
+      return (goldens, hasScenes)
+    }
+    if let ofProject, counts(ofProject, kind) {
+      let isPreviews = kind.isFile || kind.isPackage && ofProject.path == inner.path
+      return (ofProject, !isPreviews && GoldenScenes.areIn(folder, except: ofProject))
+    }
+    if kind.isFile { return (own, false) }
+    if kind.isPackage {
+      let tests = own.hasResults || !itself.hasResults || !kind.isRead ? own : itself
+      let isPreviews = kind.isRead ? !tests.hasResults && inner.hasResults : kind.hasPreviews
+      return (isPreviews ? inner : tests, false)
+    }
+    let hasScenes = GoldenScenes.areIn(folder, except: own)
+    let isItself =
+      !hasScenes && !kind.hasPreviews || kind.isRead && !own.hasResults && itself.hasResults
+    return (isItself ? itself : own, hasScenes)
+  }
+
+  /// Whether the project's goldens are meant: not where those of a package's tests are, nor where the last run was of
+  /// others.
+  private func counts(_ ofProject: GoldenFolder, _ kind: Kind) -> Bool {
+    if kind.isPackage, ofProject.path == own.path { return false }
+    guard kind.isRead, !ofProject.hasResults else { return true }
+    return !itself.hasResults && !(kind.isPackage && own.hasResults)
   }
 }
