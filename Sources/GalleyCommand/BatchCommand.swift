@@ -60,6 +60,7 @@ enum BatchCommand {
         names: ["--fail-fast"], value: nil, summary: "Stops at the first row that fails."),
       Verb.Option(
         names: ["--strict"], value: nil, summary: "Makes a warning a failure of its row."),
+      ProjectOptions.allowWarnings,
       Verb.Option(
         names: ["--font-lock"], value: "FILE",
         summary: "The fonts that galley fonts lock printed: another one is an error."),
@@ -73,10 +74,12 @@ enum BatchCommand {
         names: ["--scenes"], value: "DIR",
         summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
     ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
-    + SceneDrawing.consoleOptions
+    + ProjectOptions.all + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
     let scene = try arguments.scene(of: "batch")
+    let arguments = try arguments.inProject(
+      of: [scene == "-" ? arguments.string("--scenes") ?? "-" : scene])
     if let name = arguments.string("--protocol") {
       guard name == "jsonl" else {
         throw CommandFailure.usage("--protocol is jsonl, not \"\(name)\"")
@@ -114,7 +117,7 @@ enum BatchCommand {
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
-    settings.isStrict = arguments.has("--strict")
+    settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)

@@ -16,7 +16,7 @@ enum CheckCommand {
         Verb.Option(
           names: ["--plain"], value: nil, summary: "Prints the scene as plain JSON."),
         Verb.Option(names: ["--jobs"], value: "N", summary: "Rows that are read at once."),
-      ] + LimitOptions.all + SceneDrawing.consoleOptions,
+      ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley check card.json", "galley check card.json --data cities.csv",
         "galley check card.jsonc --plain > card.json",
@@ -26,6 +26,7 @@ enum CheckCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     let path = try arguments.scene(of: "check")
+    let arguments = try arguments.inProject(of: [path])
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
     if arguments.has("--plain"), arguments.has("--data") {

@@ -123,7 +123,7 @@ struct ContactSheet {
         scene, name: input.name, images: images, with: renderer, budget: cellBudget)
       try SceneDrawing.report(
         drawing.problems, file: "\(input.name) (\(cell.caption))",
-        isStrict: arguments.has("--strict"), console)
+        isStrict: arguments.isStrict, console)
       do {
         let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
         guard budget.reserve(bytes, for: "the pictures of a contact sheet") else {

@@ -23,7 +23,7 @@ enum FontsCommand {
       ]
         + SceneDrawing.canvasOptions.filter {
           ["--system-fonts", "--images"].contains($0.names[0])
-        } + SceneInput.dataOptions,
+        } + SceneInput.dataOptions + ProjectOptions.all,
       examples: [
         "galley fonts", "galley fonts lock card.json", "galley fonts lock *.json > fonts.lock",
         "galley fonts check 'Καλημέρα 👋'",
@@ -33,7 +33,9 @@ enum FontsCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    if arguments.operands.first == "lock", arguments.operands.count > 1 {
+    let isLock = arguments.operands.first == "lock" && arguments.operands.count > 1
+    let arguments = try arguments.inProject(of: isLock ? arguments.operands.dropFirst() : [])
+    if isLock {
       return try lock(arguments.operands.dropFirst(), arguments)
     }
     let engine = TextEngine(fonts: try SceneDrawing.fonts(arguments))

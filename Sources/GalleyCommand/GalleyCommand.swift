@@ -13,7 +13,7 @@ enum GalleyCommand {
     ("inspect", { InspectCommand.verb }), ("golden", { GoldenCommand.verb }),
     ("diff", { DiffCommand.verb }), ("fonts", { FontsCommand.verb }),
     ("schema", { SchemaCommand.verb }), ("doctor", { DoctorCommand.verb }),
-    ("help", { HelpCommand.verb }),
+    ("init", { InitCommand.verb }), ("help", { HelpCommand.verb }),
   ]
 
   static let summary = "draws layouts in SwiftUI's vocabulary to pictures, without a window"

@@ -8,7 +8,7 @@ enum GoldenCommand {
   static var verb: Verb {
     Verb(
       name: "golden", summary: "Compares pictures with approved ones, explains, approves, reports.",
-      operands: "check|record|approve|prune|report DIR|FILE.swift [ACTUAL | NAME…] [options]",
+      operands: "check|record|approve|prune|report|sheet DIR|FILE.swift [ACTUAL | NAME…] [options]",
       details: """
         DIR is a folder of scenes, of Swift files with previews, or of both, whose goldens lie in DIR/Goldens
         or where --goldens says; or a folder of goldens, with ACTUAL a folder of the same pictures as they
@@ -18,22 +18,29 @@ enum GoldenCommand {
         record draw the previews of its targets, whose goldens lie in Goldens/Previews; what is printed
         about them names that folder by --goldens.
 
+        A NAME is a case, a scene, a suite or a pattern such as 'cards/*'; without one all cases count. In a
+        project (galley help project) DIR may be left out; images, fonts, scale and the rest, and where the
+        goldens lie, are then what galley.json says.
+
         A preview's golden is called by its file, its name and what it is drawn on: Card/Large-dark. The
         file previews.json beside the goldens says what all are drawn on, and which are left out:
         {"matrix": {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
 
-        check    Compares everything. A failure says which views moved and why, then which pixels
-                 changed, and how to approve it. Nothing is written but results.
+        check    Compares everything, or the cases NAME…. A failure says which views moved and why, then
+                 which pixels changed, and how to approve it. Nothing is written but results.
         record   Writes goldens that are missing. With --all those that differ, too. A golden whose
-                 pixels are equal is never written again.
+                 pixels are equal is never written again. What is drawn with a warning, such as an
+                 image that is not found, is recorded with --allow-warnings only.
         approve  Makes what the last run drew the new golden: of the cases NAME…, or of all that failed.
         prune    Lists goldens that no case of the last run read, and what an interrupted recording
                  left; --delete removes them, but not after a run of some tests only.
         report   Writes report.html, report.json and report.xml (JUnit) about the last run.
+        sheet    Writes one image of the last run's failures: expected, difference and actual of each.
         """,
       options: GoldenOptions.all,
       examples: [
         "galley golden record cards", "galley golden check cards --report build/goldens",
+        "galley golden check cards 'checkout*'", "galley golden sheet cards -o failures.png",
         "galley golden approve cards checkout-dark", "galley golden check before after",
         "galley golden check Sources --report build/goldens", "galley golden record Card.swift",
         "galley golden prune . --delete",
@@ -42,8 +49,8 @@ enum GoldenCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    let words = arguments.operands
-    let verbs = ["check", "record", "approve", "prune", "report"]
+    var words = arguments.operands
+    let verbs = ["check", "record", "approve", "prune", "report", "sheet"]
     guard let verb = words.first, verbs.contains(verb) else {
       let found = words.first.map { "\"\($0)\"" } ?? "nothing"
       let hint = words.first.flatMap { NearestName.of($0, among: verbs) }.map {
@@ -52,8 +59,12 @@ enum GoldenCommand {
       throw CommandFailure.usage(
         "galley golden needs \(verbs.joined(separator: ", ")), not \(found)\(hint ?? "")")
     }
+    let arguments = try arguments.inProject(of: words.dropFirst().prefix(1), areScenes: false)
+    if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {
-      throw CommandFailure.usage("galley golden \(verb) needs a folder")
+      throw CommandFailure.usage(
+        "galley golden \(verb) needs a folder, for there is no project file here; galley init writes one"
+      )
     }
     var rest = Array(words.dropFirst(2))
     let isComparing = ["check", "record"].contains(verb)
@@ -61,22 +72,24 @@ enum GoldenCommand {
     let isSources = isComparing && words.dropFirst().allSatisfy(GoldenPlace.isSource)
     let files = isSources ? rest : []
     if isSources { rest = [] }
-    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: isComparing && !rest.isEmpty)
+    let actual = isComparing ? try secondFolder(rest, besides: words[1]) : nil
+    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: actual != nil)
     do {
       let place = try GoldenPlace(
-        words[1], arguments, files: files, isCompared: isComparing && !rest.isEmpty,
+        words[1], arguments, files: files, isCompared: actual != nil,
         isRead: !isComparing)
       switch verb {
       case "check", "record":
-        guard rest.count < 2 else {
-          throw CommandFailure.usage("galley golden \(verb) takes one folder or two")
-        }
-        var run = GoldenRun(place, actual: rest.first, arguments)
+        let names = actual == nil ? rest : []
+        var run = GoldenRun(place, actual: actual, names: names, arguments)
         try run.run(isRecording: verb == "record")
       case "approve": try approve(rest, place, arguments)
       case "prune":
         try refuse(rest, verb)
         try prune(place, arguments)
+      case "sheet":
+        try refuse(rest, verb)
+        try GoldenSheet(place, arguments).write()
       default:
         try refuse(rest, verb)
         try report(place, arguments, to: arguments.string("-o"))
@@ -88,6 +101,29 @@ enum GoldenCommand {
     } catch let error as ImageError {
       throw CommandFailure(code: .file, message: error.description)
     }
+  }
+
+  /// The folder of images that `check` compares with, where the words behind DIR are no names of cases.
+  private static func secondFolder(_ rest: [String], besides name: String) throws -> String? {
+    var isFolder: ObjCBool = false
+    guard let word = rest.first,
+      FileManager.default.fileExists(atPath: word, isDirectory: &isFolder), isFolder.boolValue
+    else { return nil }
+    // A word that is a scene of DIR, or a folder of scenes or previews in it, is that; ./NAME is a second folder.
+    if ![".", "/"].contains(where: { word.hasPrefix($0) }) {
+      if access("\(name)/\(word).json", F_OK) == 0 { return nil }
+      let inner = GoldenFolder(URL(fileURLWithPath: "\(name)/\(word)/Goldens"), name: word)
+      if GoldenScenes.areIn("\(name)/\(word)", except: inner)
+        || GoldenPreviews.areIn("\(name)/\(word)", except: inner)
+      {
+        return nil
+      }
+    }
+    guard rest.count == 1 else {
+      throw CommandFailure.usage(
+        "\(word) is a second folder, and names of cases do not go with two folders")
+    }
+    return word
   }
 
   private static func refuse(_ rest: [String], _ verb: String) throws {
@@ -106,8 +142,13 @@ enum GoldenCommand {
       event.path = key
       try console.say("approved \(key)", event)
     }
+    for (key, warning) in outcome.warnings { console.notice("warning: \(key): \(warning)") }
+    for key in outcome.known { console.notice("note: \(key) was approved before") }
     if outcome.approved.isEmpty, outcome.refused.isEmpty {
-      try console.say("nothing failed: there is nothing to approve", Console.Event("end"))
+      try console.say(
+        outcome.known.isEmpty
+          ? "nothing failed: there is nothing to approve" : "there is nothing left to approve",
+        Console.Event("end"))
     }
     guard outcome.refused.isEmpty else {
       let lines = outcome.refused.map { "\($0.key) was not approved: \($0.reason)" }

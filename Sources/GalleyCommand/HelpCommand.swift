@@ -6,14 +6,15 @@ enum HelpCommand {
   static var verb: Verb {
     Verb(
       name: "help", summary: "Shows help, the manual page, or completions for a shell.",
-      operands: "[COMMAND | man | bash | zsh | fish]",
+      operands: "[COMMAND | project | man | bash | zsh | fish]",
       details: """
-        Without an argument shows all commands; with one, that command's options. man prints the manual
+        Without an argument shows all commands; with one, that command's options. project explains the
+        file galley.json and says which one counts in the working folder. man prints the manual
         page in roff; bash, zsh and fish print completions for that shell.
         """,
       options: [],
       examples: [
-        "galley help batch", "galley help man > galley.1",
+        "galley help batch", "galley help project", "galley help man > galley.1",
         "galley help bash > /etc/bash_completion.d/galley",
       ],
       run: run)
@@ -26,6 +27,7 @@ enum HelpCommand {
     let text: String
     switch arguments.operands.first {
     case nil: text = GalleyCommand.help
+    case "project": text = try ProjectHelp.text()
     case "man": text = ManualPage.text
     case "bash": text = ShellCompletions.bash
     case "zsh": text = ShellCompletions.zsh

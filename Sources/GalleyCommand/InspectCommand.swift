@@ -20,7 +20,7 @@ enum InspectCommand {
         Verb.Option(
           names: ["--png"], value: "FILE", summary: "Draws the frames over the picture."),
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + LimitOptions.all,
+        + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
@@ -30,6 +30,7 @@ enum InspectCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
+    let arguments = try arguments.inProject(of: [input])
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))

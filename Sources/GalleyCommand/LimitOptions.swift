@@ -1,4 +1,5 @@
 import Galley
+import GalleyScenes
 
 /// `--timeout` and `--max-memory`: what each picture may cost.
 enum LimitOptions {
@@ -23,31 +24,19 @@ enum LimitOptions {
           "--timeout is a number of seconds, 0 for no limit, not \"\(text)\"")
       }
       limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
+    } else if let seconds = arguments.project?.values.timeout {
+      limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
     }
     if let text = arguments.string("--max-memory") {
-      guard let bytes = size(text) else {
+      guard let bytes = MemorySize.bytes(text) else {
         throw CommandFailure.usage(
           "--max-memory is a size such as 300M, 2G or 50000000 bytes, 0 for no limit, not \"\(text)\""
         )
       }
       limits.picture.bytes = bytes == 0 ? nil : bytes
+    } else if let bytes = arguments.project?.values.memory {
+      limits.picture.bytes = bytes == 0 ? nil : bytes
     }
     return limits
-  }
-
-  /// Bytes: a number, and K, M, G or T for units of 1,024, with or without a B; nil for anything else.
-  static func size(_ text: String) -> Int? {
-    var digits = text.uppercased()
-    var factor = 1.0
-    if digits.hasSuffix("B") { digits.removeLast() }
-    if let unit = digits.last, let power = ["K", "M", "G", "T"].firstIndex(of: unit) {
-      digits.removeLast()
-      for _ in 0...power { factor *= 1024 }
-    }
-    guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-      let number = Double(digits), number * factor < 1e18
-    else { return nil }
-    // Less than a byte is not no limit.
-    return number > 0 ? max(1, Int(number * factor)) : 0
   }
 }

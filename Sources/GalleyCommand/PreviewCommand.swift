@@ -28,7 +28,7 @@ enum PreviewCommand {
         shown and the last pictures stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + PreviewOptions.toolOptions + SceneDrawing.consoleOptions,
+        + PreviewOptions.toolOptions + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley preview Sources/Card.swift", "galley preview Sources/ -o previews --watch",
         "galley preview Card.swift --device 'iPhone 15 Pro' --scheme dark --name Large",
@@ -43,6 +43,7 @@ enum PreviewCommand {
       for screen in DeviceTable.screens { try StandardStream.output.show("\(screen)") }
       return
     }
+    let arguments = try arguments.inProject(of: arguments.operands, areScenes: false)
     let options = try PreviewOptions(arguments)
     if arguments.has("--interval"), !arguments.has("--watch") {
       throw CommandFailure.usage("--interval belongs to --watch")

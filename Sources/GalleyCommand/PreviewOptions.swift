@@ -1,5 +1,6 @@
 import Galley
 import GalleyPreviews
+import GalleyScenes
 
 /// The options of `galley preview`, and what they say.
 struct PreviewOptions {
@@ -26,6 +27,7 @@ struct PreviewOptions {
     if let output { try Self.checkFolder(output) }
     configuration = try Self.configuration(arguments)
     matrix = try PreviewMatrix(arguments.strings("--matrix"))
+    try Self.addProject(arguments, &configuration, &matrix)
     for axis in matrix.axes where arguments.has("--\(axis.name)") {
       throw CommandFailure.usage("--\(axis.name) and --matrix \(axis.name) say the same twice")
     }
@@ -34,7 +36,7 @@ struct PreviewOptions {
       throw CommandFailure.usage("--separate is for the combinations of --matrix")
     }
     names = arguments.strings("--name")
-    isStrict = arguments.has("--strict")
+    isStrict = arguments.isStrict
     tools = try PreviewTools(arguments)
   }
 
@@ -52,6 +54,25 @@ struct PreviewOptions {
       }
     }
     return configuration
+  }
+
+  /// What the project file says, where no option says otherwise.
+  private static func addProject(
+    _ arguments: ParsedArguments, _ configuration: inout PreviewConfiguration,
+    _ matrix: inout PreviewMatrix
+  ) throws {
+    guard let project = arguments.project else { return }
+    var stated = Set(PreviewConfiguration.names.filter { arguments.has("--\($0)") })
+    // Both say how large the picture is.
+    if !stated.isDisjoint(with: ["device", "size"]) { stated.formUnion(["device", "size"]) }
+    // A matrix on the command line takes the place of the project's.
+    if !matrix.isEmpty { stated.formUnion(PreviewConfiguration.names) }
+    let usual = try project.previews(except: stated)
+    configuration = usual.configuration.overridden(by: configuration)
+    if matrix.isEmpty { matrix = try PreviewMatrix(axes: usual.axes) }
+    if configuration.scale == nil, !matrix.axes.contains(where: { $0.name == "scale" }) {
+      configuration.scale = project.values.scale
+    }
   }
 
   /// Whether pictures can go into a folder, which is made where there is none.
@@ -78,12 +99,24 @@ struct PreviewTools {
         throw CommandFailure.usage("--timeout is a number of seconds above 0, not \"\(text)\"")
       }
       process.timeout = seconds
+    } else if let seconds = arguments.project?.values.timeout {
+      // A preview that hangs is ended in any case.
+      process.timeout = seconds == 0 ? 86_400 : min(seconds, 86_400)
     }
     if let text = arguments.string("--max-memory") {
-      guard let bytes = LimitOptions.size(text), bytes >= Self.leastMemory else {
+      guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {
         throw CommandFailure.usage(
           "--max-memory is a size of at least 256M, such as 2G, not \"\(text)\": the drawing "
             + "process itself needs some")
+      }
+      process.memory = bytes
+    } else if let project = arguments.project, let bytes = project.values.memory, bytes > 0 {
+      guard bytes >= Self.leastMemory else {
+        throw CommandFailure(
+          code: .scene,
+          message:
+            "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
+            + "least 256M; name a higher one, or add --max-memory")
       }
       process.memory = bytes
     }
@@ -96,6 +129,8 @@ struct PreviewTools {
         throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
       }
       process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    } else {
+      process.fontFolder = arguments.project?.values.fonts?.path
     }
     guard !arguments.has("--quiet") else { return }
     process.output = { data in
@@ -173,5 +208,6 @@ extension PreviewOptions {
     Verb.Option(
       names: ["--strict"], value: nil,
       summary: "Makes a warning an error: that preview's picture is not written."),
+    ProjectOptions.allowWarnings,
   ]
 }

@@ -44,6 +44,7 @@ struct PreviewRender {
     } else if width ?? height != nil {
       throw CommandFailure.usage("--width and --height belong together for a Swift file")
     }
+    if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
     self.configuration = configuration
     tools = try PreviewTools(arguments)
     console = Console(arguments)
@@ -91,7 +92,7 @@ struct PreviewRender {
     _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ png: Data
   ) throws {
     let lines = picture.warnings.map { "\(preview.place): warning: \(preview.title): \($0)" }
-    if arguments.has("--strict"), !lines.isEmpty {
+    if arguments.isStrict, !lines.isEmpty {
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
     for line in lines { console.notice(line) }

@@ -34,6 +34,7 @@ enum RenderCommand {
           Verb.Option(
             names: ["--strict"], value: nil,
             summary: "Makes a warning an error: no picture is written."),
+          ProjectOptions.allowWarnings,
           Verb.Option(
             names: ["--matrix"], value: "NAME=VALUES...",
             summary: "One picture of all combinations of width, height, scheme, direction, text, "
@@ -48,7 +49,7 @@ enum RenderCommand {
           SceneDrawing.durableOption,
           Verb.Option(
             names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
-        ] + LimitOptions.all + SceneDrawing.consoleOptions,
+        ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
@@ -62,6 +63,7 @@ enum RenderCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     let path = try arguments.scene(of: "render")
+    let arguments = try arguments.inProject(of: [path])
     if GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
     if arguments.has("--preview") {
       throw CommandFailure.usage("--preview belongs to Swift files, and \(path) is none")

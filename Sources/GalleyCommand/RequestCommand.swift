@@ -22,11 +22,11 @@ enum RequestCommand {
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
-    settings.isStrict = arguments.has("--strict")
+    settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
-    if arguments.has("--images") {
+    if arguments.has("--images") || arguments.project?.values.images != nil {
       settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     }
     switch arguments.string("--order") ?? "input" {

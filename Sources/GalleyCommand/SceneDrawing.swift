@@ -36,6 +36,9 @@ enum SceneDrawing {
   /// from standard input.
   static func imageFolder(_ arguments: ParsedArguments, input: String) throws -> URL? {
     guard let named = arguments.string("--images") else {
+      if let folder = arguments.project?.values.images {
+        return URL(fileURLWithPath: folder.path)
+      }
       return input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent()
     }
     var isFolder: ObjCBool = false
@@ -52,6 +55,13 @@ enum SceneDrawing {
     if let folder = arguments.string("--fonts") {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
         throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+      }
+      fonts = added
+    } else if let folder = arguments.project?.values.fonts {
+      guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder.path)) else {
+        throw CommandFailure(
+          code: .file,
+          message: "\(folder.place): \(folder.path) cannot be read as a folder of fonts")
       }
       fonts = added
     }

@@ -151,6 +151,7 @@ extension SceneInput {
     changes.width = try arguments.positive("--width", atMost: 1e6).map { CGFloat($0) }
     changes.height = try arguments.positive("--height", atMost: 1e6).map { CGFloat($0) }
     changes.scale = try arguments.positive("--scale", atMost: 100).map { CGFloat($0) }
+    changes.usualScale = arguments.project?.values.scale
     return changes
   }
 }

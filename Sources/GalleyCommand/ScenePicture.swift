@@ -23,7 +23,7 @@ struct ScenePicture {
       budget: budget)
     stages.end("views")
     try SceneDrawing.report(
-      drawing.problems, file: input.name, isStrict: arguments.has("--strict"), console)
+      drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
     let picture: LimitedFile
     do {
       picture = try format.encode(drawing, settings)

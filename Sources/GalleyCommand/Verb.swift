@@ -51,6 +51,8 @@ struct Verb {
 /// The words behind a verb, sorted into options and operands.
 struct ParsedArguments {
   private(set) var operands: [String] = []
+  /// The project file that counts; see `inProject`.
+  var project: Project?
   private var values: [String: [String]] = [:]
 
   /// - Throws: `CommandFailure` for an option that is unknown, given twice or without its value.

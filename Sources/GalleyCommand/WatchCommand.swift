@@ -39,6 +39,8 @@ enum WatchCommand {
     }
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
+    let given = arguments
+    var arguments = try given.inProject(of: [path])
     var watched = WatchedFiles(arguments, scene: path)
     var renderer: Renderer?
     // What is wrong with the command line is wrong before the first picture.
@@ -48,7 +50,9 @@ enum WatchCommand {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
       do {
-        // Fonts and images are read anew: they may be what changed.
+        // The project file, fonts and images are read anew: they may be what changed.
+        arguments = try given.inProject(of: [path])
+        watched.take(arguments)
         let current = Renderer(
           limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
@@ -97,16 +101,28 @@ private struct WatchedFiles {
   }
 
   private let paths: [String]
-  private let fontFolder: String?
-  private let imageFolder: String
+  private var fontFolder: String?
+  private var imageFolder: String
+  private let scene: String
   /// Names that the scene asked for.
   var images: Set<ExactText> = []
 
   init(_ arguments: ParsedArguments, scene: String) {
-    paths = [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
-    fontFolder = arguments.string("--fonts")
+    let stated = arguments.string("--project").map { [$0] }
+    paths =
+      [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
+      + (stated ?? ProjectSearch(for: scene).everywhere)
+    self.scene = scene
+    fontFolder = nil
+    imageFolder = ""
+    take(arguments)
+  }
+
+  /// Looks at the folders that the options and the project file name.
+  mutating func take(_ arguments: ParsedArguments) {
+    fontFolder = arguments.string("--fonts") ?? arguments.project?.values.fonts?.path
     imageFolder =
-      arguments.string("--images")
+      arguments.string("--images") ?? arguments.project?.values.images?.path
       ?? URL(fileURLWithPath: scene).deletingLastPathComponent().path
   }
 

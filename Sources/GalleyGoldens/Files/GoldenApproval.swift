@@ -14,6 +14,10 @@ public struct GoldenApproval {
   public struct Outcome: Sendable {
     /// The keys of the goldens that were written.
     public var approved: [String] = []
+    /// The keys of those that were approved since the run: they are what was drawn.
+    public var known: [String] = []
+    /// What the approved pictures were drawn with and not as it was asked for, by keys.
+    public var warnings: [(key: String, warning: String)] = []
     /// Those that were not, and why.
     public var refused: [(key: String, reason: String)] = []
   }
@@ -29,10 +33,12 @@ public struct GoldenApproval {
         continue
       }
       do {
-        if let reason = try approve(result) {
-          outcome.refused.append((result.key, reason))
-        } else {
+        switch try approve(result) {
+        case .refused(let reason): outcome.refused.append((result.key, reason))
+        case .known: outcome.known.append(result.key)
+        case .approved:
           outcome.approved.append(result.key)
+          outcome.warnings += result.warnings.map { (result.key, $0) }
         }
       } catch {
         outcome.refused.append((result.key, "\(error)"))
@@ -45,6 +51,7 @@ public struct GoldenApproval {
     if names.isEmpty {
       return run.failures.filter { ![.recorded, .unread].contains($0.verdict) }
     }
+<<<<<<< HEAD
     return try names.map { name in
       if let exact = run.results.first(where: { $0.key == name }) { return exact }
       let named = run.results.filter { $0.name == name }
@@ -54,27 +61,63 @@ public struct GoldenApproval {
           ? "the last run has no such case"
           : "several suites have a case with this name: \(named.map(\.key).joined(separator: ", "))"
         throw GoldenID.Failure(description: "\(name) cannot be approved: \(hint)")
+=======
+    let cases = GoldenNames(keys: run.results.map(\.key))
+    var chosen: [GoldenResult] = []
+    for name in names {
+      let keys: [String]
+      do {
+        keys = try cases.keys(for: name)
+      } catch let failure as GoldenID.Failure {
+        throw GoldenID.Failure(
+          description: "\(name) cannot be approved: in the last run \(failure.description)")
       }
-      return only
+      // Several cases by one name are those of them that failed.
+      chosen += run.results.filter { result in
+        keys.contains(result.key) && !chosen.contains { $0.key == result.key }
+          && (keys.count == 1
+            || result.isFailure && ![.recorded, .unread].contains(result.verdict))
+>>>>>>> wt-project
+      }
     }
+    return chosen
   }
 
-  /// Why a case cannot be approved; nil when it was.
-  private func approve(_ result: GoldenResult) throws -> String? {
+  private enum Step {
+    case approved
+    case known
+    case refused(String)
+  }
+
+  private func approve(_ result: GoldenResult) throws -> Step {
     if result.verdict == .error {
-      return "it could not be compared: \(result.explanation.first ?? "")"
+      return .refused("it could not be compared: \(result.explanation.first ?? "")")
     }
+    if result.verdict == .unread {
+      return .refused("nothing draws it: galley golden prune lists it")
+    }
+<<<<<<< HEAD
     if result.verdict == .unread {
       return "nothing draws it; galley golden prune lists such goldens"
     }
+=======
+>>>>>>> wt-project
     if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
     let picture = results.picturePath(result.key, .actual)
     guard let data = try GoldenFile.bytes(of: picture) else {
+<<<<<<< HEAD
       return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
+=======
+      return .refused(
+        "the run kept no picture of it: \(result.explanation.first ?? result.headline)")
+>>>>>>> wt-project
     }
     let file = GoldenFile.read(id, in: folder, storage: result.storage)
+    // Approved by its name before all others: what was drawn is the golden.
+    if let drawn = result.pixels, !file.isMissing, Self.hash(of: file) == drawn { return .known }
     if let known = result.goldenPixels, Self.hash(of: file) != known {
+<<<<<<< HEAD
       return "its golden has changed since the run; run again"
     }
     if result.verdict == .missing, !file.isMissing { return "it has a golden now; run again" }
@@ -82,6 +125,17 @@ public struct GoldenApproval {
     guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
       stamp.pixelHash.hexadecimal == result.pixels
     else { return "the image that the run kept has been modified; run again" }
+=======
+      return .refused("its golden changed since the run: run again")
+    }
+    if result.verdict == .missing, !file.isMissing {
+      return .refused("it has a golden by now: run again")
+    }
+    let chunks = try PNGChunks(data)
+    guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
+      stamp.pixelHash.hexadecimal == result.pixels
+    else { return .refused("the picture that the run kept was changed: run again") }
+>>>>>>> wt-project
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
@@ -95,23 +149,36 @@ public struct GoldenApproval {
       try GoldenFolder.write(
         stamp.file(width: chunks.header.width, height: chunks.header.height), to: path)
     }
-    return nil
+    return .approved
   }
 
   /// A picture of another folder, which takes the place of a file.
-  private func approve(_ result: GoldenResult, file: String) throws -> String? {
+  private func approve(_ result: GoldenResult, file: String) throws -> Step {
     guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
+<<<<<<< HEAD
       return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
+=======
+      return .refused(
+        "the run kept no picture of it: \(result.explanation.first ?? result.headline)")
+>>>>>>> wt-project
     }
     let path = "\(folder.path)/\(file)"
     let golden = try GoldenFile.bytes(of: path)
+    if golden == data { return .known }
     if let known = result.goldenPixels {
       let found = golden.flatMap { try? StraightPicture(imageData: $0) }
       guard found?.bitmap.pixelHash.hexadecimal == known else {
+<<<<<<< HEAD
         return "its golden has changed since the run; run again"
       }
     } else if result.verdict == .missing, golden != nil {
       return "it has a golden now; run again"
+=======
+        return .refused("its golden changed since the run: run again")
+      }
+    } else if result.verdict == .missing, golden != nil {
+      return .refused("it has a golden by now: run again")
+>>>>>>> wt-project
     }
     try GoldenFolder.refuse(path)
     let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))
@@ -119,7 +186,7 @@ public struct GoldenApproval {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
     try GoldenFolder.write(data, to: path)
-    return nil
+    return .approved
   }
 
   private static func hash(of file: GoldenFile) -> String? {
@@ -143,6 +210,8 @@ public struct GoldenPruning {
   public let errors: [String]
   /// Whether the last run was one of some cases only.
   public let isPartial: Bool
+  /// Whether the last run was one of cases that somebody named.
+  public let isNamed: Bool
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
   public let caseCount: Int
   public let date: Date
@@ -196,6 +265,7 @@ public struct GoldenPruning {
       !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
     }
     files += listing.leftovers
+    isNamed = run.isNamed || nested.contains { $0.run.isNamed }
     isPartial = run.isPartial || nested.contains { $0.run.isPartial }
     caseCount = cases.count
     date = run.date
@@ -209,6 +279,10 @@ public struct GoldenPruning {
       return
         "\(errors.joined(separator: ", ")) could not be drawn, so it is unknown which goldens "
         + "they read"
+    }
+    if isNamed {
+      return
+        "the last run was of the cases that were named; run galley golden check without names first"
     }
     if isPartial, !includingSuites {
       return

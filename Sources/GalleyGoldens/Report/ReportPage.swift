@@ -128,13 +128,14 @@ private struct CaseArticle {
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
+    let ground = pictures.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
     let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
     }
     var data = Data(
       """
       <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? "Goldens" : result.suite))" \
-      data-verdict="\(result.verdict.rawValue)"\(tolerance)>
+      data-verdict="\(result.verdict.rawValue)"\(tolerance)\(ground)>
       <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
       <ul class="explanation">\(sentences)</ul>
 

@@ -51,8 +51,21 @@ struct GoldenCheck {
 
 // The verdicts.
 extension GoldenCheck {
+  /// Why nothing is recorded; nil where it may be.
+  private var refusal: String? {
+    guard !session.recordsWarnings, let first = picture.warnings.first else { return nil }
+    let more = picture.warnings.count - 1
+    return "it was not recorded, because of a warning: \(first)"
+      + (more > 0 ? ", and \(more) more" : "") + "; to record it all the same, add --allow-warnings"
+  }
+
   private func missing(_ result: inout GoldenResult) throws {
     guard record == .never else {
+      if let refusal {
+        result.verdict = .missing
+        result.explanation = [refusal]
+        return
+      }
       let path = try write()
       result.verdict = .recorded
       result.explanation = ["there was no golden; check \(path), then run again"]
@@ -139,6 +152,10 @@ extension GoldenCheck {
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
   private func settle(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
     guard record == .all || record == .failed else { return try keep(&result, sheet) }
+    if let refusal {
+      result.explanation.insert(refusal, at: 0)
+      return try keep(&result, sheet)
+    }
     let path = try write()
     result.verdict = .recorded
     result.explanation.insert("\(path) was recorded again; check it, then run again", at: 0)

@@ -29,6 +29,8 @@ extension GoldenResults {
     public var isComplete: Bool
     /// Whether some of the cases were asked for only.
     public var isPartial: Bool
+    /// Whether somebody named the cases.
+    public var isNamed = false
 
     static let cutOff = "the run did not finish: there may be more cases and more failures"
 
@@ -72,9 +74,11 @@ extension GoldenResults {
         try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
       date = max(date, changed ?? date)
     }
+    let partial = FileManager.default.contents(atPath: path + "/partial")
     return Run(
       results: gathered.results.values.sorted { $0.key < $1.key }, date: date,
-      isComplete: isComplete, isPartial: access(path + "/partial", F_OK) == 0)
+      isComplete: isComplete, isPartial: partial != nil,
+      isNamed: partial.map { $0.elementsEqual(Self.named.utf8) } ?? false)
   }
 }
 

@@ -23,6 +23,8 @@ public final class GoldenSession: Sendable {
   public let approval: String
   /// How a golden that is missing comes to be.
   public let recordingAdvice: String
+  /// Whether a picture that was drawn with a warning is recorded.
+  public let recordsWarnings: Bool
   let index: GoldenIndex
   /// The cases so far by their folded keys.
   private let claims = Locked<[String: String]>([:])
@@ -36,15 +38,18 @@ public final class GoldenSession: Sendable {
   /// - Parameters:
   ///   - run: what tells the run from the one before; a new one unless stated.
   ///   - isPartial: whether some of the cases were asked for only.
+  ///   - isNamed: whether somebody named the cases.
+  ///   - recordsWarnings: whether a picture that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
   /// - Throws: `OutputFile.Failure` where there can be no results.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
-    isPartial: Bool = false, results: String? = nil, approval: String? = nil,
-    recordingAdvice: String? = nil
+    isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,
+    results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
   ) throws {
+    self.recordsWarnings = recordsWarnings
     self.folder = folder
     index = GoldenIndex(folder)
     self.record = record
@@ -54,7 +59,7 @@ public final class GoldenSession: Sendable {
       ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, check it and "
       + "commit it"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
-    try self.results.begin(run: run, of: folder, isPartial: isPartial)
+    try self.results.begin(run: run, of: folder, isPartial: isPartial, isNamed: isNamed)
   }
 
   private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])

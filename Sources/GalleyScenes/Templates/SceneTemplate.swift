@@ -100,7 +100,7 @@ public final class SceneTemplate {
       definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
     var canvas = try SceneValue(node, scope: plain.rootScope).canvas()
     canvas.name = canvasName
-    changes.apply(to: &canvas)
+    changes.apply(to: &canvas, statesScale: node.member("scale") != nil)
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
