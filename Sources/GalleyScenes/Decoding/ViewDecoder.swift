@@ -264,7 +264,7 @@ final class ViewDecoder {
     switch definition.argument?.kind {
     case let kind? where kind.isWrittenAsObject: return false
     case .style: return value.node.member("type") == nil && !value.isColorObject
-    case .color, .nullable(.color): return !value.isColorObject
+    case .color, .nullable(.color), .textLine: return !value.isColorObject
     default: return true
     }
   }
@@ -281,6 +281,7 @@ extension SceneValue {
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
-      suggestion: NearestName.of(member.key, among: names), at: member.keyOffset)
+      suggestion: CommonSpellings.modifier(member.key) ?? NearestName.of(member.key, among: names),
+      at: member.keyOffset)
   }
 }

@@ -120,10 +120,12 @@ extension SceneRegistry {
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, summary: summary,
-      argument: .required("isActive", .textLine, "Whether there is one, or its colour."), keys: []
+      argument: .optional("isActive", .textLine, "true", "Whether there is one, or its colour."),
+      keys: [.optional("color", .color, "the text's", "The line's colour.")]
     ) { view, arguments in
-      let line = try arguments.required("isActive").textLine()
-      return apply(view, line.isActive, line.color)
+      let line = try arguments["isActive"]?.textLine()
+      let color = try arguments["color"]?.color() ?? line?.color
+      return apply(view, line?.isActive ?? true, color)
     }
   }
 
