@@ -51,6 +51,16 @@ enum CommonSpellings {
     return values[bare].flatMap { known.contains($0) ? $0 : nil }
   }
 
+  /// What `red.opacity(0.2)` is here: `red 20%`.
+  static func color(_ text: String) -> String? {
+    let parts = text.split(separator: "(")
+    guard parts.count == 2, parts[0].hasSuffix(".opacity"), parts[1].hasSuffix(")"),
+      let opacity = Double(parts[1].dropLast()), (0...1).contains(opacity)
+    else { return nil }
+    let name = parts[0].dropLast(".opacity".count)
+    return "\(name) \(JSONNode.text((opacity * 1000).rounded() / 10))%"
+  }
+
   /// The number that a text means: `50%`, `16:9`, `16/9`, `12px`, `45deg`.
   static func number(_ text: String) -> Double? {
     let text = text.filter { $0 != " " }
@@ -63,6 +73,30 @@ enum CommonSpellings {
       if let number = Double(text.dropLast(unit.count)), number.isFinite {
         return (number * factor * 1_000_000).rounded() / 1_000_000
       }
+    }
+    return nil
+  }
+}
+
+extension SceneValue {
+  /// A number, or a list of two, as the object that is meant: `{"x": 4, "y": 8}`.
+  func pair(of labels: [String]) -> String? {
+    guard [["x", "y"], ["width", "height"]].contains(Array(labels.prefix(2))) else { return nil }
+    var numbers: [Double?] = []
+    switch node.value {
+    case .number(let number): numbers = [number, number]
+    case .array(let elements): numbers = elements.map(\.number)
+    default: return nil
+    }
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else { return nil }
+    let (one, other) = (JSONNode.text(first), JSONNode.text(second))
+    return "{\"\(labels[0])\": \(one), \"\(labels[1])\": \(other)}"
+  }
+
+  /// The colour or the style in an object around it, which stands for itself.
+  var bareStyle: String? {
+    for key in ["color", "style"] {
+      if case .string(let name)? = node.member(key)?.value.value { return name }
     }
     return nil
   }
