@@ -25,6 +25,9 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     if onlyChild(of: node) != nil {
       return ["it is the only child, so it takes the place of the stack (ST10)"]
     }
+    if let grid = layout as? GridLayout {
+      return grid.service(ofChild: index, proposal: proposal, subviews: node.subviews)
+    }
     guard let stack = layout as? any StackLayout else { return [] }
     let size = node.sizeThatFits(proposal)
     return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)

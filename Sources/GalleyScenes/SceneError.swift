@@ -12,7 +12,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public var path: String
   public var found: String
   public var expected: String
-  /// The nearest known name, for a name that is not known.
+  /// The nearest known name, for a name that is not known; or a value in JSON that is meant.
   public var suggestion: String?
   /// The row of data that was being read: `row 17 (cities.csv:18)`.
   public var row: String?
@@ -26,7 +26,9 @@ extension SceneError: CustomStringConvertible {
     var place = file
     if let line, let column { place += ":\(line):\(column)" }
     let way = path == "$" ? "" : " at \(path)"
-    let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    // A value is written as it stands, a name in quotation marks.
+    let hint =
+      suggestion.map { "; did you mean " + ($0.hasPrefix("{") ? $0 : "\"\($0)\"") + "?" } ?? ""
     let row = row.map { ", in \($0)" } ?? ""
     let what =
       excess.map { "\($0)" } ?? "found \(found), expected \(expected)\(hint)"

@@ -51,17 +51,6 @@ public struct GoldenApproval {
     if names.isEmpty {
       return run.failures.filter { ![.recorded, .unread].contains($0.verdict) }
     }
-<<<<<<< HEAD
-    return try names.map { name in
-      if let exact = run.results.first(where: { $0.key == name }) { return exact }
-      let named = run.results.filter { $0.name == name }
-      guard let only = named.first, named.count == 1 else {
-        let hint =
-          named.isEmpty
-          ? "the last run has no such case"
-          : "several suites have a case with this name: \(named.map(\.key).joined(separator: ", "))"
-        throw GoldenID.Failure(description: "\(name) cannot be approved: \(hint)")
-=======
     let cases = GoldenNames(keys: run.results.map(\.key))
     var chosen: [GoldenResult] = []
     for name in names {
@@ -77,7 +66,6 @@ public struct GoldenApproval {
         keys.contains(result.key) && !chosen.contains { $0.key == result.key }
           && (keys.count == 1
             || result.isFailure && ![.recorded, .unread].contains(result.verdict))
->>>>>>> wt-project
       }
     }
     return chosen
@@ -96,46 +84,26 @@ public struct GoldenApproval {
     if result.verdict == .unread {
       return .refused("nothing draws it: galley golden prune lists it")
     }
-<<<<<<< HEAD
-    if result.verdict == .unread {
-      return "nothing draws it; galley golden prune lists such goldens"
-    }
-=======
->>>>>>> wt-project
     if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
     let picture = results.picturePath(result.key, .actual)
     guard let data = try GoldenFile.bytes(of: picture) else {
-<<<<<<< HEAD
-      return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
-=======
       return .refused(
-        "the run kept no picture of it: \(result.explanation.first ?? result.headline)")
->>>>>>> wt-project
+        "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
     let file = GoldenFile.read(id, in: folder, storage: result.storage)
     // Approved by its name before all others: what was drawn is the golden.
     if let drawn = result.pixels, !file.isMissing, Self.hash(of: file) == drawn { return .known }
     if let known = result.goldenPixels, Self.hash(of: file) != known {
-<<<<<<< HEAD
-      return "its golden has changed since the run; run again"
-    }
-    if result.verdict == .missing, !file.isMissing { return "it has a golden now; run again" }
-    let chunks = try PNGChunks(data)
-    guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
-      stamp.pixelHash.hexadecimal == result.pixels
-    else { return "the image that the run kept has been modified; run again" }
-=======
-      return .refused("its golden changed since the run: run again")
+      return .refused("its golden has changed since the run; run again")
     }
     if result.verdict == .missing, !file.isMissing {
-      return .refused("it has a golden by now: run again")
+      return .refused("it has a golden now; run again")
     }
     let chunks = try PNGChunks(data)
     guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
       stamp.pixelHash.hexadecimal == result.pixels
-    else { return .refused("the picture that the run kept was changed: run again") }
->>>>>>> wt-project
+    else { return .refused("the image that the run kept has been modified; run again") }
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
@@ -155,12 +123,8 @@ public struct GoldenApproval {
   /// A picture of another folder, which takes the place of a file.
   private func approve(_ result: GoldenResult, file: String) throws -> Step {
     guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
-<<<<<<< HEAD
-      return "the run kept no image of it: \(result.explanation.first ?? result.headline)"
-=======
       return .refused(
-        "the run kept no picture of it: \(result.explanation.first ?? result.headline)")
->>>>>>> wt-project
+        "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
     let path = "\(folder.path)/\(file)"
     let golden = try GoldenFile.bytes(of: path)
@@ -168,17 +132,10 @@ public struct GoldenApproval {
     if let known = result.goldenPixels {
       let found = golden.flatMap { try? StraightPicture(imageData: $0) }
       guard found?.bitmap.pixelHash.hexadecimal == known else {
-<<<<<<< HEAD
-        return "its golden has changed since the run; run again"
+        return .refused("its golden has changed since the run; run again")
       }
     } else if result.verdict == .missing, golden != nil {
-      return "it has a golden now; run again"
-=======
-        return .refused("its golden changed since the run: run again")
-      }
-    } else if result.verdict == .missing, golden != nil {
-      return .refused("it has a golden by now: run again")
->>>>>>> wt-project
+      return .refused("it has a golden now; run again")
     }
     try GoldenFolder.refuse(path)
     let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))

@@ -61,9 +61,10 @@ extension SceneValue {
         + "\"gray 20%\"; or an object with red, green and blue, hue, white, mix, or light and dark",
       suggestion: name.isEmpty
         ? nil
-        : NearestName.of(
-          name,
-          among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
+        : CommonSpellings.color(name)
+          ?? NearestName.of(
+            name,
+            among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
   }
 
   private func colorOfObject() throws -> Color {

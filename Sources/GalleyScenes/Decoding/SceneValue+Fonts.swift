@@ -3,10 +3,7 @@ import GalleyLimits
 
 // Fonts: by text style, by size, by name.
 extension SceneValue {
-  static let fontKeys = [
-    "name", "size", "fixedSize", "relativeTo", "style", "weight", "width", "design", "italic",
-    "monospacedDigit", "features", "variations",
-  ]
+  static let fontKeys = SceneRegistry.fontKeys.map(\.name)
 
   static let textStyles = Font.TextStyle.allCases.map { ($0.rawValue, $0) }
 
@@ -31,10 +28,15 @@ extension SceneValue {
       }
       return style
     }
+    // `"font": 17` is the system's font of that size.
+    if node.number != nil {
+      return .system(size: CGFloat(try number(0.1...10_000, "a number of points")))
+    }
     guard case .object = node.value else {
       throw error(
         expected:
-          "a text style by name or an object with \(Self.fontKeys.joined(separator: ", "))")
+          "a text style by name, a number of points, or an object with \(Self.fontKeys.joined(separator: ", "))"
+      )
     }
     try check(keys: Self.fontKeys, of: "a font")
     var font = try baseFont()

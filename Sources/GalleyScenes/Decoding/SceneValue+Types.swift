@@ -16,8 +16,11 @@ extension SceneValue {
   func flexibleLength() throws -> CGFloat {
     if case .string("infinity") = node.value { return .infinity }
     guard let number = node.number, (0...Self.lengthLimit).contains(number) else {
+      var suggestion: String?
+      if case .string(".infinity") = node.value { suggestion = "infinity" }
       throw error(
-        expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"")
+        expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"",
+        suggestion: suggestion)
     }
     return CGFloat(number)
   }
@@ -100,6 +103,14 @@ extension SceneValue {
       [("leading", .leading), ("center", .center), ("trailing", .trailing)], "a text alignment")
   }
 
+  /// Points around a view: for all edges, or the standard ones for edges by name.
+  func paddingLength() throws -> (edges: Edge.Set, length: CGFloat?) {
+    switch node.value {
+    case .string where node.number == nil, .array: (try edges(), nil)
+    default: (.all, try length(allowsNegative: true))
+    }
+  }
+
   /// A language tag (BCP 47), or a locale's name as Swift writes it.
   func locale() throws -> Locale {
     let name = try string()
@@ -118,7 +129,17 @@ extension SceneValue {
   ]
   static let fontWeightNames = fontWeights.map(\.0)
 
-  func fontWeight() throws -> Font.Weight { try choice(Self.fontWeights, "a font weight") }
+  func fontWeight() throws -> Font.Weight {
+    // Weights are written as 100 to 900 elsewhere.
+    if let number = node.number, number == (number / 100).rounded() * 100,
+      (100...900).contains(number)
+    {
+      throw error(
+        expected: "a font weight: \(Self.fontWeightNames.joined(separator: ", "))",
+        suggestion: Self.fontWeightNames[Int(number / 100) - 1])
+    }
+    return try choice(Self.fontWeights, "a font weight")
+  }
 
   /// A width by name, or from -1 to 1.
   func fontWidth() throws -> Font.Width {
@@ -156,13 +177,15 @@ extension SceneValue {
 
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }
 
+  static let insetKeys = ["top", "leading", "bottom", "trailing"]
+
   /// Points for all edges, or for each.
   func insets() throws -> EdgeInsets {
     guard case .object = node.value else {
       let length = try length()
       return EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
     }
-    try check(keys: ["top", "leading", "bottom", "trailing"], of: "insets")
+    try check(keys: Self.insetKeys, of: "insets")
     func edge(_ key: String) throws -> CGFloat { try member(key)?.length() ?? 0 }
     return EdgeInsets(
       top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),

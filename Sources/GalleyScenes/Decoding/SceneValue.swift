@@ -111,7 +111,8 @@ struct SceneValue {
     guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
-          "\(name) from \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))")
+          "\(name) from \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))"
+          + meantNumber(in: range))
     }
     return number
   }
@@ -123,6 +124,14 @@ struct SceneValue {
       throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return Int(number)
+  }
+
+  /// What a text that is no number means by one.
+  private func meantNumber(in range: ClosedRange<Double>) -> String {
+    guard case .string(let text) = node.value, let number = CommonSpellings.number(text),
+      range.contains(number)
+    else { return "" }
+    return ", here \(JSONNode.text(number)) without quotation marks"
   }
 
   /// The elements; repetitions are written out, and what conditions leave out is not there.
@@ -168,7 +177,10 @@ struct SceneValue {
     }
     let names = choices.map(\.0)
     var suggestion: String?
-    if case .string(let name) = node.value { suggestion = NearestName.of(name, among: names) }
+    if case .string(let name) = node.value {
+      suggestion =
+        CommonSpellings.value(name, among: names) ?? NearestName.of(name, among: names)
+    }
     throw error(
       expected: "\(what): \(names.joined(separator: ", "))", suggestion: suggestion)
   }
@@ -182,11 +194,30 @@ struct SceneValue {
   }
 
   func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
-    error(
+    let meant = CommonSpellings.key(member.key, among: known)
+    // A view has modifiers in a list; people write them as its keys.
+    if meant == nil, known.contains("modifiers"),
+      SceneRegistry.modifiersByName[member.key] != nil
+    {
+      return error(
+        found: "the modifier \"\(member.key)\" among the keys of \(what)",
+        expected: "it in the list \"modifiers\"",
+        suggestion: "{\"modifiers\": [{\"\(member.key)\": \(member.value.briefJSON)}]}",
+        at: member.keyOffset)
+    }
+    return error(
       found: "the key \"\(member.key)\"",
       expected: known.isEmpty
         ? "no keys in \(what)" : "the keys of \(what): \(known.joined(separator: ", "))",
-      suggestion: NearestName.of(member.key, among: known), at: member.keyOffset)
+      suggestion: meant ?? NearestName.of(member.key, among: known), at: member.keyOffset)
+  }
+}
+
+extension JSONNode {
+  /// The value in JSON, or an ellipsis for a long one.
+  fileprivate var briefJSON: String {
+    let text = json
+    return text.utf8.count <= 60 ? text : "…"
   }
 }
 

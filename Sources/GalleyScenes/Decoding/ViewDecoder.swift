@@ -136,6 +136,11 @@ final class ViewDecoder {
       let isStyle =
         name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil
         || value.hierarchicalStyle != nil || name == Self.foreground
+      if !isStyle, shapes[name] != nil {
+        throw value.error(
+          expected: "a colour, a style or a view",
+          suggestion: "{\"type\": \"\(name)\"}")
+      }
       guard isStyle else { return AnyView(try value.color()) }
       return AnyView(Rectangle().fill(try style(value)))
     }
@@ -188,7 +193,13 @@ final class ViewDecoder {
     of value: SceneValue, what: String
   ) throws -> (name: String, value: SceneValue) {
     guard let type = try value.member("type") else {
-      throw value.error(found: "an object without a type", expected: "the type of \(what)")
+      let labels = ["in", "alignment"].filter { value.node.member($0) != nil }
+      throw value.error(
+        found: "an object without a type",
+        expected: "the type of \(what)"
+          + (labels.isEmpty
+            ? "" : "; \(labels.joined(separator: " and ")) beside the modifier's own key"),
+        suggestion: value.bareStyle)
     }
     return (try type.string(), type)
   }
@@ -236,8 +247,10 @@ final class ViewDecoder {
   ) throws -> Arguments {
     guard takesLabels(own, definition) else {
       guard let argument = definition.argument else {
-        let labels = definition.keys.map(\.name).joined(separator: ", ")
-        throw own.error(expected: "an object with \(labels)")
+        let labels = definition.keys.map(\.name)
+        throw own.error(
+          expected: "an object with \(labels.joined(separator: ", "))",
+          suggestion: own.pair(of: labels))
       }
       return Arguments(
         members, in: value.scope, owner: own, decoder: self, unlabelled: (argument.name, own),
@@ -264,7 +277,7 @@ final class ViewDecoder {
     switch definition.argument?.kind {
     case let kind? where kind.isWrittenAsObject: return false
     case .style: return value.node.member("type") == nil && !value.isColorObject
-    case .color, .nullable(.color): return !value.isColorObject
+    case .color, .nullable(.color), .textLine: return !value.isColorObject
     default: return true
     }
   }
@@ -281,6 +294,7 @@ extension SceneValue {
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
-      suggestion: NearestName.of(member.key, among: names), at: member.keyOffset)
+      suggestion: CommonSpellings.modifier(member.key) ?? NearestName.of(member.key, among: names),
+      at: member.keyOffset)
   }
 }

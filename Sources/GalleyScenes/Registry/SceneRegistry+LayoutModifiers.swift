@@ -16,7 +16,8 @@ extension SceneRegistry {
   private static var fixedSize: ModifierDefinition {
     ModifierDefinition(
       name: "fixedSize", summary: "The view at its ideal size, whatever is offered.",
-      argument: .optional("isFixed", .bool, "true", "Along both axes."),
+      argument: .optional(
+        "isFixed", .fixedAxes, "true", "Along both axes, or the axis that is named."),
       keys: [
         .optional("horizontal", .bool, "true", "Along the horizontal axis."),
         .optional("vertical", .bool, "true", "Along the vertical axis."),
@@ -24,7 +25,16 @@ extension SceneRegistry {
     ) { view, arguments in
       let horizontal = try arguments["horizontal"]?.bool() ?? true
       let vertical = try arguments["vertical"]?.bool() ?? true
-      guard try arguments["isFixed"]?.bool() ?? true else { return view }
+      if let fixed = try arguments["isFixed"] {
+        if case .string = fixed.node.value, fixed.node.bool == nil {
+          let axes = try fixed.axes()
+          return AnyView(
+            view.fixedSize(
+              horizontal: axes.contains(.horizontal) && horizontal,
+              vertical: axes.contains(.vertical) && vertical))
+        }
+        guard try fixed.bool() else { return view }
+      }
       return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     }
   }
@@ -32,14 +42,20 @@ extension SceneRegistry {
   private static var aspectRatio: ModifierDefinition {
     ModifierDefinition(
       name: "aspectRatio", summary: "Offers the view a box of a ratio.",
-      argument: .optional("ratio", .number(0.001...1000), "the view's own", "Width by height."),
+      argument: .optional(
+        "ratio", .ratio, "the view's own", "Width by height; fit or fill with the view's own."),
       keys: [.optional("contentMode", .choice(["fit", "fill"]), "fit", "fit or fill.")]
     ) { view, arguments in
-      let ratio = try arguments["ratio"]?.number(0.001...1000, "a number")
-      let mode: ContentMode =
-        try arguments["contentMode"]?.choice([("fit", .fit), ("fill", .fill)], "a content mode")
-        ?? .fit
-      return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode))
+      let modes: [(String, ContentMode)] = [("fit", .fit), ("fill", .fill)]
+      let mode = try arguments["contentMode"]?.choice(modes, "a content mode")
+      let value = try arguments["ratio"]
+      if mode == nil, case .string(let name)? = value?.node.value,
+        let named = modes.first(where: { $0.0 == name })
+      {
+        return AnyView(view.aspectRatio(contentMode: named.1))
+      }
+      let ratio = try value?.number(0.001...1000, "a width by a height")
+      return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode ?? .fit))
     }
   }
 
@@ -93,8 +109,15 @@ extension SceneRegistry {
     ) { view, arguments in
       let alignment = try arguments["alignment"]?.alignment() ?? .center
       func length(_ key: String) throws -> CGFloat? {
-        key.hasPrefix("max")
-          ? try arguments[key]?.flexibleLength() : try arguments[key]?.length()
+        guard let value = try arguments[key] else { return nil }
+        if key.hasPrefix("max") { return try value.flexibleLength() }
+        guard key == "width" || key == "height", case .string(let word) = value.node.value,
+          ["infinity", ".infinity"].contains(word)
+        else { return try value.length() }
+        let limit = key == "width" ? "maxWidth" : "maxHeight"
+        throw value.error(
+          expected: "a number of points; what is as large as the room has a limit",
+          suggestion: "{\"\(limit)\": \"infinity\"}")
       }
       let fixed = try frameLengths.prefix(2).compactMap { try arguments[$0] }
       let limits = try frameLengths.dropFirst(2).compactMap { try arguments[$0] }
@@ -114,39 +137,6 @@ extension SceneRegistry {
       return AnyView(
         view.frame(
           width: try length("width"), height: try length("height"), alignment: alignment))
-    }
-  }
-
-  private static var padding: ModifierDefinition {
-    ModifierDefinition(
-      name: "padding", summary: "Room around the view.",
-      argument: .optional(
-        "length", .signedLength, "16", "Points; negative ones let the view hang out."),
-      keys: [
-        .optional("edges", .edges, "all", "Which edges."),
-        .optional("top", .signedLength, "0", "Points above, instead of edges and length."),
-        .optional("leading", .signedLength, "0", "Points before."),
-        .optional("bottom", .signedLength, "0", "Points below."),
-        .optional("trailing", .signedLength, "0", "Points after."),
-      ]
-    ) { view, arguments in
-      func length(_ key: String) throws -> CGFloat? {
-        try arguments[key]?.length(allowsNegative: true)
-      }
-      let sides = ["top", "leading", "bottom", "trailing"]
-      if let side = try sides.compactMap({ try arguments[$0] }).first {
-        guard try arguments["length"] == nil, try arguments["edges"] == nil else {
-          throw side.error(
-            found: "single edges beside edges or length", expected: "one or the other")
-        }
-        let lengths = try sides.map { try length($0) ?? 0 }
-        return AnyView(
-          view.padding(
-            EdgeInsets(
-              top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])))
-      }
-      return AnyView(
-        view.padding(try arguments["edges"]?.edges() ?? .all, try length("length")))
     }
   }
 

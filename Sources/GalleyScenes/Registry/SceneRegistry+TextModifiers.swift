@@ -120,10 +120,12 @@ extension SceneRegistry {
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, summary: summary,
-      argument: .required("isActive", .textLine, "Whether there is one, or its colour."), keys: []
+      argument: .optional("isActive", .textLine, "true", "Whether there is one, or its colour."),
+      keys: [.optional("color", .color, "the text's", "The line's colour.")]
     ) { view, arguments in
-      let line = try arguments.required("isActive").textLine()
-      return apply(view, line.isActive, line.color)
+      let line = try arguments["isActive"]?.textLine()
+      let color = try arguments["color"]?.color() ?? line?.color
+      return apply(view, line?.isActive ?? true, color)
     }
   }
 
@@ -210,7 +212,17 @@ extension SceneRegistry {
         }
         return AnyView(view.lineLimit(least...most))
       }
-      let limit = try count(arguments.required("number"))
+      let number = try arguments.required("number")
+      // A range is written as its ends.
+      if case .array(let ends) = number.node.value, ends.count == 2, let least = ends[0].number,
+        let most = ends[1].number
+      {
+        let (least, most) = (JSONNode.text(least), JSONNode.text(most))
+        throw number.error(
+          expected: "a whole number, or an object with a minimum and a maximum",
+          suggestion: "{\"minimum\": \(least), \"maximum\": \(most)}")
+      }
+      let limit = try count(number)
       guard try arguments["reservesSpace"]?.bool() ?? false, let limit else {
         return AnyView(view.lineLimit(limit))
       }

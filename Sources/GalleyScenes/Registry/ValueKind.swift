@@ -24,8 +24,16 @@ enum ValueKind: Sendable, Equatable {
   /// A language tag (BCP 47).
   case locale
   case color, colors, stops, style, font, fontWeight, fontWidth
+  /// Whole numbers by the tags of OpenType features; numbers by those of a variable font's axes.
+  case features, variations
   /// True, false, or a colour.
   case textLine
+  /// Points, or edges by name.
+  case paddingLength
+  /// Width by height, or `fit` or `fill`.
+  case ratio
+  /// True, false, or axes by name.
+  case fixedAxes
   case alignment, horizontalAlignment, verticalAlignment, unitPoint, edges
   /// Points for all edges, or for each.
   case insets

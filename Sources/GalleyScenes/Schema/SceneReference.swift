@@ -48,7 +48,9 @@ public struct SceneReference {
         sources["\(group) \(name)"] = view.indented()
       }
     }
-    (self.examples, self.sources) = (examples, sources)
+    (self.examples, self.sources) = (
+      examples + (try Self.valueExamples(file: file)), sources
+    )
   }
 
   private static func pictureName(_ name: String, _ group: String) -> String {
@@ -59,10 +61,12 @@ public struct SceneReference {
     [
       Page(name: "README.md", text: overview), Page(name: "Elements.md", text: elements),
       Page(name: "Modifiers.md", text: modifiers), Page(name: "Formatters.md", text: formatters),
+      Page(name: "Fonts.md", text: Self.fonts), Page(name: "Colors.md", text: Self.colors),
+      Page(name: "Symbols.md", text: Self.symbols),
     ]
   }
 
-  private static let made = "<!-- Made by `make reference` from the registry; do not edit. -->\n\n"
+  static let made = "<!-- Made by `make reference` from the registry; do not edit. -->\n\n"
 
   private var overview: String {
     func links(_ names: [String], _ page: String) -> String {
@@ -77,13 +81,15 @@ public struct SceneReference {
 
       [Modifiers](Modifiers.md): \(links(SceneRegistry.modifiers.map(\.name), "Modifiers.md")).
 
+      Values: [fonts](Fonts.md), [colours and styles](Colors.md), [symbols](Symbols.md).
+
       [Formatters](Formatters.md) of placeholders: \
       \(ValueFormatter.all.map { "`\($0.name)`" }.joined(separator: ", ")).
 
       """
   }
 
-  private static func table(_ keys: [KeyDefinition]) -> String {
+  static func table(_ keys: [KeyDefinition]) -> String {
     guard !keys.isEmpty else { return "" }
     let rows = keys.map { key in
       "| `\(key.name)` | \(key.kind.words.replacingOccurrences(of: "|", with: "\\|")) | "
