@@ -67,10 +67,31 @@ final class SceneContext {
     steps += 1
     guard steps <= Self.stepLimit else {
       throw value.error(
-        found: "more than \(Self.stepLimit) repetitions, tokens and modifiers",
+        found:
+          "more than \(Self.stepLimit) repetitions, tokens, modifiers and steps of expressions",
         expected: "a scene that asks for less")
     }
     try goOn(at: value)
+  }
+
+  /// Bytes that an expression may look through in one step.
+  private static let bytesPerStep = 256
+
+  /// Notes a step of an expression, and more for one that looks through many bytes.
+  /// - Throws: `SceneError` when a scene asks for too much.
+  func work(bytes: Int, at value: SceneValue) throws {
+    steps += bytes / Self.bytesPerStep
+    try step(at: value)
+  }
+
+  /// Asks for memory of what an expression makes.
+  /// - Throws: `SceneError` where the picture has none left.
+  func reserve(
+    _ bytes: Int, for purpose: @autoclosure () -> String, at value: SceneValue
+  ) throws {
+    if !budget.reserve(bytes, for: purpose()), let excess = budget.excess {
+      throw value.error(excess)
+    }
   }
 
   /// Notes a view that is made.

@@ -78,7 +78,7 @@ public struct SceneReference {
       [Modifiers](Modifiers.md): \(links(SceneRegistry.modifiers.map(\.name), "Modifiers.md")).
 
       [Formatters](Formatters.md) of placeholders: \
-      \(ValueFormatter.all.map { "`\($0.name)`" }.joined(separator: ", ")).
+      \(ValueFunction.all.map { "`\($0.name)`" }.joined(separator: ", ")).
 
       """
   }
@@ -134,7 +134,7 @@ public struct SceneReference {
   }
 
   private var formatters: String {
-    let rows = ValueFormatter.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
+    let rows = ValueFunction.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
     return Self.made
       + "# Formatters\n\nThey stand behind a value in a placeholder, several one after the other, and write "
       + "for the canvas's `locale`.\n\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
