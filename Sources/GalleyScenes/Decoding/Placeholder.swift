@@ -5,6 +5,8 @@
 struct Placeholder: Sendable {
   /// As it is written, for messages.
   var text: String
+  /// Where it begins, in UTF-8 bytes of the string.
+  var offset: Int
   /// The expression, or why there is none although the names of the other reading may exist.
   var reading: Result<Expression, Failure>
   /// The placeholder read without operators; nil where that says the same or nothing.
@@ -77,7 +79,7 @@ struct Placeholder: Sendable {
     }
     if plain == nil { _ = try reading.get() }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
-    return (Placeholder(text: text, reading: reading, plain: plain), end)
+    return (Placeholder(text: text, offset: start, reading: reading, plain: plain), end)
   }
 }
 

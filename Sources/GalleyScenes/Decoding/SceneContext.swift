@@ -23,6 +23,9 @@ final class SceneContext {
   private static let stepLimit = 4_000_000
   private static let depthLimit = RenderLimits().depth
 
+  /// Memory of lists that expressions under way have made.
+  private(set) var listBytes = 0
+
   /// What is left for the picture that is read.
   private let budget: PictureBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
@@ -84,14 +87,25 @@ final class SceneContext {
     try step(at: value)
   }
 
-  /// Asks for memory of what an expression makes.
-  /// - Throws: `SceneError` where the picture has none left.
-  func reserve(
-    _ bytes: Int, for purpose: @autoclosure () -> String, at value: SceneValue
-  ) throws {
-    if !budget.reserve(bytes, for: purpose()), let excess = budget.excess {
+  /// Asks for memory of a text that an expression makes: the picture may keep it.
+  /// - Throws: `SceneError` when the picture has none left.
+  func reserveText(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a text of an expression"), let excess = budget.excess {
       throw value.error(excess)
     }
+  }
+
+  /// The same for a list, until its placeholder is worked out.
+  func reserveList(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a list of an expression"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+    listBytes += bytes
+  }
+
+  func releaseLists(to bytes: Int) {
+    budget.release(listBytes - bytes)
+    listBytes = bytes
   }
 
   /// Notes a view that is made.

@@ -47,8 +47,9 @@ struct SceneValue {
 
   /// The value reported at another one's place.
   private func reported(at other: SceneValue) -> SceneValue {
-    SceneValue(
-      node, scope, site: Site(document: other.scope.document, offset: other.node.offset))
+    let site =
+      other.site ?? Site(document: other.scope.document, offset: other.node.offset, byte: nil)
+    return SceneValue(node, scope, site: site)
   }
 
   /// The value reported at a place in its string, in UTF-8 bytes.
@@ -121,6 +122,9 @@ struct SceneValue {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
     case .bool(let value): return "\(value)"
+    case .array:
+      throw error(
+        expected: "a string, a number, true or false; join(', ') makes a text of a list")
     default: throw error(expected: "a string, a number, true or false")
     }
   }
@@ -237,7 +241,8 @@ extension SceneValue {
       switch segment {
       case .text(let piece): text += piece
       case .placeholder(let placeholder):
-        text += try evaluate(placeholder).reported(at: self).displayText()
+        let place = placed(at: placeholder.offset)
+        text += try evaluate(placeholder).reported(at: place).displayText()
         guard text.utf8.count <= Self.textLimit else {
           throw error(
             found: "a text of more than \(Self.textLimit) bytes", expected: "a shorter one")

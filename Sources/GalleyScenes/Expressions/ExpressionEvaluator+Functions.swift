@@ -146,9 +146,7 @@ extension ExpressionEvaluator {
         found: "a list of \(count) elements in \(placeholder.text)",
         expected: "at most \(ViewDecoder.viewLimit)")
     }
-    try context.reserve(
-      PictureBudget.bytes(count, each: Self.bytesPerElement), for: "a list of an expression",
-      at: site)
+    try context.reserveList(PictureBudget.bytes(count, each: Self.bytesPerElement), at: site)
   }
 
   /// - Throws: `SceneError` where a text would be too long or the picture has no memory for it.
@@ -158,7 +156,7 @@ extension ExpressionEvaluator {
         found: "a text of \(bytes) bytes in \(placeholder.text)",
         expected: "at most \(SceneValue.textLimit)")
     }
-    try context.reserve(bytes, for: "a text of an expression", at: site)
+    try context.reserveText(bytes, at: site)
   }
 
   func list(_ elements: [SceneValue]) throws -> SceneValue {

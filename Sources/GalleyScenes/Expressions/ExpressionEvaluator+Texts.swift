@@ -64,22 +64,30 @@ extension ExpressionEvaluator {
     return made(.bool(false))
   }
 
-  /// Where the parts begin that are the bytes of another text, none within another.
-  /// - Complexity: O(n m) at worst; a part is short, and its first byte is rare.
+  /// Where the parts begin that are the bytes of another text, none within another (Knuth, Morris and Pratt).
+  /// - Parameter body: whether to look on.
+  /// - Complexity: O(n + m) in the bytes of both.
   private static func places(
     of part: String, in text: String, _ body: (Int) throws -> Bool
   ) rethrows {
     let (needle, hay) = (Array(part.utf8), Array(text.utf8))
-    guard let first = needle.first, hay.count >= needle.count else { return }
-    var index = 0
-    let last = hay.count - needle.count
-    while index <= last {
-      guard hay[index] == first, hay[index..<index + needle.count].elementsEqual(needle) else {
-        index += 1
-        continue
-      }
-      guard try body(index) else { return }
-      index += needle.count
+    guard !needle.isEmpty, hay.count >= needle.count else { return }
+    // How much of the part its own first bytes end with.
+    var borders = [0]
+    borders.reserveCapacity(needle.count)
+    var matched = 0
+    for index in 1..<max(needle.count, 1) {
+      while matched > 0, needle[index] != needle[matched] { matched = borders[matched - 1] }
+      if needle[index] == needle[matched] { matched += 1 }
+      borders.append(matched)
+    }
+    matched = 0
+    for index in hay.indices {
+      while matched > 0, hay[index] != needle[matched] { matched = borders[matched - 1] }
+      if hay[index] == needle[matched] { matched += 1 }
+      guard matched == needle.count else { continue }
+      guard try body(index + 1 - needle.count) else { return }
+      matched = 0
     }
   }
 

@@ -25,6 +25,8 @@ struct ExpressionEvaluator {
 
   /// - Throws: `SceneError`.
   func value() throws -> SceneValue {
+    let held = context.listBytes
+    defer { context.releaseLists(to: held) }
     do {
       if let plain = placeholder.plain,
         try plain.names.contains(where: { try look($0, in: site.scope) != nil })
@@ -141,14 +143,14 @@ struct ExpressionEvaluator {
     }
     let names = site.scope.names
     let suggestion = indexed(path) ?? NearestName.of(path[0], among: names)
-    let spaced = spacedOperators(name, among: names)
+    let advice = operatorAdvice(name, among: names)
     return error(
       expression, found: "\(told), which names no data",
-      expected: spaced.map { "blanks on both sides of an operator: \($0)" }
+      expected: advice
         ?? (names.isEmpty
           ? "no placeholder, for the scene has no data"
           : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"),
-      suggestion: spaced == nil ? suggestion : nil)
+      suggestion: advice == nil ? suggestion : nil)
   }
 
   /// Where the first value stands that a placeholder without operators begins with.
@@ -172,14 +174,18 @@ struct ExpressionEvaluator {
     return site.scope.find(String(name.prefix { $0 != "." })) == nil ? nil : "\(name).\(index)"
   }
 
-  /// `price-1` with blanks, where `price` is there.
-  private func spacedOperators(_ name: String, among names: [String]) -> String? {
+  /// What somebody meant by `price-1` or `price +`, where `price` is there.
+  private func operatorAdvice(_ name: String, among names: [String]) -> String? {
+    for sign in ["+", "-", "*", "/", "%", "<", ">", "="] where name.hasSuffix(sign) {
+      let rest = name.dropLast().trimmingCharacters(in: .whitespaces)
+      if names.contains(rest) { return "a value behind the operator: \(rest) \(sign) 1" }
+    }
     for sign in ["-", "/"] {
       let parts = name.components(separatedBy: sign).map { $0.trimmingCharacters(in: .whitespaces) }
       guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), let first = parts.first,
         names.contains(first)
       else { continue }
-      return parts.joined(separator: " \(sign) ")
+      return "blanks on both sides of an operator: " + parts.joined(separator: " \(sign) ")
     }
     return nil
   }
@@ -244,12 +250,12 @@ struct ExpressionEvaluator {
       found: found, expected: expected, suggestion: suggestion)
   }
 
-  /// What a value is and where it comes from: `the string "n/a" of price (rows.csv:4:7)`.
+  /// What a value is and where it comes from: `the string "n/a" in price (rows.csv:4:7)`.
   func told(_ value: SceneValue, _ expression: Expression) -> String {
     let kind = Self.isNothing(value) && value.node.isCell ? "an empty cell" : value.node.kind
     guard case .literal = expression.form else {
       let place = value.scope.document === site.scope.document ? nil : value.dataPlace
-      return "\(kind) of \(text(of: expression))" + (place.map { " (\($0))" } ?? "")
+      return "\(kind) in \(text(of: expression))" + (place.map { " (\($0))" } ?? "")
     }
     return kind
   }

@@ -7,6 +7,7 @@ import Galley
 struct ExpressionParser {
   private var scanner: ExpressionScanner
   private var depth = 0
+  private var turns = 0
   /// Whether anything was read that a placeholder without operators would read otherwise.
   private(set) var hasOperators = false
   /// Names that hold what looks like an operator.
@@ -14,9 +15,6 @@ struct ExpressionParser {
 
   /// Parentheses, lists, arguments and signs within each other.
   static let depthLimit = 32
-  /// Bytes of one placeholder.
-  static let lengthLimit = 1 << 16
-
   private let start: Int
 
   init(_ bytes: [UInt8], from index: Int, readsOperators: Bool = true) {
@@ -31,16 +29,11 @@ struct ExpressionParser {
   /// The expression and the braces that end it.
   mutating func whole() throws(Placeholder.Failure) -> Expression {
     var expression = try piped()
-    if scanner.isAt("??", scanner.skippingSpace(from: index)) {
-      throw failure("\"}}\"; a default stands before \"|\", or behind parentheses: (a | b) ?? c")
+    if let next = scanner.next, next == UInt8(ascii: "?") {
+      throw failure("\"if\", as in if(isNew, 'new', 'old')", found: "\"?\"")
     }
     guard scanner.takes("}}") else {
       throw failure("\"}}\" at the end of a placeholder such as {{name}}")
-    }
-    guard index - start <= Self.lengthLimit else {
-      throw Failure(
-        found: "a placeholder of \(index - start) bytes",
-        expected: "at most \(Self.lengthLimit)", offset: start)
     }
     if !hasOperators { expression = expression.namingColumns }
     return expression
@@ -49,6 +42,12 @@ struct ExpressionParser {
   private func failure(
     _ expected: String, found: String? = nil, suggestion: String? = nil, at place: Int? = nil
   ) -> Failure {
+    if scanner.isTooLong {
+      let limit = ExpressionScanner.lengthLimit
+      return Failure(
+        found: "a placeholder of more than \(limit) bytes", expected: "at most \(limit)",
+        offset: self.start)
+    }
     let place = place ?? scanner.skippingSpace(from: index)
     let rest = String(
       decoding: scanner.bytes[min(place, scanner.bytes.count)...].prefix(96), as: UTF8.self)
@@ -83,19 +82,39 @@ struct ExpressionParser {
     return index
   }
 
-  /// `value | function | function(argument)`.
+  /// `value | function | function(argument)`. What a function gives is one value for what stands behind it:
+  /// `tags | count > 3`.
   private mutating func piped() throws(Placeholder.Failure) -> Expression {
     let start = begin()
-    let value = try disjunction()
-    var calls: [Expression.Call] = []
-    while scanner.takes("|") {
-      if scanner.readsOperators, scanner.next == UInt8(ascii: "|") {
-        throw failure("\"or\"", found: "\"||\"", at: index - 1)
+    var value = try disjunction(nil)
+    while true {
+      var calls: [Expression.Call] = []
+      while scanner.takes("|") {
+        if scanner.readsOperators, scanner.next == UInt8(ascii: "|") {
+          throw failure("\"or\"", found: "\"||\"", at: index - 1)
+        }
+        calls.append(try pipedCall())
       }
-      calls.append(try pipedCall())
+      if calls.isEmpty { return value }
+      value = Expression(form: .piped(value, calls), range: range(from: start))
+      guard goesOn else { return value }
+      hasOperators = true
+      value = try deeper { parser throws(Placeholder.Failure) in try parser.disjunction(value) }
+      // Each turn puts the value one deeper.
+      turns += 1
+      guard turns <= Self.depthLimit else {
+        throw failure(
+          "at most \(Self.depthLimit), or parentheses",
+          found: "operators behind functions more than \(Self.depthLimit) times")
+      }
     }
-    if calls.isEmpty { return value }
-    return Expression(form: .piped(value, calls), range: range(from: start))
+  }
+
+  /// Whether an operator stands behind a function.
+  private var goesOn: Bool {
+    guard scanner.readsOperators else { return false }
+    let place = scanner.skippingSpace(from: index)
+    return scanner.isAt("??", place) || scanner.infix(at: place, inName: false) != nil
   }
 
   private mutating func pipedCall() throws(Placeholder.Failure) -> Expression.Call {
@@ -181,23 +200,28 @@ struct ExpressionParser {
     return scanner.infix(at: index, inName: false)
   }
 
-  private mutating func disjunction() throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    var parts = [try conjunction()]
+  /// - Parameter first: a value that was read before; nil reads one.
+  private mutating func disjunction(
+    _ first: Expression?
+  ) throws(Placeholder.Failure) -> Expression {
+    let start = first?.range.lowerBound ?? begin()
+    var parts = [try conjunction(first)]
     while case .or? = infix()?.infix {
       accept(2)
-      parts.append(try conjunction())
+      parts.append(try conjunction(nil))
     }
     return parts.count == 1
       ? parts[0] : Expression(form: .any(parts), range: range(from: start))
   }
 
-  private mutating func conjunction() throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    var parts = [try negation()]
+  private mutating func conjunction(
+    _ first: Expression?
+  ) throws(Placeholder.Failure) -> Expression {
+    let start = first?.range.lowerBound ?? begin()
+    var parts = [try negation(first)]
     while case .and? = infix()?.infix {
       accept(3)
-      parts.append(try negation())
+      parts.append(try negation(nil))
     }
     return parts.count == 1
       ? parts[0] : Expression(form: .all(parts), range: range(from: start))
@@ -208,18 +232,23 @@ struct ExpressionParser {
     scanner.index += length
   }
 
-  private mutating func negation() throws(Placeholder.Failure) -> Expression {
+  private mutating func negation(
+    _ first: Expression?
+  ) throws(Placeholder.Failure) -> Expression {
+    if let first { return try comparison(first) }
     let start = begin()
-    guard scanner.isPrefix("not") else { return try comparison() }
+    guard scanner.isPrefix("not") else { return try comparison(nil) }
     // `not(a)` and `not a` are the same; a column may be called `not sold`.
     accept(3)
-    let value = try deeper { parser throws(Placeholder.Failure) in try parser.negation() }
+    let value = try deeper { parser throws(Placeholder.Failure) in try parser.negation(nil) }
     return Expression(form: .not(value), range: range(from: start))
   }
 
-  private mutating func comparison() throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    let first = try arithmetic(products: false)
+  private mutating func comparison(
+    _ first: Expression?
+  ) throws(Placeholder.Failure) -> Expression {
+    let start = first?.range.lowerBound ?? begin()
+    let first = try arithmetic(first, products: false)
     guard let found = infix() else { return first }
     if case .wrong(let sign, let expected) = found.infix {
       hasOperators = true
@@ -227,7 +256,7 @@ struct ExpressionParser {
     }
     guard case .comparison(let comparison) = found.infix else { return first }
     accept(found.length)
-    let second = try arithmetic(products: false)
+    let second = try arithmetic(nil, products: false)
     if let third = infix(), case .comparison = third.infix {
       throw failure("\"and\" between two comparisons: a < b and b < c")
     }
@@ -235,40 +264,45 @@ struct ExpressionParser {
   }
 
   /// A chain of `+ -`, or of `* / %`.
-  private mutating func arithmetic(products: Bool) throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    let first = try products ? sign() : arithmetic(products: true)
+  private mutating func arithmetic(
+    _ first: Expression?, products: Bool
+  ) throws(Placeholder.Failure) -> Expression {
+    let start = first?.range.lowerBound ?? begin()
+    let first = try products ? sign(first) : arithmetic(first, products: true)
     var rest: [(Expression.Arithmetic, Expression)] = []
     while let found = infix(), case .arithmetic(let operation) = found.infix,
       operation.isProduct == products
     {
       accept(found.length)
-      rest.append((operation, try products ? sign() : arithmetic(products: true)))
+      rest.append((operation, try products ? sign(nil) : arithmetic(nil, products: true)))
     }
     return rest.isEmpty
       ? first : Expression(form: .arithmetic(first, rest), range: range(from: start))
   }
 
-  private mutating func sign() throws(Placeholder.Failure) -> Expression {
+  private mutating func sign(_ first: Expression?) throws(Placeholder.Failure) -> Expression {
+    if let first { return try defaulted(first) }
     let start = begin()
     guard scanner.readsOperators, scanner.next == UInt8(ascii: "-") else {
-      return try defaulted()
+      return try defaulted(nil)
     }
     var behind = scanner
-    if behind.number() != nil { return try defaulted() }
+    if behind.number() != nil { return try defaulted(nil) }
     behind.index += 1
     guard let next = behind.byte(at: behind.skippingSpace(from: behind.index)),
       !ExpressionScanner.ends.subtracting("'(".utf8).contains(next)
-    else { return try defaulted() }
+    else { return try defaulted(nil) }
     accept(1)
-    let value = try deeper { parser throws(Placeholder.Failure) in try parser.sign() }
+    let value = try deeper { parser throws(Placeholder.Failure) in try parser.sign(nil) }
     return Expression(form: .negated(value), range: range(from: start))
   }
 
   /// `value ?? value`.
-  private mutating func defaulted() throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    var parts = [try operand()]
+  private mutating func defaulted(
+    _ first: Expression?
+  ) throws(Placeholder.Failure) -> Expression {
+    let start = first?.range.lowerBound ?? begin()
+    var parts = [try first ?? operand()]
     while scanner.takes("??") { parts.append(try operand()) }
     if parts.count == 1 { return parts[0] }
     return Expression(form: .firstOf(parts), range: range(from: start))
@@ -377,12 +411,15 @@ struct ExpressionParser {
     _ name: Range<Int>, _ text: String
   ) throws(Placeholder.Failure) -> Expression {
     hasOperators = true
+    let isName = scanner.next != UInt8(ascii: "(")
     guard ValueFunction.named(text) != nil else {
       let names = ValueFunction.all.map(\.name)
       throw failure(
-        "a function: \(names.joined(separator: ", ")); a name with parentheses stands in backticks",
+        isName
+          ? "a function, or a name with parentheses in backticks: `\(text) (…)`"
+          : "one of \(names.joined(separator: ", ")); a name with parentheses stands in backticks",
         found: "the unknown function \"\(text.prefix(80))\"",
-        suggestion: NearestName.of(text, among: names), at: name.lowerBound)
+        suggestion: isName ? nil : NearestName.of(text, among: names), at: name.lowerBound)
     }
     let function = try function(name)
     _ = scanner.takes("(")

@@ -8,6 +8,8 @@ struct ExpressionScanner {
   var index: Int
   /// Without operators a name goes on to the next sign of `ends`.
   let readsOperators: Bool
+  /// What stands behind it is another placeholder's, or too long for one.
+  private let end: Int
   /// Lists around the place, in which a bracket is the end.
   var lists = 0
 
@@ -21,6 +23,9 @@ struct ExpressionScanner {
     case wrong(String, expected: String)
   }
 
+  /// Bytes of one placeholder.
+  static let lengthLimit = 1 << 16
+
   static let ends = Set("|?(),'}{:".utf8)
   private static let blanks = Set(" \t\n\r\u{B}\u{C}".utf8)
   /// What begins a value besides a name.
@@ -28,14 +33,17 @@ struct ExpressionScanner {
 
   init(_ bytes: [UInt8], from index: Int, readsOperators: Bool) {
     (self.bytes, self.index, self.readsOperators) = (bytes, index, readsOperators)
+    end = min(bytes.count, index + Self.lengthLimit)
   }
 
-  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var next: UInt8? { byte(at: index) }
+  /// Whether there is more than a placeholder may have.
+  var isTooLong: Bool { index >= end && end < bytes.count }
 
-  func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+  func byte(at index: Int) -> UInt8? { index >= 0 && index < end ? bytes[index] : nil }
 
   func isAt(_ text: StaticString, _ index: Int) -> Bool {
-    guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+    guard index + text.utf8CodeUnitCount <= end else { return false }
     for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] {
       return false
     }
@@ -48,7 +56,7 @@ struct ExpressionScanner {
     if byte < 0x80 { return Self.blanks.contains(byte) ? 1 : 0 }
     guard byte >= 0xC2 else { return 0 }
     let length = byte >= 0xF0 ? 4 : (byte >= 0xE0 ? 3 : 2)
-    guard index + length <= bytes.count else { return 0 }
+    guard index + length <= end else { return 0 }
     let text = String(decoding: bytes[index..<index + length], as: UTF8.self)
     guard let scalar = text.unicodeScalars.first, scalar.properties.isWhitespace else { return 0 }
     return length
