@@ -32,8 +32,7 @@ public struct OutputName {
     do {
       _ = try definitions.segments(of: rest)
     } catch let failure as Placeholder.Failure {
-      throw SceneValue(template, literal: definitions.plainScope).error(
-        found: failure.found, expected: failure.expected)
+      throw SceneValue(template, literal: definitions.plainScope).error(failure)
     }
   }
 

@@ -23,6 +23,9 @@ final class SceneContext {
   private static let stepLimit = 4_000_000
   private static let depthLimit = RenderLimits().depth
 
+  /// Memory of lists that expressions under way have made.
+  private(set) var listBytes = 0
+
   /// What is left for the picture that is read.
   private let budget: PictureBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
@@ -67,10 +70,42 @@ final class SceneContext {
     steps += 1
     guard steps <= Self.stepLimit else {
       throw value.error(
-        found: "more than \(Self.stepLimit) repetitions, tokens and modifiers",
+        found:
+          "more than \(Self.stepLimit) repetitions, tokens, modifiers and steps of expressions",
         expected: "a scene that asks for less")
     }
     try goOn(at: value)
+  }
+
+  /// Bytes that an expression may look through in one step.
+  private static let bytesPerStep = 256
+
+  /// Notes a step of an expression, and more for one that looks through many bytes.
+  /// - Throws: `SceneError` when a scene asks for too much.
+  func work(bytes: Int, at value: SceneValue) throws {
+    steps += bytes / Self.bytesPerStep
+    try step(at: value)
+  }
+
+  /// Asks for memory of a text that an expression makes: the picture may keep it.
+  /// - Throws: `SceneError` when the picture has none left.
+  func reserveText(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a text of an expression"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+  }
+
+  /// The same for a list, until its placeholder is worked out.
+  func reserveList(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a list of an expression"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+    listBytes += bytes
+  }
+
+  func releaseLists(to bytes: Int) {
+    budget.release(listBytes - bytes)
+    listBytes = bytes
   }
 
   /// Notes a view that is made.

@@ -21,6 +21,8 @@ final class SceneDefinitions {
   private static let chainLimit = 64
   /// Strings that were cut at their placeholders.
   private var known: [ExactText: [Placeholder.Segment]] = [:]
+  /// How many strings were read: what tests count.
+  private(set) var readStrings = 0
   /// Colours of thousands of rows need not all be kept.
   private var knownColors = BoundedCache<ExactText, Color>(limit: 512)
 
@@ -157,6 +159,7 @@ final class SceneDefinitions {
   func segments(of string: String) throws -> [Placeholder.Segment] {
     let key = ExactText(string)
     if let known = known[key] { return known }
+    readStrings += 1
     let segments = try Placeholder.segments(of: string)
     known[key] = segments
     return segments

@@ -83,8 +83,8 @@ public struct SceneReference {
 
       Values: [fonts](Fonts.md), [colours and styles](Colors.md), [symbols](Symbols.md).
 
-      [Formatters](Formatters.md) of placeholders: \
-      \(ValueFormatter.all.map { "`\($0.name)`" }.joined(separator: ", ")).
+      [Functions and formatters](Formatters.md) of placeholders: \
+      \(ValueFunction.all.map { "`\($0.name)`" }.joined(separator: ", ")).
 
       """
   }
@@ -140,10 +140,12 @@ public struct SceneReference {
   }
 
   private var formatters: String {
-    let rows = ValueFormatter.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
+    let rows = ValueFunction.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
     return Self.made
-      + "# Formatters\n\nThey stand behind a value in a placeholder, several one after the other, and write "
-      + "for the canvas's `locale`.\n\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+      + "# Functions and formatters\n\nThey stand behind a value in a placeholder, several one after the other, or "
+      + "around it: `{{split(value, ';')}}`. Formatters write for the canvas's `locale`. "
+      + "[Scenes](../Scenes.md#expressions) has the grammar, and each with an example and its result."
+      + "\n\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
   }
 }
 

@@ -16,7 +16,7 @@ public final class SceneTemplate {
   /// How the scene wants to be compared with its golden.
   public let golden: SceneGolden
   private let document: JSONDocument
-  private let definitions: SceneDefinitions
+  let definitions: SceneDefinitions
   private let decoder = ViewDecoder()
   private let view: JSONNode
   private let fonts: (lock: FontLock, source: SourceLocation)?
@@ -46,6 +46,7 @@ public final class SceneTemplate {
       throw root.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
     }
     self.view = view.value
+    try PlaceholderCheck(definitions, root: document.root).check(document.root)
     try StructureCheck(definitions).check(document.root)
   }
 
