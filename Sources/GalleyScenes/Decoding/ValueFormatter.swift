@@ -18,11 +18,12 @@ struct ValueFormatter {
     ("currency", "An amount of money: the currency's code.", "currency('EUR')"),
     (
       "date",
-      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601 or "
-        + "seconds since 1970, shown in the offset that it is written in.", "date('long')"
+      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601, "
+        + "by the patterns after from:, or from a number of seconds since 1970; shown in the offset "
+        + "that it is written in.", "date('long', from: 'dd.MM.yyyy')"
     ),
     (
-      "time", "The time of a date: short, medium, or a pattern.", "time('short')"
+      "time", "The time of a date: short, medium, or a pattern; read as by date.", "time('short')"
     ),
     ("uppercase", "The text in capitals.", "uppercase"),
     ("lowercase", "The text in small letters.", "lowercase"),
@@ -56,7 +57,7 @@ struct ValueFormatter {
   /// - Throws: `SceneError` for a value or an argument that the formatter does not take.
   func apply(to value: SceneValue) throws -> JSONNode.Value {
     let limits = [
-      "number": 1, "percent": 1, "currency": 2, "date": 1, "time": 1, "plural": 6,
+      "number": 1, "percent": 1, "currency": 2, "date": 9, "time": 9, "plural": 6,
       "join": 1, "equals": 1, "exceeds": 1,
     ]
     guard Self.all.contains(where: { $0.name == name }) else { throw unknownName() }
