@@ -181,6 +181,7 @@ extension ValueKind {
       (.content, .anyOf([.type("string"), .reference("colorObject"), .reference("element")])),
       (.options, list(.anyOf([ValueKind.text.schema, .reference("option")]))),
       (.title, .anyOf([ValueKind.text.schema, .reference("element")])),
+      (.imagePlaceholder, .anyOf([ValueKind.string.schema, .reference("element")])),
       (.view, .reference("element")), (.views, list(.reference("view"))),
     ]
   }
@@ -223,6 +224,7 @@ extension ValueKind {
     case .insets: "points, or an object by edge"
     case .gridItems: "list of tracks"
     case .title: "text or view"
+    case .imagePlaceholder: "an image's name or a view"
     case .range: "`[least, greatest]`"
     case .date: "date (ISO 8601)"
     case .options: "list of texts or `{title, systemImage, tag}`"
