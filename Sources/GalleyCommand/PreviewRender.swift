@@ -14,10 +14,10 @@ struct PreviewRender {
   private let console: Console
 
   /// Options that change something of a scene, and nothing of a preview.
-  private static let ofScenes = [
-    "--canvas", "--data", "--data-format", "--font-lock", "--images", "--row", "--set", "--threads",
-    "--timings",
-  ]
+  private static let ofScenes =
+    [
+      "--canvas", "--data", "--font-lock", "--images", "--row", "--set", "--threads", "--timings",
+    ] + TableOptions.names
 
   /// - Throws: `CommandFailure`.
   init(_ path: String, _ arguments: ParsedArguments) throws {

@@ -8,9 +8,8 @@ enum RequestCommand {
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
-      "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
-      "--on-collision",
-    ]
+      "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+    ] + TableOptions.names
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
     }

@@ -63,21 +63,20 @@ struct SceneInput {
 }
 
 extension SceneInput {
-  static let dataOptions: [Verb.Option] = [
-    Verb.Option(
-      names: ["--data"], value: "FILE",
-      summary: "Data for the scene: JSON, JSON Lines or CSV, - for standard input."),
-    Verb.Option(
-      names: ["--data-format"], value: "NAME",
-      summary: "json, jsonl or csv, over what the file's name or its beginning tells."),
-    Verb.Option(
-      names: ["--set"], value: "KEY=VALUE",
-      summary: "A value over those of the data; a dot leads into an object. Again and again.",
-      isRepeatable: true),
-    Verb.Option(
-      names: ["--canvas"], value: "NAMES",
-      summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
-  ]
+  static let dataOptions: [Verb.Option] =
+    [
+      Verb.Option(
+        names: ["--data"], value: "FILE",
+        summary: "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx), - for standard "
+          + "input."),
+      Verb.Option(
+        names: ["--set"], value: "KEY=VALUE",
+        summary: "A value over those of the data; a dot leads into an object. Again and again.",
+        isRepeatable: true),
+      Verb.Option(
+        names: ["--canvas"], value: "NAMES",
+        summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
+    ] + TableOptions.all
 
   static let rowOption = Verb.Option(
     names: ["--row"], value: "N", summary: "Which row of the data is drawn, from 1.")
@@ -96,22 +95,21 @@ extension SceneInput {
     }
   }
 
-  /// The rows of `--data`; nil without it.
-  /// - Throws: `CommandFailure`.
+  /// The rows of `--data`; nil without it. Prints what was found out about the file.
+  /// - Throws: `CommandFailure`, also for a file without rows.
   static func table(_ arguments: ParsedArguments) throws -> DataTable? {
-    var format: DataTable.Format?
-    if let name = arguments.string("--data-format") {
-      format = DataTable.Format(rawValue: name)
-      guard format != nil else {
-        throw CommandFailure.usage("--data-format is json, jsonl or csv, not \"\(name)\"")
-      }
-    }
+    let reading = try TableOptions.reading(arguments)
     guard let path = arguments.string("--data") else { return nil }
     do {
       var table = try DataTable(
         data: InputFile.read(path, limit: InputFile.dataLimit), file: name(of: path),
-        format: format)
+        reading: reading)
       table.settings = try settings(arguments)
+      let console = Console(arguments)
+      for note in table.notes { console.notice("note: \(note)") }
+      guard table.count > 0 else {
+        throw CommandFailure(code: .scene, message: table.emptyMessage)
+      }
       return table
     } catch let error as SceneError {
       throw CommandFailure(error)
@@ -127,9 +125,6 @@ extension SceneInput {
       if number != nil { throw CommandFailure.usage("--row needs --data") }
       let settings = try settings(arguments)
       return settings.isEmpty ? nil : template.sample(with: settings)
-    }
-    guard table.count > 0 else {
-      throw CommandFailure(code: .scene, message: "\(table.file): there is no row in it")
     }
     guard let number else {
       guard table.count == 1 else {

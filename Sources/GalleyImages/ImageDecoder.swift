@@ -34,6 +34,9 @@ public struct ImageDecoder: Sendable {
     {
       return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
     }
+    if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
+      throw ImageError.decoding("\(name) is not supported; use PNG, JPEG or WebP")
+    }
     throw ImageError.decoding("not a PNG, JPEG or WebP file")
   }
 

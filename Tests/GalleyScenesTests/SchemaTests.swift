@@ -140,6 +140,7 @@ import Testing
     case .verticalAlignment: (["\"top\"", "\"lastTextBaseline\""], ["\"leading\""])
     case .edges: (["\"top\"", "[\"top\", \"leading\"]"], ["\"left\"", "[\"left\"]"])
     case .title: (["\"a\"", "3", "{\"type\": \"Spacer\"}"], ["[]", "null"])
+    case .imagePlaceholder: (["\"a\"", "{\"type\": \"Spacer\"}"], ["[]", "null", "3"])
     case .range: (["[0, 2]", "[-3, 1e15]"], ["[0, -2]", "[1, 1]", "[0]", "[0, 1, 2]", "1"])
     case .date:
       (

@@ -31,7 +31,7 @@ final class BatchWorker {
     let parts = [
       GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
       "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
-      settings.rows.format.rawValue, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
+      settings.rows.digest, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
     ]
     return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
   }

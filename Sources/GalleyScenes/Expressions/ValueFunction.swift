@@ -48,12 +48,13 @@ struct ValueFunction: Sendable {
       "currency", 1...2, .formatter, "currency('EUR')",
       "An amount of money: the currency's code, and how many decimals.", labels: true),
     ValueFunction(
-      "date", 0...1, .formatter, "date('long')",
-      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601 or "
-        + "seconds since 1970, shown in the offset that it is written in.", labels: true),
+      "date", 0...9, .formatter, "date('long', from: 'dd.MM.yyyy')",
+      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601, by "
+        + "the patterns after from:, or from a number of seconds since 1970; shown in the offset that "
+        + "it is written in.", labels: true),
     ValueFunction(
-      "time", 0...1, .formatter, "time('short')",
-      "The time of a date: short, medium, or a pattern.", labels: true),
+      "time", 0...9, .formatter, "time('short')",
+      "The time of a date: short, medium, or a pattern; read as by date.", labels: true),
     ValueFunction(
       "plural", 0...6, .formatter, "plural(one: '# stop', other: '# stops')",
       "The form for a number by the locale's rules; # is the number.", labels: true),

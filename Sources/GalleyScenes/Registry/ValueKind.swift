@@ -43,6 +43,8 @@ enum ValueKind: Sendable, Equatable {
   case gridItems
   /// What is written on a control: a text, or a view.
   case title
+  /// What stands for an image that cannot be read: another one's name, or a view.
+  case imagePlaceholder
   /// Two numbers, the lesser one first.
   case range
   /// ISO 8601.
@@ -77,5 +79,7 @@ enum ValueKind: Sendable, Equatable {
   }
 
   /// Whether views may lie in the value.
-  var holdsViews: Bool { [.view, .views, .content, .title].contains(self) }
+  var holdsViews: Bool {
+    [.view, .views, .content, .title, .imagePlaceholder].contains(self)
+  }
 }

@@ -41,7 +41,7 @@ extension ValueKind {
   private static let plain: [ValueKind] = [
     .string, .text, .length, .signedLength, .flexibleLength, .bool, .locale, .color, .style, .font,
     .fontWeight, .fontWidth, .alignment, .horizontalAlignment, .verticalAlignment, .unitPoint,
-    .edges, .insets, .textLine, .shape, .view, .views, .content, .title,
+    .edges, .insets, .textLine, .shape, .view, .views, .content, .title, .imagePlaceholder,
   ]
 
   private static let colorPart = ValueKind.number(-16...16)
@@ -193,6 +193,8 @@ extension ValueKind {
         Self.objectType, then: .reference("shapeObject"),
         else: .choice(SceneRegistry.shapes.map(\.name)))
     case .title: return .when(Self.shownTypes, then: .object([]), else: .reference("element"))
+    case .imagePlaceholder:
+      return .when(Self.stringType, then: Self.nonEmpty, else: .reference("element"))
     default: return .reference("element")
     }
   }

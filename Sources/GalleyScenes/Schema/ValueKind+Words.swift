@@ -28,6 +28,7 @@ extension ValueKind {
     case .insets: "points, or an object by edge"
     case .gridItems: "list of tracks"
     case .title: "text or view"
+    case .imagePlaceholder: "an image's name or a view"
     case .range: "`[least, greatest]`"
     case .date: "date (ISO 8601)"
     case .options: "list of texts or `{title, systemImage, tag}`"

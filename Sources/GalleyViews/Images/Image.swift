@@ -179,7 +179,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
-      BitmapContent(bitmap: bitmap, size: size, style: style, label: name))
+      BitmapContent(
+        bitmap: bitmap, size: size, style: style,
+        label: DataURL.isDataURL(name) ? DataURL.title(of: name) : name))
   }
 }
 

@@ -46,6 +46,8 @@ public final class ImageLibrary {
     named name: String, in folder: URL?, below boundary: URL? = nil, displayScale: CGFloat,
     onlyOfScale scale: Int? = nil
   ) -> Entry {
+    if DataURL.isDataURL(name) { return embedded(name) }
+    if let refusal = ImageAddress.refusal(of: name) { return .failed(refusal) }
     guard let folder else {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
@@ -73,16 +75,45 @@ public final class ImageLibrary {
     return charge(entry, key)
   }
 
+  /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
+  private func embedded(_ name: String) -> Entry {
+    let key = ExactText(name)
+    if let known = entries[key] { return charge(known, key) }
+    let entry: Entry
+    do {
+      let url = try DataURL(name)
+      guard url.byteBound <= Self.byteLimit else {
+        throw DataURL.Failure(reason: "it has more than \(Self.byteLimit) bytes")
+      }
+      let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
+        try bitmap(of: Data(url.bytes()))
+      }
+      guard let loaded, !budget.isExhausted else { return Self.overLimit("in a data URL") }
+      entry = .found(loaded, scale: 1)
+    } catch {
+      if budget.isExhausted { return Self.overLimit("in a data URL") }
+      let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
+      entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
+    }
+    if keptBytes + name.utf8.count > Self.budget { forgetAll() }
+    entries[key] = entry
+    keptBytes += name.utf8.count
+    return charge(entry, key)
+  }
+
   /// The picture of a name in an environment: of its project, or in its image folder.
   /// - Returns: the picture, and what its project says of its colours.
   func image(
     named name: String, in environment: EnvironmentValues
   ) -> (entry: Entry, mode: Image.TemplateRenderingMode?) {
-    guard let set = environment.projectResources?.image(named: name) else {
+    let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
+    guard !isAddress, let set = environment.projectResources?.image(named: name) else {
       let entry = image(
         named: name, in: environment.imageFolder, below: environment.imageBoundary,
         displayScale: environment.displayScale)
-      if case .failed = entry, environment.imageFolder == nil, environment.projectResources != nil {
+      if case .failed = entry, !isAddress, environment.imageFolder == nil,
+        environment.projectResources != nil
+      {
         return (
           .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
         )
@@ -121,7 +152,7 @@ public final class ImageLibrary {
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read
   /// is not read again.
   public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
-    guard let folder else { return "" }
+    guard let folder, !DataURL.isDataURL(name) else { return "" }
     let key = Self.key(name, folder, displayScale)
     if let known = digests[key], let file = files[key], file.state == FileState(file.path) {
       return known
@@ -197,10 +228,12 @@ public final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = Self.endings.contains { name.hasSuffix("." + $0) }
+    let hasEnding = Self.endings.contains { name.lowercased().hasSuffix("." + $0) }
+    let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
-        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"))
+        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"
+          + ImageNeighbours.hint(for: name, in: way, below: root)))
   }
 
   /// The files that a name may find, below the folder.
@@ -219,11 +252,14 @@ public final class ImageLibrary {
     }
     let own = endings.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    return (own.map { [$0] } ?? endings).flatMap { ending in
+    let files = (own.map { [$0] } ?? endings).flatMap { ending in
       scales.map { scale in
         ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
       }
     }
+    // A file with another ending is told by its bytes, too: photo.JPG, or a format that is not supported.
+    let hasOther = own == nil && name.utf8.contains(UInt8(ascii: "."))
+    return hasOther ? files + [(name, 1)] : files
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
@@ -249,19 +285,22 @@ public final class ImageLibrary {
     }
   }
 
+  private func forgetAll() {
+    decoded = [:]
+    entries = [:]
+    digests = [:]
+    files = [:]
+    keptBytes = 0
+  }
+
+  /// The one place where the bytes of an image become pixels: those of files, catalogues and data URLs.
   private func bitmap(of data: Data) throws -> Bitmap {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
     decoder.budget = budget
     let bitmap = try decoder.decode(data)
     let bytes = data.count + bitmap.pixels.count * 4
-    if keptBytes + bytes > Self.budget {
-      decoded = [:]
-      entries = [:]
-      digests = [:]
-      files = [:]
-      keptBytes = 0
-    }
+    if keptBytes + bytes > Self.budget { forgetAll() }
     keptBytes += bytes
     decoded[data] = bitmap
     return bitmap
