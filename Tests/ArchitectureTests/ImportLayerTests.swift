@@ -18,6 +18,7 @@ import Testing
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
     "GalleyLimits": [],
+    "GalleyXML": ["GalleyLimits", "CExpat"],
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyMotion": geometry,
     "GalleyCombine": [],
