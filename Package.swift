@@ -81,12 +81,20 @@ let package = Package(
         "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
+    .target(
+      name: "GalleySVG",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyText", "GalleyImages",
+        "GalleyXML",
+      ]),
+
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles", "CMainActor",
+        "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
+        "CMainActor",
         "CSymbols",
       ]),
     .target(
@@ -153,6 +161,12 @@ let package = Package(
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CZlib"]),
+    .testTarget(
+      name: "GalleySVGTests",
+      dependencies: [
+        "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
+        "GalleyLimits", "Galley",
+      ]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),

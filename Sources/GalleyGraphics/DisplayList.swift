@@ -66,6 +66,7 @@ public enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
   case gradient(GradientPaint)
   case bitmap(BitmapPaint)
+  case tiles(TilePaint)
   case backdrop(BackdropPaint)
 }
 

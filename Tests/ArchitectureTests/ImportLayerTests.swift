@@ -34,8 +34,10 @@ import Testing
       "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
       "CZlib",
     ],
+    "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
     "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles", "CMainActor",
+      "GalleyText", "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "CFiles",
+      "CMainActor",
       "CSymbols",
     ],
     "GalleyControls": values + [

@@ -1,0 +1,74 @@
+extension SVGTree {
+  /// Attributes that style sheets may set.
+  static let properties: Set<String> = [
+    "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color",
+    "color-interpolation", "color-interpolation-filters", "cx", "cy", "d", "direction", "display",
+    "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "flood-color",
+    "flood-opacity", "font-family", "font-size", "font-stretch", "font-style", "font-variant",
+    "font-weight", "height", "image-rendering", "isolation", "letter-spacing", "lighting-color",
+    "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode", "opacity",
+    "overflow", "paint-order", "r", "rx", "ry", "shape-rendering", "stop-color", "stop-opacity",
+    "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
+    "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration",
+    "text-decoration-line", "text-rendering", "transform", "transform-origin", "transform-box",
+    "unicode-bidi", "vector-effect", "visibility", "white-space", "width", "word-spacing",
+    "writing-mode", "x", "y",
+  ]
+
+  /// Writes what the rules and the style attributes say over the presentation attributes.
+  /// - Complexity: O(n m) in the elements and the rules.
+  mutating func applyStyles(_ sheet: StyleSheet, _ warnings: SVGWarnings) {
+    let rules = sheet.rules.sorted {
+      ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
+    }
+    // Styles look at attributes as the file has them.
+    let before = self
+    for index in elements.indices {
+      var declarations: [StyleSheet.Declaration] = []
+      for rule in rules where rule.selector.matches(index, in: before) {
+        declarations += rule.declarations
+      }
+      if let style = before[index]["style"] {
+        declarations += StyleSheet.declarations(style)
+      }
+      if declarations.isEmpty { continue }
+      for declaration in declarations where !declaration.isImportant { set(declaration, index) }
+      for declaration in declarations where declaration.isImportant { set(declaration, index) }
+    }
+  }
+
+  private mutating func set(_ declaration: StyleSheet.Declaration, _ index: Int) {
+    let value = declaration.value
+    switch declaration.name {
+    case "marker":
+      for name in ["marker-start", "marker-mid", "marker-end"] {
+        elements[index].attributes[name] = value
+      }
+    case "font": setFont(value, index)
+    case let name where Self.properties.contains(name):
+      guard SVGStyle.accepts(value, for: name) else { return }
+      elements[index].attributes[name] = value
+    default: break
+    }
+  }
+
+  /// `italic bold 12px/1.5 Family, Other`.
+  private mutating func setFont(_ value: String, _ index: Int) {
+    var words = value.split(separator: " ")[...]
+    while let word = words.first {
+      words = words.dropFirst()
+      let text = word.lowercased()
+      if ["italic", "oblique"].contains(text) {
+        elements[index].attributes["font-style"] = text
+      } else if ["bold", "bolder", "lighter"].contains(text) || Int(text) != nil {
+        elements[index].attributes["font-weight"] = text
+      } else if text == "small-caps" || text == "normal" {
+        continue
+      } else {
+        elements[index].attributes["font-size"] = String(text.prefix { $0 != "/" })
+        break
+      }
+    }
+    if !words.isEmpty { elements[index].attributes["font-family"] = words.joined(separator: " ") }
+  }
+}
