@@ -66,21 +66,28 @@ extension SceneInput {
   static let dataOptions: [Verb.Option] = [
     Verb.Option(
       names: ["--data"], value: "FILE",
-      summary: "Data for the scene: JSON, JSON Lines or CSV, - for standard input."),
+      summary: "Data for the scene: JSON, JSON Lines or CSV; - reads standard input.",
+      values: .file([".csv", ".tsv", ".json", ".jsonl", ".ndjson"])),
     Verb.Option(
-      names: ["--data-format"], value: "NAME",
-      summary: "json, jsonl or csv, over what the file's name or its beginning tells."),
+      names: ["--data-format"], value: "NAME", summary: "The format of the data.",
+      defaultValue: "by the file's extension or content",
+      values: .choice(["json", "jsonl", "csv"])),
     Verb.Option(
       names: ["--set"], value: "KEY=VALUE",
-      summary: "A value over those of the data; a dot leads into an object. Again and again.",
+      summary: "Override a value of the data; use dots for nested keys, as in author.name=Ada.",
       isRepeatable: true),
     Verb.Option(
-      names: ["--canvas"], value: "NAMES",
-      summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
+      names: ["--canvas"], value: "NAMES", summary: "The canvases to draw, separated by commas.",
+      defaultValue: "all", values: .canvases),
   ]
 
   static let rowOption = Verb.Option(
-    names: ["--row"], value: "N", summary: "Which row of the data is drawn, from 1.")
+    names: ["--row"], value: "N", summary: "The row of the data to draw, counted from 1.")
+
+  /// The scene of a command that takes one.
+  static let argument = Verb.Argument(
+    name: "SCENE.json", summary: "A scene; - reads standard input.",
+    values: .file([".json", ".jsonc", ".json5"]))
 
   static func canvasNames(_ arguments: ParsedArguments) -> [String] {
     (arguments.string("--canvas") ?? "").split(separator: ",").map(String.init)

@@ -5,22 +5,22 @@ import GalleyScenes
 enum SchemaCommand {
   static var verb: Verb {
     Verb(
-      name: "schema", summary: "Prints the JSON Schema of scenes, or writes the reference.",
+      name: "schema", summary: "Print the JSON Schema of scenes, or write the reference.",
       operands: "[--reference DIR]",
       details: """
-        The schema (draft 2020-12) lets an editor complete and check scenes. With --reference writes pages
-        of all elements and modifiers into DIR, with a picture of each of the examples in
-        DIR/examples.json.
+        The schema (draft 2020-12) lets an editor complete and check scenes. With --reference, writes pages \
+        for all elements and modifiers to DIR, with an image of each example in DIR/examples.json.
         """,
       options: [
         Verb.Option(
-          names: ["--reference"], value: "DIR", summary: "Writes the reference into a folder."),
+          names: ["--reference"], value: "DIR", summary: "Write the reference to a folder."),
         Verb.Option(
-          names: ["--images"], value: "DIR", summary: "Where the examples' images are found."),
+          names: ["--images"], value: "DIR", summary: "The folder of the examples' images."),
       ],
       examples: [
         "galley schema > scene.schema.json", "galley schema --reference Guides/Reference",
       ],
+      seeAlso: ["galley help check", "Guides/Reference/README.md"],
       run: run)
   }
 
