@@ -58,7 +58,7 @@ public final class Drawing: PixelRows {
       list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
     problems =
-      graph.problems
+      RenderProblem.joiningMissingCharacters(graph.problems)
       + rows.problems.map {
         RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
       }

@@ -6,27 +6,26 @@ import GalleyScenes
 enum BatchCommand {
   static var verb: Verb {
     Verb(
-      name: "batch", summary: "Draws a scene once for each row of data, on all cores.",
+      name: "batch", summary: "Draw a scene once for each row of data, on all cores.",
       operands: "SCENE.json --data ROWS --out 'cards/{{slug}}.png' [options]",
+      arguments: [SceneInput.argument],
       details: """
-        Reads and checks the scene and all rows, then draws a picture of each. ROWS is JSON Lines, a
-        JSON list, or CSV with a header; - is standard input. The path of --out has placeholders of
-        the row's values, besides {{row.number}} and {{canvas.name}}; the ending of the finished
-        name is the format, unless --format says it. Each picture is written beside its place and
-        renamed.
+        The scene and all rows are checked first; then one image is drawn for each row. ROWS is JSON Lines, a \
+        JSON array, or CSV with a header; - reads standard input. The path of --out may use any value of the row, \
+        {{row.number}} and {{canvas.name}}; its extension sets the format unless --format does. Each image is \
+        written to a temporary file and renamed.
 
-        A row that fails does not stop the others; the end says which failed and why, and the exit
-        code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
-        --max-memory and --timeout hold for each picture, and one that needs more is a row that fails.
-        A run that was interrupted, by Ctrl-C, a crash or a full disk, is picked up by the same
-        command. What is known of the pictures lies in .galley in the output folder.
+        A row that fails does not stop the others; the summary lists the failures, and the exit code is 4. An \
+        image whose scene, row, fonts and images have not changed is not drawn again. --max-memory and --timeout \
+        apply to each image; one that exceeds them is a failed row. To resume a run that was interrupted by \
+        Ctrl-C, a crash or a full disk, run the same command again. The state of the images is kept in .galley \
+        in the output folder.
 
-        With --protocol jsonl, a line of standard input is a request and a line of standard output its
-        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png" or "inline"}. SCENE is
-        then the scene of requests without one, or - for none, and --out a folder or a path with
-        placeholders.
+        With --protocol jsonl, each line of standard input is a request and each line of standard output its \
+        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png" or "inline"}. SCENE.json is then the \
+        default scene of requests, or - for none, and --out a folder or a path with placeholders.
         """,
-      options: options,
+      options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
         "galley batch card.json --data cities.csv --out 'cards/{{slug}}.png'",
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}-{{canvas.name}}.png' "
@@ -34,45 +33,52 @@ enum BatchCommand {
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}.png' --shard 2/8",
         "generate-requests | galley batch card.json --protocol jsonl --out cards > results.jsonl",
       ],
+      seeAlso: ["galley help render", "galley help check", "Guides/Batches.md"],
       run: run)
   }
+
+  static let jobsOption = Verb.Option(
+    names: ["--jobs"], value: "N", summary: "Images to draw in parallel.",
+    defaultValue: "the number of cores")
 
   private static let options: [Verb.Option] =
     SceneInput.dataOptions + [
       Verb.Option(
         names: ["--out"], value: "PATH",
-        summary: "Where pictures go, with placeholders: cards/{{slug}}.png."),
+        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png. Required, "
+          + "except with --protocol.",
+        values: .file([])),
       Verb.Option(
         names: ["--manifest"], value: "FILE",
-        summary: "Writes a line of JSON for each row when the batch is done."),
-      Verb.Option(
-        names: ["--jobs"], value: "N", summary: "Pictures at once; as many as cores unless stated."),
+        summary: "Write one JSON line for each row when the batch is done."),
+      jobsOption,
       Verb.Option(
         names: ["--shard"], value: "I/N",
-        summary: "Draws the I-th of N parts, chosen by the pictures' names."),
+        summary: "Draw only the I-th of N parts of the images, divided by their names."),
       Verb.Option(
         names: ["--on-collision"], value: "NAME",
-        summary: "fail (unless stated), or number: pictures of one name get their row's number."),
+        summary: "What to do when two rows have the same output name: fail, or append the row "
+          + "number.", defaultValue: "fail", values: .choice(["fail", "number"])),
       Verb.Option(
-        names: ["--force"], value: nil, summary: "Draws pictures that have not changed, too."),
+        names: ["--force"], value: nil, summary: "Draw images that have not changed as well."),
       SceneDrawing.durableOption,
       Verb.Option(
-        names: ["--fail-fast"], value: nil, summary: "Stops at the first row that fails."),
+        names: ["--fail-fast"], value: nil, summary: "Stop at the first row that fails."),
       Verb.Option(
-        names: ["--strict"], value: nil, summary: "Makes a warning a failure of its row."),
+        names: ["--strict"], value: nil, summary: "Treat warnings as errors: the row fails."),
       ProjectOptions.allowWarnings,
-      Verb.Option(
-        names: ["--font-lock"], value: "FILE",
-        summary: "The fonts that galley fonts lock printed: another one is an error."),
+      FontsCommand.lockOption,
       Verb.Option(
         names: ["--protocol"], value: "NAME",
-        summary: "jsonl: requests on standard input, results on standard output."),
+        summary: "Read requests from standard input and write results to standard output.",
+        values: .choice(["jsonl"])),
       Verb.Option(
-        names: ["--order"], value: "NAME",
-        summary: "input (unless stated) or completed: the order of results with --protocol."),
+        names: ["--order"], value: "NAME", summary: "The order of results with --protocol.",
+        defaultValue: "input", values: .choice(["input", "completed"])),
       Verb.Option(
         names: ["--scenes"], value: "DIR",
-        summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
+        summary: "The folder of the scenes that requests name, with --protocol.",
+        defaultValue: "the working folder"),
     ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 

@@ -6,21 +6,26 @@ import GalleyScenes
 enum CheckCommand {
   static var verb: Verb {
     Verb(
-      name: "check", summary: "Checks a scene, and all rows of its data, without drawing.",
+      name: "check", summary: "Check a scene and all rows of its data without drawing.",
       operands: "SCENE.json [--data ROWS] [options]",
+      arguments: [SceneInput.argument],
       details: """
-        Reads the scene as galley render and galley batch do and says what is wrong, or how much there
-        is. With --plain prints the scene as JSON without comments and trailing commas.
+        Reads the scene as galley render and galley batch do, and reports errors, or the number of images. With \
+        --plain, prints the scene as JSON without comments and trailing commas.
         """,
       options: SceneInput.dataOptions + [
         Verb.Option(
-          names: ["--plain"], value: nil, summary: "Prints the scene as plain JSON."),
-        Verb.Option(names: ["--jobs"], value: "N", summary: "Rows that are read at once."),
+          names: ["--plain"], value: nil, summary: "Print the scene as plain JSON."),
+        Verb.Option(
+          names: ["--jobs"], value: "N", summary: "Rows to check in parallel.",
+          defaultValue: "the number of cores"),
       ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
+      exitCodes: [.usage, .scene, .rows, .file],
       examples: [
         "galley check card.json", "galley check card.json --data cities.csv",
         "galley check card.jsonc --plain > card.json",
       ],
+      seeAlso: ["galley help batch", "galley help inspect", "Guides/Scenes.md"],
       run: run)
   }
 

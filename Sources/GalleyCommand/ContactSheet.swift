@@ -10,6 +10,13 @@ struct ContactSheet {
     var changes: CanvasChanges
   }
 
+  /// The names that may be combined, with the values that are known of each.
+  static let axes: [(name: String, values: [String])] = [
+    ("width", []), ("height", []), ("scheme", ["light", "dark"]), ("direction", ["ltr", "rtl"]),
+    ("text", DynamicTypeSize.allCases.map { "\($0)" }), ("locale", []), ("canvas", []),
+    ("scale", ["1", "2", "3"]),
+  ]
+
   private let input: SceneInput
   private let cells: [Cell]
   /// How many cells stand side by side: the values of the last name.

@@ -5,33 +5,46 @@ import GalleyGoldens
 enum DiffCommand {
   static var verb: Verb {
     Verb(
-      name: "diff", summary: "Compares two pictures, pixel by pixel.",
+      name: "diff", summary: "Compare two images pixel by pixel.",
       operands: "EXPECTED ACTUAL [options]",
+      arguments: [
+        Verb.Argument(
+          name: "EXPECTED", summary: "The image that is right; - reads standard input.",
+          values: .file(imageEndings)),
+        Verb.Argument(
+          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageEndings)),
+      ],
       details: """
-        Compares the files' bytes, then every pixel of the pictures, exactly. Says how many pixels differ,
-        by how much at most, where the first one is and which rectangles hold them. The exit code is 0
-        when the pictures are the same and 1 when they differ.
+        Compares the bytes of the files, then every pixel of the images, exactly. Reports how many pixels \
+        differ, by how much at most, where the first one is, and which rectangles contain them. The exit code \
+        is 0 when the images are the same and 1 when they differ.
 
-        With --tolerance a difference passes that is small by one of four measures: channel=N, the
-        largest difference of a channel, of 255; pixels=N, how many differ; perceptual=N, the largest
-        distance in OKLab, where black and white are 1 apart, without pixels that smooth edges;
-        density=N/W, how many differ in any square of W pixels a side.
+        --tolerance accepts small differences by one of four measures: channel=N, the largest difference of a \
+        channel, out of 255; pixels=N, the number of pixels that differ; perceptual=N, the largest distance in \
+        OKLab, where black and white are 1 apart, ignoring antialiased edges; density=N/W, the number of pixels \
+        that differ in any square of W by W pixels.
         """,
       options: [
         Verb.Option(
           names: ["-o", "--output"], value: "FILE",
-          summary: "Writes expected, difference and actual side by side as a PNG."),
+          summary: "Write expected, difference and actual side by side as a PNG."),
         toleranceOption, TerminalPicture.option,
       ] + SceneDrawing.consoleOptions,
+      exitCodes: [.difference, .usage, .file],
       examples: [
         "galley diff before.png after.png", "galley diff before.png after.png -o changes.png",
         "galley diff before.png after.png --tolerance channel=2",
       ],
+      seeAlso: ["galley help golden check", "Guides/Goldens.md"],
       run: run)
   }
 
   static let toleranceOption = Verb.Option(
-    names: ["--tolerance"], value: "KIND=N", summary: "Lets small differences pass: channel=2.")
+    names: ["--tolerance"], value: "KIND=N",
+    summary: "Accept small differences, as in channel=2.", defaultValue: "none",
+    values: .words(["channel=", "pixels=", "perceptual=", "density="]))
+
+  private static let imageEndings = [".png", ".jpg", ".jpeg", ".webp"]
 
   /// - Throws: `CommandFailure` for a tolerance that there is not.
   static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {

@@ -7,37 +7,27 @@ import GalleyScenes
 enum GoldenCommand {
   static var verb: Verb {
     Verb(
-      name: "golden", summary: "Compares pictures with approved ones, explains, approves, reports.",
-      operands: "check|record|approve|prune|report|sheet DIR|FILE.swift [ACTUAL | NAME…] [options]",
+      name: "golden", summary: "Compare images with approved ones, explain, approve, report.",
+      operands: "SUBCOMMAND DIR|FILE.swift [ACTUAL | NAME...] [options]",
+      subcommands: GoldenOptions.subcommands,
       details: """
-        DIR is a folder of scenes, of Swift files with previews, or of both, whose goldens lie in DIR/Goldens
-        or where --goldens says; or a folder of goldens, with ACTUAL a folder of the same pictures as they
-        are now. For Swift files goldens lie in Goldens beside the first of them.
+        DIR is a folder of scenes, of Swift files with previews, or of both; its goldens are in DIR/Goldens or \
+        --goldens. Or DIR is a folder of goldens, and ACTUAL a folder of new images with the same names. For \
+        Swift files, goldens are in Goldens next to the first file.
 
-        A package's Goldens are those of its tests: approve, prune and report are about them. check and
-        record draw the previews of its targets, whose goldens lie in Goldens/Previews; what is printed
-        about them names that folder by --goldens.
+        The Goldens of a package belong to its tests: approve, prune and report work on them. check and record \
+        draw the previews of its targets, whose goldens are in Goldens/Previews; the commands they print \
+        name that folder by --goldens.
 
-        A NAME is a case, a scene, a suite or a pattern such as 'cards/*'; without one all cases count. In a
-        project (galley help project) DIR may be left out; images, fonts, scale and the rest, and where the
-        goldens lie, are then what galley.json says.
+        A NAME is a case, a scene, a suite or a pattern such as 'cards/*'; without a NAME, all cases are meant. In a \
+        project (galley help project), DIR can be left out: galley.json sets the images, the fonts, the scale and \
+        the folder of the goldens.
 
-        A preview's golden is called by its file, its name and what it is drawn on: Card/Large-dark. The
-        file previews.json beside the goldens says what all are drawn on, and which are left out:
-        {"matrix": {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
-
-        check    Compares everything, or the cases NAME…. A failure says which views moved and why, then
-                 which pixels changed, and how to approve it. Nothing is written but results.
-        record   Writes goldens that are missing. With --all those that differ, too. A golden whose
-                 pixels are equal is never written again. What is drawn with a warning, such as an
-                 image that is not found, is recorded with --allow-warnings only.
-        approve  Makes what the last run drew the new golden: of the cases NAME…, or of all that failed.
-        prune    Lists goldens that no case of the last run read, and what an interrupted recording
-                 left; --delete removes them, but not after a run of some tests only.
-        report   Writes report.html, report.json and report.xml (JUnit) about the last run.
-        sheet    Writes one image of the last run's failures: expected, difference and actual of each.
+        The golden of a preview is named after its file, the preview and the configuration: Card/Large-dark. The \
+        file previews.json next to the goldens sets the configurations and what to leave out: {"matrix": \
+        {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
         """,
-      options: GoldenOptions.all,
+      options: GoldenOptions.all, exitCodes: [.difference, .usage, .scene, .file],
       examples: [
         "galley golden record cards", "galley golden check cards --report build/goldens",
         "galley golden check cards 'checkout*'", "galley golden sheet cards -o failures.png",
@@ -45,20 +35,13 @@ enum GoldenCommand {
         "galley golden check Sources --report build/goldens", "galley golden record Card.swift",
         "galley golden prune . --delete",
       ],
+      seeAlso: ["galley help diff", "Guides/Goldens.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     var words = arguments.operands
-    let verbs = ["check", "record", "approve", "prune", "report", "sheet"]
-    guard let verb = words.first, verbs.contains(verb) else {
-      let found = words.first.map { "\"\($0)\"" } ?? "nothing"
-      let hint = words.first.flatMap { NearestName.of($0, among: verbs) }.map {
-        "; did you mean \($0)?"
-      }
-      throw CommandFailure.usage(
-        "galley golden needs \(verbs.joined(separator: ", ")), not \(found)\(hint ?? "")")
-    }
+    let verb = try self.verb.requiredSubcommand(arguments).name
     let arguments = try arguments.inProject(of: words.dropFirst().prefix(1), areScenes: false)
     if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {

@@ -6,12 +6,12 @@ import GalleyScenes
 enum InitCommand {
   static var verb: Verb {
     Verb(
-      name: "init", summary: "Begins a project: galley.json, a first scene and its first golden.",
+      name: "init", summary: "Start a project: galley.json, a first scene and its first golden.",
       operands: "[DIR]",
       details: """
-        Writes galley.json, card.json and the golden of that scene into DIR, which is made where there is
-        none, or into the working folder. A file that is there already is never written over: nothing is
-        written then. galley golden check in that folder passes at once.
+        Writes galley.json, card.json and the golden of that scene into DIR, which is created if needed, or into the \
+        working folder. If one of these files exists, nothing is written. In the new folder, galley golden check \
+        passes at once.
         """,
       options: SceneDrawing.consoleOptions,
       examples: ["galley init", "galley init cards && cd cards && galley golden check"],

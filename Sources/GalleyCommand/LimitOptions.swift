@@ -6,11 +6,12 @@ enum LimitOptions {
   static let all: [Verb.Option] = [
     Verb.Option(
       names: ["--timeout"], value: "SECONDS",
-      summary:
-        "The most time of each picture, from its scene to its file; 60 unless stated, 0 for none."),
+      summary: "Time limit for each image, from scene to file; 0 means none.",
+      defaultValue: "60"),
     Verb.Option(
       names: ["--max-memory"], value: "SIZE",
-      summary: "The most memory of each picture, as 300M or 2G; 1G unless stated, 0 for none."),
+      summary: "Memory limit for each image, such as 300M or 2G; 0 means none.",
+      defaultValue: "1G"),
   ]
 
   static let names = all.map { $0.names[0] }

@@ -126,20 +126,23 @@ enum PictureFormat: String, CaseIterable, Sendable {
   static var options: [Verb.Option] {
     [
       Verb.Option(
-        names: ["--format"], value: "NAME",
-        summary: "png, jpeg or webp, over what the file's name ends with."),
+        names: ["--format"], value: "NAME", summary: "The image format.",
+        defaultValue: "by the file's extension", values: .choice(allCases.map(\.rawValue))),
       Verb.Option(
         names: ["--compression"], value: "NAME",
-        summary: "fast, or small or smallest for a smaller PNG that takes longer."),
+        summary: "How hard to compress a PNG: smaller files take longer.", defaultValue: "fast",
+        values: .choice(["fast", "small", "smallest"])),
       Verb.Option(
         names: ["--quality"], value: "N",
-        summary: "1 to 100 for JPEG (85) and WebP (without it nothing is lost)."),
+        summary: "Quality of JPEG and WebP, from 1 to 100.",
+        defaultValue: "85 for JPEG, lossless for WebP"),
       Verb.Option(
         names: ["--max-bytes"], value: "N",
-        summary: "The most bytes of the file: it is compressed better until it has no more."),
+        summary: "Maximum file size in bytes; the image is compressed harder until it fits."),
       Verb.Option(
         names: ["--allow-loss"], value: nil,
-        summary: "Lets --max-bytes take colours from a PNG and quality from JPEG and WebP."),
+        summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
+          + "JPEG and WebP."),
     ]
   }
 }

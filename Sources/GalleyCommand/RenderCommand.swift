@@ -6,49 +6,54 @@ enum RenderCommand {
   static var verb: Verb {
     Verb(
       name: "render",
-      summary: "Draws a scene, or a Swift file's preview, to a PNG, JPEG or WebP file.",
+      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
       operands: "SCENE.json|FILE.swift [-o FILE] [--data FILE] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "SCENE.json", summary: "A scene; - reads standard input.",
+          values: .file([".json", ".jsonc", ".json5", ".swift"])),
+        Verb.Argument(
+          name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
+      ],
       details: """
-        SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
-        the ending .png, or to FILE, whose ending names the format; - is standard output. It is
-        written beside its place first and then renamed, so that a failure leaves no file behind. A scene
-        with several canvases makes a file of each: card-og.png, or by {{canvas.name}} in FILE.
+        The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
+        - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
+        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE.
 
-        Placeholders in the scene are filled with --data and --set; without them the scene's own sample
-        counts. Images are found by their names in the scene's own folder, or in DIR; a scene reads
-        nothing outside of it. --matrix draws one picture of all combinations, with captions.
+        Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
+        found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
+        combinations in one image, with captions.
 
-        Of a Swift file the first preview is drawn, or the one that --preview names, and nothing is filled
-        in: galley preview draws all of them, on devices and in all their combinations.
+        For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
+        filled. galley preview draws all previews, on devices and in all combinations.
 
-        A picture that needs more memory than --max-memory or more time than --timeout is an error, and
-        no file is written.
+        An image that exceeds --max-memory or --timeout is an error, and no file is written.
         """,
       options: [
-        Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
+        Verb.Option(
+          names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
+          defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
         + PictureFormat.options + [
-          Verb.Option(
-            names: ["--font-lock"], value: "FILE",
-            summary: "The fonts that galley fonts lock printed: another one is an error."),
+          FontsCommand.lockOption,
           Verb.Option(
             names: ["--strict"], value: nil,
-            summary: "Makes a warning an error: no picture is written."),
+            summary: "Treat warnings as errors: no image is written."),
           ProjectOptions.allowWarnings,
           Verb.Option(
             names: ["--matrix"], value: "NAME=VALUES...",
-            summary: "One picture of all combinations of width, height, scheme, direction, text, "
-              + "locale, canvas and scale.", takesPairs: true),
+            summary: "Draw all combinations of width, height, scheme, direction, text, "
+              + "locale, canvas and scale in one image.", takesPairs: true,
+            values: .axes(ContactSheet.axes)),
           Verb.Option(
             names: ["--preview"], value: "NAME",
-            summary: "Which preview of a Swift file, over its first one."),
+            summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
           Verb.Option(
             names: ["--threads"], value: "N",
-            summary:
-              "Threads that are busy with the picture, over one for small and some for large ones."),
+            summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           SceneDrawing.durableOption,
           Verb.Option(
-            names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
+            names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
         ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
@@ -58,6 +63,7 @@ enum RenderCommand {
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
+      seeAlso: ["galley help batch", "galley help preview", "Guides/Scenes.md"],
       run: run)
   }
 

@@ -67,19 +67,25 @@ extension SceneInput {
     [
       Verb.Option(
         names: ["--data"], value: "FILE",
-        summary: "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx), - for standard "
-          + "input."),
+        summary: "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx); - reads standard "
+          + "input.",
+        values: .file([".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".xlsx"])),
       Verb.Option(
         names: ["--set"], value: "KEY=VALUE",
-        summary: "A value over those of the data; a dot leads into an object. Again and again.",
+        summary: "Override a value of the data; use dots for nested keys, as in author.name=Ada.",
         isRepeatable: true),
       Verb.Option(
-        names: ["--canvas"], value: "NAMES",
-        summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
+        names: ["--canvas"], value: "NAMES", summary: "The canvases to draw, separated by commas.",
+        defaultValue: "all", values: .canvases),
     ] + TableOptions.all
 
   static let rowOption = Verb.Option(
-    names: ["--row"], value: "N", summary: "Which row of the data is drawn, from 1.")
+    names: ["--row"], value: "N", summary: "The row of the data to draw, counted from 1.")
+
+  /// The scene of a command that takes one.
+  static let argument = Verb.Argument(
+    name: "SCENE.json", summary: "A scene; - reads standard input.",
+    values: .file([".json", ".jsonc", ".json5"]))
 
   static func canvasNames(_ arguments: ParsedArguments) -> [String] {
     (arguments.string("--canvas") ?? "").split(separator: ",").map(String.init)

@@ -5,24 +5,26 @@ import GalleyScenes
 enum TableOptions {
   static let all: [Verb.Option] = [
     Verb.Option(
-      names: ["--data-format"], value: "NAME",
-      summary: "json, jsonl, csv or xlsx, over what the file's name or its beginning tells."),
+      names: ["--data-format"], value: "NAME", summary: "The format of the data.",
+      defaultValue: "by the file's name or its first bytes",
+      values: .choice(DataTable.Format.allCases.map(\.rawValue))),
     Verb.Option(
       names: ["--delimiter"], value: "SIGN",
-      summary: "What separates columns: comma, semicolon, tab, pipe or another sign; found by the "
-        + "first lines unless stated."),
+      summary: "What separates columns: comma, semicolon, tab, pipe, or another ASCII character.",
+      defaultValue: "detected from the first lines",
+      values: .words(["comma", "semicolon", "tab", "pipe"])),
     Verb.Option(
-      names: ["--encoding"], value: "NAME",
-      summary:
-        "How the data is encoded: utf-8 (unless stated), utf-16, utf-16le, utf-16be, latin1, "
-        + "windows-1252 and others."),
+      names: ["--encoding"], value: "NAME", summary: "The encoding of the data.",
+      defaultValue: "utf-8, or UTF-16 with a byte order mark",
+      values: .words(TextEncoding.allCases.map(\.rawValue))),
     Verb.Option(
       names: ["--decimal"], value: "NAME",
-      summary: "comma: cells have numbers such as 1.234,5; point: such as 1,234.5. Unless stated "
-        + "1234.5 alone is one."),
+      summary: "comma: read numbers such as 1.234,5. point: read numbers such as 1,234.5.",
+      defaultValue: "only plain numbers such as 1234.5 are read",
+      values: .choice(TableReading.DecimalSign.allCases.map(\.rawValue))),
     Verb.Option(
-      names: ["--sheet"], value: "NAME",
-      summary: "The sheet of a workbook; the first one unless stated."),
+      names: ["--sheet"], value: "NAME", summary: "The sheet of a workbook.",
+      defaultValue: "the first visible sheet"),
   ]
 
   static var names: [String] { all.map { $0.names[0] } }

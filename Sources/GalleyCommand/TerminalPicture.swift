@@ -44,9 +44,9 @@ enum TerminalPicture: String, CaseIterable {
   }
 
   static let option = Verb.Option(
-    names: ["--inline"], value: "NAME",
-    summary:
-      "Shows pictures in the terminal: kitty, iterm2, sixel or never; found out unless stated.")
+    names: ["--inline"], value: "NAME", summary: "Show images in the terminal.",
+    defaultValue: "what the terminal supports",
+    values: .choice(allCases.map(\.rawValue) + ["never"]))
 
   /// The bytes that show a PNG.
   /// - Throws: `ImageError`.

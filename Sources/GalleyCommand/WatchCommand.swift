@@ -7,21 +7,30 @@ import GalleyScenes
 enum WatchCommand {
   static var verb: Verb {
     Verb(
-      name: "watch", summary: "Draws a scene again whenever it, its data, fonts or images change.",
+      name: "watch",
+      summary: "Draw a scene again whenever it or its data, fonts or images change.",
       operands: "SCENE.json [-o FILE] [--data FILE] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "SCENE.json", summary: "A scene in a file.",
+          values: .file([".json", ".jsonc", ".json5"]))
+      ],
       details: """
-        Draws as galley render does, then looks at the files again and again, and draws when one has
-        changed. An error is shown and the last picture stays; a viewer never sees half of one.
-        Ctrl-C ends it. Swift files are watched by galley preview --watch.
+        Draws like galley render and repeats when a file changes. An error is shown and the last image stays; \
+        the image is replaced at once, so a viewer never shows half of one. Ctrl-C ends it. For Swift files, \
+        use galley preview --watch.
         """,
       options: RenderCommand.verb.options.filter {
         !["--timings", "--preview"].contains($0.names[0])
       } + [
         Verb.Option(
           names: ["--interval"], value: "MS",
-          summary: "Milliseconds between two looks, 100 unless stated.")
+          summary: "Milliseconds between two looks at the files.",
+          defaultValue: "100")
       ],
+      exitCodes: [.usage, .file, .interrupted],
       examples: ["galley watch card.json", "galley watch card.json --data cities.csv --row 2"],
+      seeAlso: ["galley help render", "galley help preview"],
       run: run)
   }
 
