@@ -73,12 +73,12 @@ enum ProjectOptions {
       names: ["--project"], value: "FILE",
       summary: "The project file, over the galley.json that is found; none for no project file."),
     Verb.Option(
-      names: ["-v", "--verbose"], value: nil, summary: "Says which project file counts."),
+      names: ["-v", "--verbose"], value: nil, summary: "Print which project file is used."),
   ]
 
   static let allowWarnings = Verb.Option(
     names: ["--allow-warnings"], value: nil,
-    summary: "Lets warnings be warnings, over a project file that is strict.")
+    summary: "Keep warnings as warnings if the project file is strict.")
 }
 
 extension ParsedArguments {
