@@ -71,7 +71,8 @@ enum ProjectOptions {
   static let all: [Verb.Option] = [
     Verb.Option(
       names: ["--project"], value: "FILE",
-      summary: "The project file, over the galley.json that is found; none for no project file."),
+      summary: "The project file; none ignores project files.",
+      defaultValue: "the nearest galley.json of the folder and those above"),
     Verb.Option(
       names: ["-v", "--verbose"], value: nil, summary: "Print which project file is used."),
   ]

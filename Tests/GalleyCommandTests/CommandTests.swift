@@ -178,7 +178,7 @@ enum Program {
       let why = try Program.run(["inspect", "a.json", "--why", "letter"], in: folder)
       let text = String(decoding: why.output, as: UTF8.self)
       #expect(text.contains("> 2. letter: priority 0"), "\(text)")
-      #expect(text.contains("served by priority, then the least flexible first"))
+      #expect(text.contains("highest priority first, then least flexible"))
       let lost = try Program.run(["inspect", "a.json", "--why", "leter"], in: folder)
       #expect(lost.code == 2 && lost.errors.contains("did you mean \"letter\"?"))
       let drawn = try Program.run(["inspect", "a.json", "--png", "frames.png"], in: folder)

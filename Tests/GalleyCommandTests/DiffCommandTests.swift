@@ -149,7 +149,7 @@ import Testing
       }
       let result = try Program.run(
         ["diff", "a.png", "b.png", "--tolerance", tolerance], in: folder)
-      #expect(result.code == 2 && result.errors.contains("of the picture differ"), "\(result)")
+      #expect(result.code == 2 && result.errors.contains("of the image differ"), "\(result)")
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
           "own/pictures/photo.txt": Data("x".utf8), "own/rows.jsonl": Data("y".utf8),
         ], in: folder)
       let foreign = try golden(["record", "s", "--results", "own"], in: folder)
-      #expect(foreign.code == 5 && foreign.errors.contains("files that are no results"))
+      #expect(foreign.code == 5 && foreign.errors.contains("files that are not results"))
       #expect(FileManager.default.fileExists(atPath: folder.path + "/own/pictures/photo.txt"))
       #expect(try golden(["record", "s", "--results", "r"], in: folder).code == 0)
       #expect(try golden(["record", "t"], in: folder).code == 0)

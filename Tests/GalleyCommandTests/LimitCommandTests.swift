@@ -100,7 +100,7 @@ import Testing
         ], in: folder)
       #expect(result.code == 4, "\(result.errors)")
       #expect(result.errors.contains("of memory"), "\(result.errors)")
-      #expect(result.errors.contains("a picture may have 20 MB"), "\(result.errors)")
+      #expect(result.errors.contains("the limit for one image is 20 MB"), "\(result.errors)")
       #expect(
         try names(folder.appendingPathComponent("out")).subtracting([".galley"]) == [
           "a.png", "c.png",
@@ -129,7 +129,8 @@ import Testing
       let answers = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
       try #require(answers.count == 3)
       #expect(answers[0].contains("drawn") && answers[2].contains("drawn"))
-      #expect(answers[1].contains("failed") && answers[1].contains("a picture may have 20 MB"))
+      #expect(
+        answers[1].contains("failed") && answers[1].contains("the limit for one image is 20 MB"))
     }
   }
 
@@ -143,7 +144,7 @@ import Testing
       let result = try Program.run(
         ["golden", "check", "cards", "--max-memory", "20M", "--timeout", "0"], in: folder)
       #expect(result.code == 1, "\(result.errors)")
-      #expect(result.errors.contains("a picture may have 20 MB"), "\(result.errors)")
+      #expect(result.errors.contains("the limit for one image is 20 MB"), "\(result.errors)")
       let wrong = try Program.run(["golden", "prune", "cards", "--timeout", "3"], in: folder)
       #expect(wrong.code == 2, "\(wrong.errors)")
     }
