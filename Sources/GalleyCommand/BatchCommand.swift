@@ -22,9 +22,10 @@ enum BatchCommand {
         command. What is known of the pictures lies in .galley in the output folder.
 
         With --protocol jsonl, a line of standard input is a request and a line of standard output its
-        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png" or "inline"}. SCENE is
-        then the scene of requests without one, or - for none, and --out a folder or a path with
-        placeholders.
+        answer: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE
+        is then the scene of requests without one, or - for none, and --out a folder or a path with
+        placeholders. The first line of the output says the version of the protocol; a request's
+        timeLimit counts over --timeout, and with --inline answers have the files.
         """,
       options: options,
       examples: [
@@ -70,6 +71,9 @@ enum BatchCommand {
         names: ["--order"], value: "NAME",
         summary: "input (unless stated) or completed: the order of results with --protocol."),
       Verb.Option(
+        names: ["--inline"], value: nil,
+        summary: "Puts each file into its result with --protocol, in base64, and writes none."),
+      Verb.Option(
         names: ["--scenes"], value: "DIR",
         summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
     ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
@@ -83,7 +87,7 @@ enum BatchCommand {
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes"] where arguments.has(option) {
+    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
       throw CommandFailure.usage("\(option) belongs to --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
@@ -196,20 +200,16 @@ enum BatchCommand {
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
   ) throws {
     let progress = summary.progress
-    for failure in summary.failures {
-      let canvas = failure.canvas.map { " (\($0))" } ?? ""
-      StandardStream.error.print(
-        VisibleText.escaped("galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")"))
-    }
-    if progress.failed > summary.failures.count {
-      let more = progress.failed - summary.failures.count
-      StandardStream.error.print(
-        "galley: \(more) more failed\(settings.manifest.map { ": see \($0)" } ?? "")")
-    }
+    var lines = FailureLines(
+      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      file: settings.rows.file)
+    lines.details = settings.report ?? settings.manifest
+    try lines.say(console)
     if progress.warned > 0 {
+      let images = progress.warned == 1 ? "1 image has" : "\(progress.warned) images have"
       console.notice(
-        "warning: \(progress.warned) pictures have warnings"
-          + (settings.manifest.map { ": see \($0)" } ?? ": see --manifest"))
+        "warning: \(images) warnings: see "
+          + (settings.report ?? settings.manifest ?? "--report or --manifest"))
     }
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")

@@ -37,9 +37,7 @@ enum CheckCommand {
       if arguments.has("--plain") {
         return try StandardStream.output.write(input.template.plainJSON + "\n")
       }
-      for canvas in input.canvases {
-        _ = try input.scene(canvas, budget: PictureBudget(limits.picture))
-      }
+      try check(input, limits)
       var event = Console.Event("checked")
       event.path = name
       return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
@@ -52,9 +50,11 @@ enum CheckCommand {
     settings.jobs = try BatchCommand.jobs(arguments)
     do {
       let plan = try Batch(settings).validate(names: false)
-      for result in plan.invalid.prefix(BatchSummary.failureLimit) {
-        StandardStream.error.print(VisibleText.escaped("galley: \(result.error ?? "")"))
+      var causes = FailureCauses(dataFile: rows.file)
+      for result in plan.invalid {
+        for problem in result.problems { causes.note(problem, row: result.row) }
       }
+      try FailureLines(causes: causes, total: rows.count, file: rows.file).say(console)
       var event = Console.Event("checked")
       event.path = name
       event.message = "\(plan.pictures.count) pictures, \(plan.invalid.count) rows refused"
@@ -70,6 +70,19 @@ enum CheckCommand {
     } catch let failure as BatchFailure {
       throw CommandFailure(code: .scene, message: failure.description)
     }
+  }
+
+  /// Reads a scene on all its canvases; what is wrong on several of them is one problem.
+  private static func check(_ input: SceneInput, _ limits: RenderLimits) throws {
+    var (errors, known): ([SceneError], Set<SceneError>) = ([], [])
+    for canvas in input.canvases {
+      do {
+        _ = try input.filled(canvas, budget: PictureBudget(limits.picture))
+      } catch let error as SceneError {
+        errors += error.all.filter { known.insert($0).inserted }
+      }
+    }
+    if !errors.isEmpty { throw CommandFailure(errors) }
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String {

@@ -9,7 +9,7 @@ enum RequestCommand {
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
       "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
-      "--on-collision",
+      "--on-collision", "--report",
     ]
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
@@ -22,6 +22,7 @@ enum RequestCommand {
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
+    settings.isInline = arguments.has("--inline")
     settings.isStrict = arguments.has("--strict")
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
@@ -50,6 +51,12 @@ enum RequestCommand {
       let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
       return try own.encode(drawing, options).data
     }
+    settings.checkName = { name in
+      guard asked == nil else { return }
+      do { _ = try PictureFormat.finished(name) } catch {
+        throw BatchFailure(isFile: false, description: "\(error)")
+      }
+    }
     try answer(settings)
   }
 
@@ -64,7 +71,8 @@ enum RequestCommand {
           code: .file, message: "standard output: cannot be written: nobody reads it")
       }
       if failed > 0 {
-        throw CommandFailure(code: .rows, message: "\(failed) requests failed")
+        throw CommandFailure(
+          code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
       }
     } catch let error as SceneError {
       throw CommandFailure(error)
