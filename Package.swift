@@ -36,7 +36,7 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js"]),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -101,7 +101,9 @@ let package = Package(
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
         "CProcess",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyImages", "CReportAssets"]),
     .target(
       name: "GalleyGoldens",
       dependencies: [

@@ -15,8 +15,9 @@ enum BatchCommand {
         name is the format, unless --format says it. Each picture is written beside its place and
         renamed.
 
-        A row that fails does not stop the others; the end says which failed and why, and the exit
-        code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
+        A row that fails does not stop the others; the end says why rows failed, each cause once with
+        how many rows have it, and the exit code is 4. --report writes a page of all this with
+        thumbnails. A picture whose scene, row, fonts and images are as they were is not drawn again.
         --max-memory and --timeout hold for each picture, and one that needs more is a row that fails.
         A run that was interrupted, by Ctrl-C, a crash or a full disk, is picked up by the same
         command. What is known of the pictures lies in .galley in the output folder.
@@ -46,6 +47,10 @@ enum BatchCommand {
       Verb.Option(
         names: ["--manifest"], value: "FILE",
         summary: "Writes a line of JSON for each row when the batch is done."),
+      Verb.Option(
+        names: ["--report"], value: "FILE.html",
+        summary:
+          "Writes a page with thumbnails, failures and warnings by cause when the batch is done."),
       Verb.Option(
         names: ["--jobs"], value: "N", summary: "Pictures at once; as many as cores unless stated."),
       Verb.Option(
@@ -124,16 +129,29 @@ enum BatchCommand {
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     settings.manifest = arguments.string("--manifest")
-    if let manifest = settings.manifest {
-      try SceneDrawing.refuse(manifest, over: arguments)
-      let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard exists, isFolder.boolValue else {
-        throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
+    settings.report = arguments.string("--report")
+    if let report = settings.report {
+      let isPage = [".html", ".htm"].contains { report.lowercased().hasSuffix($0) }
+      guard isPage, report != settings.manifest else {
+        throw CommandFailure.usage(
+          "--report is the path of a page, such as report.html, not \"\(report)\"")
       }
     }
+    for file in [settings.manifest, settings.report].compactMap({ $0 }) {
+      try checkPlace(of: file, arguments)
+    }
     try chooseFormat(&settings, arguments)
+  }
+
+  /// - Throws: `CommandFailure` for a file that is an input, or whose folder is not there.
+  private static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
+    try SceneDrawing.refuse(file, over: arguments)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      throw CommandFailure(code: .file, message: "\(file): there is no folder \(folder)")
+    }
   }
 
   /// The format that was asked for, or the one that each picture's finished name ends with.

@@ -9,8 +9,9 @@ enum CheckCommand {
       name: "check", summary: "Checks a scene, and all rows of its data, without drawing.",
       operands: "SCENE.json [--data ROWS] [options]",
       details: """
-        Reads the scene as galley render and galley batch do and says what is wrong, or how much there
-        is. With --plain prints the scene as JSON without comments and trailing commas.
+        Reads the scene as galley render and galley batch do and says all that is wrong, or how much
+        there is. What is wrong with many rows is one line that says how many; with --json each is an
+        event "problem" with its place, its message, the first row and the count of rows. With --plain prints the scene as JSON without comments and trailing commas.
         """,
       options: SceneInput.dataOptions + [
         Verb.Option(
@@ -57,13 +58,16 @@ enum CheckCommand {
       try FailureLines(causes: causes, total: rows.count, file: rows.file).say(console)
       var event = Console.Event("checked")
       event.path = name
-      event.message = "\(plan.pictures.count) pictures, \(plan.invalid.count) rows refused"
+      event.message =
+        "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused"
       try console.say(
         "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
           + "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused",
         event)
       if !plan.invalid.isEmpty {
-        throw CommandFailure(code: .rows, message: "\(plan.invalid.count) rows cannot be drawn")
+        let failed = Set(plan.invalid.map(\.row)).count
+        throw CommandFailure(
+          code: .rows, message: "\(count(failed, "row", "rows")) cannot be drawn")
       }
     } catch let error as SceneError {
       throw CommandFailure(error)

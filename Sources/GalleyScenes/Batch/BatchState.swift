@@ -207,6 +207,7 @@ final class BatchState: Sendable {
       guard !summary.isCancelled else { return summary }
       let lines = shared.lines.compactMap { $0 }
       let all = merged(lines, shared.invalidLines, shared.journal)
+      let journal = shared.journal
       if let manifest = settings.manifest {
         guard all.count == shared.progress.total else {
           throw BatchFolder.failure(manifest, "the journal \(folder.journalPath) lacks lines")
@@ -218,6 +219,12 @@ final class BatchState: Sendable {
         } catch {
           throw BatchFailure(isFile: true, description: "\(error)")
         }
+      }
+      if let report = settings.report {
+        try BatchReport(settings, summary.progress, summary.causes, count: all.count) { index in
+          let bytes = journal.manifestLine(all[index])
+          return (try? JSONParser.parse(bytes, in: 0..<bytes.count)).flatMap(BatchResult.init)
+        }.write(to: report)
       }
       try shared.journal.finish(keeping: lines, isDurable: settings.isDurable)
       return summary

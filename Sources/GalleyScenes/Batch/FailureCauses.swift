@@ -97,13 +97,20 @@ enum MessageShape {
 
   private static func withoutNumbers(_ text: Substring) -> String {
     var result = ""
-    var isNumber = false
+    // What stands behind a letter, as in U+4E2D or x2, is part of a name.
+    var (isNumber, isName) = (false, false)
     for scalar in text.unicodeScalars {
-      let isDigit = ("0"..."9").contains(scalar)
-      let goesOn = isNumber && (isDigit || scalar == "." || scalar == "e" || scalar == "-")
-      if isDigit && !isNumber { result += "…" }
-      isNumber = isDigit || goesOn
-      if !isNumber { result.unicodeScalars.append(scalar) }
+      let isDigit = ("0"..."9").contains(scalar) && !isName
+      isNumber = isDigit || isNumber && scalar == "."
+      if isNumber {
+        if result.last != "…" { result += "…" }
+      } else {
+        result.unicodeScalars.append(scalar)
+        isName =
+          scalar.properties.isAlphabetic || scalar == "+"
+          || isName && scalar.value < 0x3A
+            && scalar.value >= 0x30
+      }
     }
     return result
   }
@@ -206,7 +213,9 @@ extension RowProblem {
   /// The problem as a line of JSON, of a scene without rows.
   public func json(event: String) -> String {
     let members: [(String, JSONNode.Value)] =
-      [("event", .string(event))] + members + [("message", .string(message))]
+      [("event", .string(event))] + members + [
+        ("message", .string(message)), ("row", .null), ("count", .number(1)),
+      ]
     return JSONNode.object(members).json
   }
 }

@@ -49,6 +49,10 @@ extension RowProblem {
     self.init(
       file: source?.file, line: source?.line, column: source?.column, path: source?.path,
       found: "", expected: message)
+    // What was found may have a row's values in it.
+    guard message.hasPrefix("found "), let range = message.range(of: ", expected ") else { return }
+    found = String(message[..<range.lowerBound].dropFirst("found ".count))
+    expected = String(message[range.upperBound...])
   }
 
   /// All that an error says.
