@@ -37,7 +37,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js"]),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -111,7 +111,9 @@ let package = Package(
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
         "CProcess",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyImages", "CReportAssets"]),
     .target(
       name: "GalleyGoldens",
       dependencies: [

@@ -15,15 +15,17 @@ enum BatchCommand {
         {{row.number}} and {{canvas.name}}; its extension sets the format unless --format does. Each image is \
         written to a temporary file and renamed.
 
-        A row that fails does not stop the others; the summary lists the failures, and the exit code is 4. An \
-        image whose scene, row, fonts and images have not changed is not drawn again. --max-memory and --timeout \
-        apply to each image; one that exceeds them is a failed row. To resume a run that was interrupted by \
-        Ctrl-C, a crash or a full disk, run the same command again. The state of the images is kept in .galley \
-        in the output folder.
+        A row that fails does not stop the others; the summary lists each cause once with the number of its rows, and \
+        the exit code is 4. --report writes a page with thumbnails, failures and warnings. An image whose scene, row, \
+        fonts and images have not changed is not drawn again. --max-memory and --timeout apply to each image; one \
+        that exceeds them is a failed row. To resume a run that was interrupted by Ctrl-C, a crash or a full disk, \
+        run the same command again. The state of the images is kept in .galley in the output folder.
 
         With --protocol jsonl, each line of standard input is a request and each line of standard output its \
-        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png" or "inline"}. SCENE.json is then the \
-        default scene of requests, or - for none, and --out a folder or a path with placeholders.
+        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
+        default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
+        the output states the version of the protocol. A request's timeLimit overrides --timeout; with --inline, \
+        results contain the files.
         """,
       options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
@@ -51,6 +53,10 @@ enum BatchCommand {
       Verb.Option(
         names: ["--manifest"], value: "FILE",
         summary: "Write one JSON line for each row when the batch is done."),
+      Verb.Option(
+        names: ["--report"], value: "FILE.html",
+        summary: "Write a page with thumbnails, failures and warnings by cause when the batch is done.",
+        values: .file([".html"])),
       jobsOption,
       Verb.Option(
         names: ["--shard"], value: "I/N",
@@ -76,6 +82,9 @@ enum BatchCommand {
         names: ["--order"], value: "NAME", summary: "The order of results with --protocol.",
         defaultValue: "input", values: .choice(["input", "completed"])),
       Verb.Option(
+        names: ["--inline"], value: nil,
+        summary: "Put each file into its result, in base64, with --protocol; write no files."),
+      Verb.Option(
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
@@ -92,7 +101,7 @@ enum BatchCommand {
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes"] where arguments.has(option) {
+    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
       throw CommandFailure.usage("\(option) belongs to --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
@@ -129,16 +138,29 @@ enum BatchCommand {
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     settings.manifest = arguments.string("--manifest")
-    if let manifest = settings.manifest {
-      try SceneDrawing.refuse(manifest, over: arguments)
-      let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard exists, isFolder.boolValue else {
-        throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
+    settings.report = arguments.string("--report")
+    if let report = settings.report {
+      let isPage = [".html", ".htm"].contains { report.lowercased().hasSuffix($0) }
+      guard isPage, report != settings.manifest else {
+        throw CommandFailure.usage(
+          "--report is the path of a page, such as report.html, not \"\(report)\"")
       }
     }
+    for file in [settings.manifest, settings.report].compactMap({ $0 }) {
+      try checkPlace(of: file, arguments)
+    }
     try chooseFormat(&settings, arguments)
+  }
+
+  /// - Throws: `CommandFailure` for a file that is an input, or whose folder is not there.
+  private static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
+    try SceneDrawing.refuse(file, over: arguments)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      throw CommandFailure(code: .file, message: "\(file): there is no folder \(folder)")
+    }
   }
 
   /// The format that was asked for, or the one that each picture's finished name ends with.
@@ -205,20 +227,16 @@ enum BatchCommand {
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
   ) throws {
     let progress = summary.progress
-    for failure in summary.failures {
-      let canvas = failure.canvas.map { " (\($0))" } ?? ""
-      StandardStream.error.print(
-        VisibleText.escaped("galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")"))
-    }
-    if progress.failed > summary.failures.count {
-      let more = progress.failed - summary.failures.count
-      StandardStream.error.print(
-        "galley: \(more) more failed\(settings.manifest.map { ": see \($0)" } ?? "")")
-    }
+    var lines = FailureLines(
+      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      file: settings.rows.file)
+    lines.details = settings.report ?? settings.manifest
+    try lines.say(console)
     if progress.warned > 0 {
+      let images = progress.warned == 1 ? "1 image has" : "\(progress.warned) images have"
       console.notice(
-        "warning: \(progress.warned) pictures have warnings"
-          + (settings.manifest.map { ": see \($0)" } ?? ": see --manifest"))
+        "warning: \(images) warnings: see "
+          + (settings.report ?? settings.manifest ?? "--report or --manifest"))
     }
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")

@@ -1,3 +1,5 @@
+import GalleyScenes
+
 /// What the program tells its caller.
 enum ExitCode: Int32 {
   case success = 0
@@ -35,6 +37,8 @@ enum ExitCode: Int32 {
 struct CommandFailure: Error, CustomStringConvertible {
   var code: ExitCode
   var message: String
+  /// What is wrong, one by one, for programs.
+  var problems: [RowProblem] = []
   var description: String { message }
 
   static func usage(_ message: String) -> CommandFailure {

@@ -29,6 +29,9 @@ enum GalleyCommand {
     } catch let failure as CommandFailure {
       StandardStream.error.print("galley: \(failure.message)")
       if arguments.contains("--json") {
+        for problem in failure.problems {
+          try? Console(isJSON: true).emit(text: problem.json(event: "problem"))
+        }
         var event = Console.Event("error")
         event.message = failure.message
         event.code = failure.code.rawValue

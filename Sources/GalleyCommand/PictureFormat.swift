@@ -47,8 +47,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
     default:
       throw CommandFailure(
         code: .scene,
-        message: "\(name): found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or "
-          + "--format")
+        message: "found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or --format")
     }
   }
 

@@ -9,6 +9,7 @@ enum RequestCommand {
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
       "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+      "--report",
     ] + TableOptions.names
     where arguments.has(option) {
       throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
@@ -21,6 +22,7 @@ enum RequestCommand {
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
+    settings.isInline = arguments.has("--inline")
     settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
@@ -49,6 +51,12 @@ enum RequestCommand {
       let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
       return try own.encode(drawing, options).data
     }
+    settings.checkName = { name in
+      guard asked == nil else { return }
+      do { _ = try PictureFormat.finished(name) } catch {
+        throw BatchFailure(isFile: false, description: "\(error)")
+      }
+    }
     try answer(settings)
   }
 
@@ -63,7 +71,8 @@ enum RequestCommand {
           code: .file, message: "standard output: cannot be written: nobody reads it")
       }
       if failed > 0 {
-        throw CommandFailure(code: .rows, message: "\(failed) requests failed")
+        throw CommandFailure(
+          code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
       }
     } catch let error as SceneError {
       throw CommandFailure(error)

@@ -45,10 +45,15 @@ struct SceneInput {
     _ canvas: String?, budget: PictureBudget = PictureBudget()
   ) throws -> Scene {
     do {
-      return try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
+      return try filled(canvas, budget: budget)
     } catch let error as SceneError {
       throw CommandFailure(error)
     }
+  }
+
+  /// - Throws: `SceneError`.
+  func filled(_ canvas: String?, budget: PictureBudget) throws -> Scene {
+    try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
   }
 
   /// The scene on its only canvas.
@@ -158,5 +163,18 @@ extension SceneInput {
 }
 
 extension CommandFailure {
-  init(_ error: SceneError) { self.init(code: .scene, message: error.description) }
+  init(_ error: SceneError) { self.init(error.all) }
+
+  /// How many problems of a scene are printed.
+  private static let problemLimit = 20
+
+  /// All that is wrong with a scene, each problem once.
+  init(_ errors: [SceneError]) {
+    var lines = errors.prefix(Self.problemLimit).map(\.description)
+    let more = errors.count - lines.count
+    if more > 0 { lines.append("\(more) more \(more == 1 ? "error" : "errors")") }
+    self.init(
+      code: .scene, message: lines.joined(separator: "\ngalley: "),
+      problems: errors.map { RowProblem($0) })
+  }
 }

@@ -154,7 +154,7 @@ import Testing
       try Data(bad.utf8).write(to: folder.appendingPathComponent("rows.jsonl"))
       let result = try Program.run(Self.arguments, in: folder)
       #expect(result.code == 4)
-      #expect(result.errors.contains("galley: row 5 failed: card.json:3:59: error at"))
+      #expect(result.errors.contains("galley: card.json:3:59: error at"))
       #expect(result.errors.contains("in row 5 of rows.jsonl"), "\(result.errors)")
       #expect(
         String(decoding: result.output, as: UTF8.self).hasPrefix(
@@ -231,10 +231,11 @@ import Testing
       ]
       let result = try Program.run(arguments, in: folder)
       #expect(result.code == 4, "\(result.errors)")
-      for (row, ending) in [(6, ".tiff"), (7, ".exe")] {
-        #expect(result.errors.contains("galley: row \(row) failed: "), "\(result.errors)")
-        #expect(result.errors.contains("found the ending \"\(ending)\""), "\(result.errors)")
-      }
+      // One cause, as only the rows' values differ.
+      #expect(
+        result.errors.contains(
+          "galley: --out: error: found the ending \"…\", expected .png, .jpg, .jpeg or .webp, or "
+            + "--format, in 2 rows, first row 6 with the ending \".tiff\"\n"), "\(result.errors)")
       func start(_ name: String) -> [UInt8] {
         let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
         return [UInt8](data?.prefix(4) ?? Data())

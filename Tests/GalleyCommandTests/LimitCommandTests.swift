@@ -126,7 +126,8 @@ import Testing
           "--jobs", "2",
         ], input: Data(requests.utf8), in: folder)
       #expect(result.code == 4, "\(result.errors)")
-      let answers = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+      let answers = Array(
+        String(decoding: result.output, as: UTF8.self).split(separator: "\n").dropFirst())
       try #require(answers.count == 3)
       #expect(answers[0].contains("drawn") && answers[2].contains("drawn"))
       #expect(

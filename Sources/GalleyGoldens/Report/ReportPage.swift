@@ -1,5 +1,6 @@
 import CReportAssets
 import Galley
+import GalleyLimits
 
 /// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
 struct ReportPage {

@@ -179,7 +179,8 @@ struct BatchFolder: Sendable {
   static func failure(_ path: String, _ reason: String) -> BatchFailure {
     let ofNames = [ENOTDIR, EISDIR, ENAMETOOLONG, ELOOP].map { String(cString: strerror($0)) }
     return BatchFailure(
-      isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)")
+      isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)",
+      file: path)
   }
 
   static func reason() -> String { String(cString: strerror(errno)) }

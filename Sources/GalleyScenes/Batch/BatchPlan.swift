@@ -26,7 +26,7 @@ public struct BatchPlan: Sendable {
     case .failure(let error):
       let job = worker.job(index)
       var result = BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed)
-      result.error = "\(error)"
+      result.fail(error)
       invalid.append(result)
       shares[index] = UInt64(index)
     }

@@ -10,6 +10,9 @@ public struct OutputName {
   private let document: JSONDocument
   private let definitions: SceneDefinitions
 
+  /// What gives the path, for messages.
+  static let option = "--out"
+
   /// File systems have at most this many bytes in a name.
   private static let byteLimit = 255
   /// Linux takes 4,096 bytes, the output folder's own among them.
@@ -23,7 +26,7 @@ public struct OutputName {
     let rest = slash.map { String(text[text.index(after: $0)...]) } ?? text
     folder = head.isEmpty ? "." : (head == "/" ? "/" : String(head.dropLast()))
     template = JSONNode(value: .string(rest), offset: 0)
-    document = JSONDocument(root: template, file: "--out")
+    document = JSONDocument(root: template, file: Self.option)
     definitions = SceneDefinitions(empty: document)
     guard !rest.isEmpty else {
       throw SceneValue(template, literal: definitions.plainScope).error(

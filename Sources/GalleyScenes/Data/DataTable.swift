@@ -144,8 +144,6 @@ public struct DataTable: Sendable {
 
 extension SceneError {
   func `in`(_ row: String) -> SceneError {
-    var error = self
-    error.row = error.row ?? row
-    return error
+    mapped { $0.row = $0.row ?? row }
   }
 }

@@ -25,6 +25,8 @@ final class SceneContext {
 
   /// Memory of lists that expressions under way have made.
   private(set) var listBytes = 0
+  /// What is wrong so far; nil where reading ends at the first problem.
+  let problems: SceneProblems?
 
   /// What is left for the picture that is read.
   private let budget: PictureBudget
@@ -34,9 +36,9 @@ final class SceneContext {
   /// - Parameter sources: the first one that has a name counts.
   init(
     definitions: SceneDefinitions, sources: [Source], locale: Locale,
-    budget: PictureBudget = PictureBudget()
+    budget: PictureBudget = PictureBudget(), problems: SceneProblems? = nil
   ) {
-    self.budget = budget
+    (self.budget, self.problems) = (budget, problems)
     self.definitions = definitions
     self.sources = sources
     self.locale = locale
@@ -65,10 +67,19 @@ final class SceneContext {
 
   func noteRead() { reads += 1 }
 
+  /// Runs `body`; what is wrong with it is kept where reading goes on behind a problem.
+  /// - Returns: nil where something was wrong.
+  /// - Throws: `SceneError` where reading ends at the first problem.
+  func attempt<Result>(_ body: () throws -> Result) throws -> Result? {
+    guard let problems else { return try body() }
+    return try problems.attempt(body)
+  }
+
   /// - Throws: `SceneError` when a scene asks for too much.
   func step(at value: SceneValue) throws {
     steps += 1
     guard steps <= Self.stepLimit else {
+      problems?.isOver = true
       throw value.error(
         found:
           "more than \(Self.stepLimit) repetitions, tokens, modifiers and steps of expressions",

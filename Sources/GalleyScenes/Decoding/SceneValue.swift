@@ -166,7 +166,9 @@ struct SceneValue {
     guard case .array(let elements) = node.value else { throw error(expected: "a list") }
     var result: [SceneValue] = []
     result.reserveCapacity(elements.count)
-    for element in elements { try append(element, scope, to: &result) }
+    for element in elements {
+      _ = try scope.context.attempt { try append(element, scope, to: &result) }
+    }
     return result
   }
 

@@ -35,12 +35,13 @@ final class ViewDecoder {
       try checkCount(value)
       return known.view
     }
-    let (reads, views) = (context.reads, context.views)
+    let (reads, views, problems) = (context.reads, context.views, context.problems?.list.count)
     context.views += 1
     try checkCount(value)
     try context.noteView(at: value)
     let result = try decode(value)
-    if keepsViews, value.isWritten, context.reads == reads {
+    let isSound = context.problems?.list.count == problems
+    if keepsViews, isSound, value.isWritten, context.reads == reads {
       kept[value.node.offset] = (result, context.views - views)
     }
     return result
@@ -48,6 +49,7 @@ final class ViewDecoder {
 
   private func checkCount(_ value: SceneValue) throws {
     guard value.scope.context.views <= Self.viewLimit else {
+      value.scope.context.problems?.isOver = true
       throw value.error(
         found: "more than \(Self.viewLimit) views", expected: "at most \(Self.viewLimit)")
     }
@@ -56,23 +58,37 @@ final class ViewDecoder {
   private func decode(_ value: SceneValue) throws -> AnyView {
     let members = try objectMembers(of: value, what: "an element")
     var modifiers: [SceneValue] = []
-    if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
+    let context = value.scope.context
+    _ = try context.attempt {
+      if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
+    }
     // Components may lie within each other as deep as views; a use counts for more than a view.
     let isUse = value.node.member(Self.componentKey) != nil
-    var view = try value.scope.context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
-      if let name = try value.member(Self.componentKey) {
-        return try self.view(name.component().instance(value))
-      }
-      let type = try self.type(of: value, what: "an element")
-      guard let definition = elements[type.name] else {
-        throw unknown(type.name, type.value, elements.keys, "an element")
-      }
-      return try build(definition.keys, definition.name, value, members) {
-        try definition.build($0)
+    let own = try context.attempt {
+      try context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
+        try plainView(value, members)
       }
     }
-    for modifier in modifiers { view = try apply(modifier, to: view) }
+    // Modifiers are read behind a view that is wrong, too.
+    var view = own ?? AnyView(EmptyView())
+    for modifier in modifiers {
+      view = try context.attempt { [view] in try apply(modifier, to: view) } ?? view
+    }
     return AnyView(view._located(at: value.source))
+  }
+
+  /// An element or a component without its modifiers.
+  private func plainView(_ value: SceneValue, _ members: [JSONNode.Member]) throws -> AnyView {
+    if let name = try value.member(Self.componentKey) {
+      return try view(name.component().instance(value))
+    }
+    let type = try self.type(of: value, what: "an element")
+    guard let definition = elements[type.name] else {
+      throw unknown(type.name, type.value, elements.keys, "an element")
+    }
+    return try build(definition.keys, definition.name, value, members) {
+      try definition.build($0)
+    }
   }
 
   /// The modifiers of a list, styles written out.
@@ -80,7 +96,9 @@ final class ViewDecoder {
     try list.scope.context.deeper(by: 1, at: list) {
       for modifier in try list.list() {
         try modifier.scope.context.step(at: modifier)
-        let members = try modifier.members()
+        guard let members = try list.scope.context.attempt({ try modifier.members() }) else {
+          continue
+        }
         if let style = JSONNode.index(of: Self.styleKey, in: members) {
           try modifier.check(keys: [Self.styleKey], of: "a style's use")
           let name = try SceneValue(members[style].value, scope: modifier.scope)
@@ -117,17 +135,42 @@ final class ViewDecoder {
         !keys.contains(where: { $0.name == key })
       else { continue }
       let known = ["type"] + keys.map(\.name) + (allowsModifiers ? ["modifiers"] : [])
-      throw value.unknown(members[index], among: known, of: name)
+      _ = try value.scope.context.attempt {
+        throw value.unknown(members[index], among: known, of: name)
+      }
     }
     let arguments = Arguments(members, in: value.scope, owner: value, decoder: self)
-    let result = try make(arguments)
-    try arguments.checkAllRead()
-    return result
+    do {
+      let result = try make(arguments)
+      try arguments.checkAllRead()
+      return result
+    } catch {
+      try readRest(of: arguments, keys)
+      throw error
+    }
+  }
+
+  /// Finds what else is wrong with an element whose making ended at a problem.
+  private func readRest(of arguments: Arguments, _ keys: [KeyDefinition]) throws {
+    let context = arguments.owner.scope.context
+    guard let problems = context.problems, !problems.isOver else { return }
+    for key in keys where !arguments.wasRead(key.name) {
+      _ = try context.attempt {
+        guard let value = try arguments[key.name] else { return }
+        switch key.kind {
+        case .views: _ = try children(value)
+        case .view: _ = try view(value)
+        default: break
+        }
+      }
+    }
   }
 
   /// Several views.
   func children(_ value: SceneValue) throws -> ChildrenView {
-    ChildrenView(views: try value.list().map { try view($0) })
+    let context = value.scope.context
+    return ChildrenView(
+      views: try value.list().compactMap { child in try context.attempt { try view(child) } })
   }
 
   /// A colour by its string, a colour's gradient, or an element.

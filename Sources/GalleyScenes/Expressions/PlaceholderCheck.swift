@@ -5,14 +5,16 @@ import GalleyLimits
 /// in branches that no row takes and in components that nobody uses, too.
 struct PlaceholderCheck {
   private let definitions: SceneDefinitions
+  private let problems: SceneProblems
   /// The names of the scene's own data; nil for a scene without a sample, whose names nobody knows yet.
   private let names: Set<ExactText>?
 
   /// Where placeholders stand; what else a scene has is data or stays as it is.
   private static let keys = ["canvas", "canvases", "tokens", "styles", "components", "view"]
 
-  init(_ definitions: SceneDefinitions, root: JSONNode) {
-    self.definitions = definitions
+  /// - Parameter problems: takes what cannot be read.
+  init(_ definitions: SceneDefinitions, _ problems: SceneProblems, root: JSONNode) {
+    (self.definitions, self.problems) = (definitions, problems)
     guard case .object(let sample)? = root.member("sample")?.value.value else {
       names = nil
       return
@@ -24,7 +26,7 @@ struct PlaceholderCheck {
     self.names = names
   }
 
-  /// - Throws: `SceneError` for the first placeholder that cannot be read.
+  /// - Throws: `SceneError` where there are more problems than are kept.
   /// - Complexity: O(n) in the values and in the bytes of placeholders.
   func check(_ root: JSONNode) throws {
     for key in Self.keys {
@@ -34,7 +36,8 @@ struct PlaceholderCheck {
 
   private func check(inside node: JSONNode) throws {
     switch node.value {
-    case .string(let string): if node.isOpen { try check(string, of: node) }
+    case .string(let string):
+      if node.isOpen { _ = try problems.attempt { try check(string, of: node) } }
     case .array(let elements): for element in elements { try check(inside: element) }
     case .object(let members): for member in members { try check(inside: member.value) }
     default: break

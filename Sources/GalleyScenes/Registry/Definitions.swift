@@ -96,6 +96,12 @@ final class Arguments {
     }
   }
 
+  /// Whether somebody asked for a key that was given.
+  func wasRead(_ key: String) -> Bool {
+    guard let index = JSONNode.index(of: key, in: members) else { return true }
+    return reads & 1 << UInt64(min(index, 62)) != 0
+  }
+
   /// A key's node and the names around it, nothing worked out.
   func unresolved(_ key: String) -> (node: JSONNode, scope: SceneScope)? {
     guard let index = JSONNode.index(of: key, in: members) else { return nil }
