@@ -150,9 +150,10 @@ public final class SceneTemplate {
     let plain = SceneContext(
       definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
     let name = name ?? canvasNames.first
-    var canvas = try SceneValue(canvasNode(name), scope: plain.rootScope).canvas()
+    let node = try canvasNode(name)
+    var canvas = try SceneValue(node, scope: plain.rootScope).canvas()
     canvas.name = name
-    changes.apply(to: &canvas)
+    changes.apply(to: &canvas, statesScale: node.member("scale") != nil)
     return canvas
   }
 
