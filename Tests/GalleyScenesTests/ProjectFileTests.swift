@@ -40,7 +40,7 @@ import Testing
         }
         """, in: folder)
       #expect(project.images?.path == folder.path + "/images/deep")
-      #expect(project.images?.place == "galley.json:2:51")
+      #expect(project.images?.place == "galley.json:2:47")
       #expect(project.fonts?.path == folder.path + "/images")
       #expect(project.goldens?.path == folder.path + "/new/Goldens")
       #expect(project.scale == 1.5 && project.isStrict == true)
