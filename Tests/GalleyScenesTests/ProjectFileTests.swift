@@ -103,7 +103,6 @@ import Testing
         ),
         ("[]", "expected an object"), ("", "galley.json:1:1: error"),
         (#"{"scale": 1"#, "galley.json:1:"),
-        (#"{"scale": 1, "scale": 2}"#, "galley.json:1:"),
       ] {
         let found = message(text, in: folder)
         #expect(found.contains(expected), "\(text): \(found)")
