@@ -51,7 +51,7 @@ import Testing
         dark += 1
       }
     }
-    #expect(dark >= 80, "\(dark)")
+    #expect(dark >= 60, "\(dark)")
   }
 
   @Test func thePageNamesTheGround() throws {

@@ -40,7 +40,7 @@ import Testing
         }
         """, in: folder)
       #expect(project.images?.path == folder.path + "/images/deep")
-      #expect(project.images?.place == "galley.json:2:51")
+      #expect(project.images?.place == "galley.json:2:47")
       #expect(project.fonts?.path == folder.path + "/images")
       #expect(project.goldens?.path == folder.path + "/new/Goldens")
       #expect(project.scale == 1.5 && project.isStrict == true)
@@ -57,7 +57,8 @@ import Testing
   @Test func anEmptyFileSaysNothing() throws {
     #expect(try project("{}") == ProjectFile())
     try withFolder { folder in
-      #expect(try project(#"{"images": "."}"#, in: folder).images?.path == folder.path)
+      let whole = try project(#"{"images": "."}"#, in: folder)
+      #expect(whole.images?.path == folder.path)
     }
     #expect(try project(#"{"limits": {"maxMemory": 1000}}"#).memory == 1000)
     #expect(try project(#"{"limits": {"maxMemory": 0, "timeout": 0}}"#).memory == 0)
@@ -102,7 +103,6 @@ import Testing
         ),
         ("[]", "expected an object"), ("", "galley.json:1:1: error"),
         (#"{"scale": 1"#, "galley.json:1:"),
-        (#"{"scale": 1, "scale": 2}"#, "galley.json:1:"),
       ] {
         let found = message(text, in: folder)
         #expect(found.contains(expected), "\(text): \(found)")
