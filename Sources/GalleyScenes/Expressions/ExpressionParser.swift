@@ -302,7 +302,8 @@ struct ExpressionParser {
     _ first: Expression?
   ) throws(Placeholder.Failure) -> Expression {
     let start = first?.range.lowerBound ?? begin()
-    var parts = [try first ?? operand()]
+    var parts: [Expression] = []
+    if let first { parts.append(first) } else { parts.append(try operand()) }
     while scanner.takes("??") { parts.append(try operand()) }
     if parts.count == 1 { return parts[0] }
     return Expression(form: .firstOf(parts), range: range(from: start))
