@@ -18,33 +18,33 @@ import Testing
   @Test(arguments: [
     (
       "price * 2",
-      #"4: found the string "n/a" in price (rows.json:1:12), expected a number for "*""#
+      #"4: found the string "n/a" in price (rows.json:1:11), expected a number for "*""#
     ),
     ("n / z", "8: found a division by 0 in {{n / z}}, expected a divisor other than 0"),
     ("n % 0", "8: found a division by 0 in {{n % 0}}, expected a divisor other than 0"),
     (
       "n + s",
-      #"8: found the string "ab" in s (rows.json:1:41), expected a number for "+"; texts are put together by {{a}}{{b}}, or by [a, b] | join('')"#
+      #"8: found the string "ab" in s (rows.json:1:39), expected a number for "+"; texts are put together by {{a}}{{b}}, or by [a, b] | join('')"#
     ),
     (
       "nil * 2",
-      #"4: found null in nil (rows.json:1:87), expected a number for "*", or a default behind ??"#
+      #"4: found null in nil (rows.json:1:85), expected a number for "*", or a default behind ??"#
     ),
     (
       "nil < 2",
-      #"4: found null in nil (rows.json:1:87), expected a value for "<", or a default behind ??"#
+      #"4: found null in nil (rows.json:1:85), expected a value for "<", or a default behind ??"#
     ),
     (
       "2 >= s",
-      #"9: found the string "ab" in s (rows.json:1:41), expected a number for ">=", as on the other side"#
+      #"9: found the string "ab" in s (rows.json:1:39), expected a number for ">=", as on the other side"#
     ),
-    ("n and t", #"4: found the number 3 in n (rows.json:1:24), expected true or false for "and""#),
-    ("not s", #"8: found the string "ab" in s (rows.json:1:41), expected true or false for "not""#),
+    ("n and t", #"4: found the number 3 in n (rows.json:1:23), expected true or false for "and""#),
+    ("not s", #"8: found the string "ab" in s (rows.json:1:39), expected true or false for "not""#),
     (
       "l | split(';')",
-      #"4: found a list of 2 in l (rows.json:1:52), expected a text before "split""#
+      #"4: found a list of 2 in l (rows.json:1:50), expected a text before "split""#
     ),
-    ("n | join", #"4: found the number 3 in n (rows.json:1:24), expected a list before "join""#),
+    ("n | join", #"4: found the number 3 in n (rows.json:1:23), expected a list before "join""#),
     (
       "os | sorted",
       #"9: found an object in os, expected a list of numbers and texts before "sorted""#
@@ -60,7 +60,10 @@ import Testing
       "[] | first",
       #"9: found nothing in [], expected at least one element before "first", or a default: ([] | first) ?? ''"#
     ),
-    ("os | max", #"4: found an object in os, expected two numbers or two texts for "max""#),
+    (
+      "os | max",
+      #"4: found an object in os (rows.json:2:36), expected two numbers or two texts for "max""#
+    ),
     (
       "o == o",
       "4: found two objects to compare in {{o == o}}, expected numbers, texts, true, false, null or lists of those"
@@ -131,7 +134,7 @@ import Testing
     ),
     (
       "if(s, 1, 2)",
-      #"7: found the string "ab" in s (rows.json:1:41), expected true or false before "if""#
+      #"7: found the string "ab" in s (rows.json:1:39), expected true or false before "if""#
     ),
   ])
   func anErrorSaysWhereAndWhat(_ expression: String, _ expected: String) {

@@ -49,7 +49,11 @@ struct ExpressionEvaluator {
   }
 
   func value(of expression: Expression) throws -> SceneValue {
-    try context.work(bytes: 0, at: site)
+    switch expression.form {
+    // What is looked up only was counted where it was made.
+    case .path, .literal, .numeral: break
+    default: try context.work(bytes: 0, at: site)
+    }
     switch expression.form {
     case .path(let path): return try value(at: path, expression)
     case .literal(let value): return made(value)

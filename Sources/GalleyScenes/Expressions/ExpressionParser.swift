@@ -5,13 +5,13 @@ import Galley
 /// From the loosest to the tightest: `|`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, `-` before a value, `??`.
 /// The grammar stands in Guides/Scenes.md.
 struct ExpressionParser {
-  private var scanner: ExpressionScanner
+  var scanner: ExpressionScanner
   private var depth = 0
   private var turns = 0
   /// Whether anything was read that a placeholder without operators would read otherwise.
-  private(set) var hasOperators = false
+  var hasOperators = false
   /// Names that hold what looks like an operator.
-  private(set) var oddNames: [[String]] = []
+  var oddNames: [[String]] = []
 
   /// Parentheses, lists, arguments and signs within each other.
   static let depthLimit = 32
@@ -24,7 +24,7 @@ struct ExpressionParser {
 
   var index: Int { scanner.index }
 
-  private typealias Failure = Placeholder.Failure
+  typealias Failure = Placeholder.Failure
 
   /// The expression and the braces that end it.
   mutating func whole() throws(Placeholder.Failure) -> Expression {
@@ -39,7 +39,7 @@ struct ExpressionParser {
     return expression
   }
 
-  private func failure(
+  func failure(
     _ expected: String, found: String? = nil, suggestion: String? = nil, at place: Int? = nil
   ) -> Failure {
     if scanner.isTooLong {
@@ -57,7 +57,7 @@ struct ExpressionParser {
       expected: expected, suggestion: suggestion, offset: place)
   }
 
-  private mutating func deeper<Result>(
+  mutating func deeper<Result>(
     _ body: (inout ExpressionParser) throws(Placeholder.Failure) -> Result
   ) throws(Placeholder.Failure) -> Result {
     guard depth < Self.depthLimit else {
@@ -73,18 +73,18 @@ struct ExpressionParser {
     return result
   }
 
-  private func range(from start: Int) -> Range<Int> {
+  func range(from start: Int) -> Range<Int> {
     start..<max(start, scanner.index)
   }
 
-  private mutating func begin() -> Int {
+  mutating func begin() -> Int {
     scanner.skipSpace()
     return index
   }
 
   /// `value | function | function(argument)`. What a function gives is one value for what stands behind it:
   /// `tags | count > 3`.
-  private mutating func piped() throws(Placeholder.Failure) -> Expression {
+  mutating func piped() throws(Placeholder.Failure) -> Expression {
     let start = begin()
     var value = try disjunction(nil)
     while true {
@@ -126,7 +126,7 @@ struct ExpressionParser {
     return try call(function, arguments, range(from: start))
   }
 
-  private func function(_ name: Range<Int>) throws(Placeholder.Failure) -> ValueFunction {
+  func function(_ name: Range<Int>) throws(Placeholder.Failure) -> ValueFunction {
     let text = String(decoding: scanner.bytes[name], as: UTF8.self)
     if let function = ValueFunction.named(text) { return function }
     let names = ValueFunction.all.map(\.name)
@@ -136,7 +136,7 @@ struct ExpressionParser {
       suggestion: NearestName.of(text, among: names), at: name.lowerBound)
   }
 
-  private func call(
+  func call(
     _ function: ValueFunction, _ arguments: [(label: String?, value: Expression)],
     _ range: Range<Int>
   ) throws(Placeholder.Failure) -> Expression.Call {
@@ -163,7 +163,7 @@ struct ExpressionParser {
   }
 
   /// What stands between parentheses, and the closing one.
-  private mutating func arguments() throws(Placeholder.Failure) -> [(
+  mutating func arguments() throws(Placeholder.Failure) -> [(
     label: String?, value: Expression
   )] {
     if scanner.takes(")") { return [] }
@@ -227,7 +227,7 @@ struct ExpressionParser {
       ? parts[0] : Expression(form: .all(parts), range: range(from: start))
   }
 
-  private mutating func accept(_ length: Int) {
+  mutating func accept(_ length: Int) {
     hasOperators = true
     scanner.index += length
   }
@@ -307,137 +307,6 @@ struct ExpressionParser {
     while scanner.takes("??") { parts.append(try operand()) }
     if parts.count == 1 { return parts[0] }
     return Expression(form: .firstOf(parts), range: range(from: start))
-  }
-
-  // MARK: Values
-
-  private mutating func operand() throws(Placeholder.Failure) -> Expression {
-    let start = begin()
-    if scanner.next == UInt8(ascii: "'") { return try text("'", from: start) }
-    guard scanner.readsOperators else { return try named(from: start) }
-    switch scanner.next {
-    case UInt8(ascii: "\"")?:
-      hasOperators = true
-      return try text("\"", from: start)
-    case UInt8(ascii: "(")?: return try parenthesised(from: start)
-    case UInt8(ascii: "[")?: return try list(from: start)
-    case UInt8(ascii: "`")?: hasOperators = true
-    default: break
-    }
-    if let number = scanner.number() {
-      return Expression(form: .literal(.number(number)), range: range(from: start))
-    }
-    return try named(from: start)
-  }
-
-  private mutating func text(
-    _ mark: Unicode.Scalar, from start: Int
-  ) throws(Placeholder.Failure) -> Expression {
-    scanner.index += 1
-    guard let text = scanner.quoted(UInt8(ascii: mark)) else {
-      throw failure("the closing quotation mark")
-    }
-    return Expression(form: .literal(.string(text)), range: range(from: start))
-  }
-
-  private mutating func parenthesised(from start: Int) throws(Placeholder.Failure) -> Expression {
-    accept(1)
-    let lists = scanner.lists
-    scanner.lists = 0
-    let inner = try deeper { parser throws(Placeholder.Failure) in try parser.piped() }
-    guard scanner.takes(")") else { throw failure("\")\"") }
-    scanner.lists = lists
-    return try member(of: Expression(form: inner.form, range: range(from: start)))
-  }
-
-  /// `.name` right behind a closing parenthesis.
-  private mutating func member(of value: Expression) throws(Placeholder.Failure) -> Expression {
-    guard scanner.next == UInt8(ascii: ".") else { return value }
-    scanner.index += 1
-    let name = scanner.name()
-    guard !name.isEmpty else { throw failure("the name of a value in it") }
-    return Expression(
-      form: .member(value, scanner.parts(of: name)), range: range(from: value.range.lowerBound))
-  }
-
-  private mutating func list(from start: Int) throws(Placeholder.Failure) -> Expression {
-    accept(1)
-    scanner.lists += 1
-    let elements = try deeper { parser throws(Placeholder.Failure) in
-      var elements: [Expression] = []
-      if parser.scanner.takes("]") { return elements }
-      repeat { elements.append(try parser.piped()) } while parser.scanner.takes(",")
-      guard parser.scanner.takes("]") else { throw parser.failure("a comma or \"]\"") }
-      return elements
-    }
-    scanner.lists -= 1
-    return Expression(form: .list(elements), range: range(from: start))
-  }
-
-  /// A path, a word or a call.
-  private mutating func named(from start: Int) throws(Placeholder.Failure) -> Expression {
-    let name = scanner.name()
-    let text = String(decoding: scanner.bytes[name], as: UTF8.self)
-    let range = name
-    if scanner.readsOperators, !name.isEmpty, scanner.isAt("(", scanner.skippingSpace(from: index))
-    {
-      return try called(name, text)
-    }
-    switch text {
-    case "": throw failure("the path of a value, or a text in single quotation marks")
-    case "true": return Expression(form: .literal(.bool(true)), range: range)
-    case "false": return Expression(form: .literal(.bool(false)), range: range)
-    case "null": return Expression(form: .literal(.null), range: range)
-    default: break
-    }
-    if let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first),
-      let number = Double(text), number.isFinite
-    {
-      return Expression(form: .literal(.number(number)), range: range)
-    }
-    let parts = scanner.parts(of: name)
-    if !scanner.readsOperators, isOdd(name) { oddNames.append(parts) }
-    return Expression(form: .path(parts), range: range)
-  }
-
-  /// Whether a name that was read without operators holds any.
-  private func isOdd(_ name: Range<Int>) -> Bool {
-    var other = ExpressionScanner(scanner.bytes, from: name.lowerBound, readsOperators: true)
-    if let first = other.next, "[\"`-".utf8.contains(first) || other.isPrefix("not") { return true }
-    return other.name() != name
-  }
-
-  /// `function(value, arguments)`, which is `value | function(arguments)`.
-  private mutating func called(
-    _ name: Range<Int>, _ text: String
-  ) throws(Placeholder.Failure) -> Expression {
-    hasOperators = true
-    let isName = scanner.next != UInt8(ascii: "(")
-    guard ValueFunction.named(text) != nil else {
-      let names = ValueFunction.all.map(\.name)
-      throw failure(
-        isName
-          ? "a function, or a name with parentheses in backticks: `\(text) (…)`"
-          : "one of \(names.joined(separator: ", ")); a name with parentheses stands in backticks",
-        found: "the unknown function \"\(text.prefix(80))\"",
-        suggestion: isName ? nil : NearestName.of(text, among: names), at: name.lowerBound)
-    }
-    let function = try function(name)
-    _ = scanner.takes("(")
-    var arguments = try arguments()
-    let whole = range(from: name.lowerBound)
-    guard !arguments.isEmpty else {
-      throw failure(
-        "its value, as in \(function.name)(name) or name | \(function.name)",
-        found: "\(text)() without a value", at: name.lowerBound)
-    }
-    let value = arguments.removeFirst()
-    if let label = value.label {
-      throw failure(
-        "the value first", found: "\"\(label):\" before the value of \(text)", at: name.lowerBound)
-    }
-    let call = try call(function, arguments, whole)
-    return try member(of: Expression(form: .piped(value.value, [call]), range: whole))
   }
 }
 
