@@ -103,7 +103,9 @@ let package = Package(
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
         "CProcess",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML"]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
@@ -173,7 +175,7 @@ let package = Package(
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
-      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText"]),
+      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages"]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [

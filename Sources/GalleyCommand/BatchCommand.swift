@@ -10,7 +10,7 @@ enum BatchCommand {
       operands: "SCENE.json --data ROWS --out 'cards/{{slug}}.png' [options]",
       details: """
         Reads and checks the scene and all rows, then draws a picture of each. ROWS is JSON Lines, a
-        JSON list, or CSV with a header; - is standard input. The path of --out has placeholders of
+        JSON list, CSV with a header or a workbook (.xlsx); - is standard input. The path of --out has placeholders of
         the row's values, besides {{row.number}} and {{canvas.name}}; the ending of the finished
         name is the format, unless --format says it. Each picture is written beside its place and
         renamed.

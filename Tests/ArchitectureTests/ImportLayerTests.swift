@@ -42,7 +42,7 @@ import Testing
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
     ],
     "Galley": front + ["CProcess"],
-    "GalleyScenes": front + ["Galley"],
+    "GalleyScenes": front + ["Galley", "GalleyXML"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
     "GalleySwiftTesting": ["GalleyGoldens"],
