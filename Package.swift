@@ -113,7 +113,9 @@ let package = Package(
       ]),
     .target(
       name: "GalleyScenes",
-      dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyImages", "CReportAssets"]),
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
+      ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
@@ -189,7 +191,7 @@ let package = Package(
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
-      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText"]),
+      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages"]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [

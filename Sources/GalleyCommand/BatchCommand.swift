@@ -11,9 +11,9 @@ enum BatchCommand {
       arguments: [SceneInput.argument],
       details: """
         The scene and all rows are checked first; then one image is drawn for each row. ROWS is JSON Lines, a \
-        JSON array, or CSV with a header; - reads standard input. The path of --out may use any value of the row, \
-        {{row.number}} and {{canvas.name}}; its extension sets the format unless --format does. Each image is \
-        written to a temporary file and renamed.
+        JSON array, CSV with a header or a workbook (.xlsx); - reads standard input. The path of --out may use any \
+        value of the row, {{row.number}} and {{canvas.name}}; its extension sets the format unless --format does. Each \
+        image is written to a temporary file and renamed.
 
         A row that fails does not stop the others; the summary lists each cause once with the number of its rows, and \
         the exit code is 4. --report writes a page with thumbnails, failures and warnings. An image whose scene, row, \

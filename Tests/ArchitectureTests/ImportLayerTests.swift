@@ -44,7 +44,7 @@ import Testing
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
     ],
     "Galley": front + ["CProcess"],
-    "GalleyScenes": front + ["Galley", "CReportAssets"],
+    "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
     "GalleySwiftTesting": ["GalleyGoldens"],

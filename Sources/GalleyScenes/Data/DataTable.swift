@@ -1,14 +1,15 @@
 import Galley
 import GalleyLimits
 
-/// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, or one JSON object.
+/// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
+/// JSON object.
 ///
 /// What is kept is the file's bytes and where rows stand; a row is read when it is asked for. So many
 /// rows cost little memory, and several tasks can read at once.
 public struct DataTable: Sendable {
   /// How a text is cut into rows.
   public enum Format: String, CaseIterable, Sendable {
-    case json, jsonl, csv
+    case json, jsonl, csv, xlsx
   }
 
   /// The file's name, for messages.
@@ -20,14 +21,17 @@ public struct DataTable: Sendable {
   private let lines = LineIndex()
   private let rows: [Range<Int>]
   private let header: TableHeader
+  /// The rows of a workbook.
+  private let sheet: SheetTable?
   private let reading: TableReading
   private var delimiter = Delimiter.comma
   public var settings: [DataSetting] = []
 
-  public var count: Int { rows.count }
+  public var count: Int { sheet?.count ?? rows.count }
 
   /// - Parameters:
-  ///   - file: the file's name; `.csv`, `.tsv`, `.jsonl` and `.ndjson` tell the format.
+  ///   - file: the file's name; `.csv`, `.tsv`, `.jsonl`, `.ndjson` and `.xlsx` tell the format, and a workbook is
+  ///     one whatever its name.
   ///   - reading: what counts over what the name and the bytes say.
   /// - Throws: `SceneError` where rows cannot be told apart; what is wrong in one is found when it is
   ///   read.
@@ -35,7 +39,20 @@ public struct DataTable: Sendable {
   public init(data: Data, file: String, reading: TableReading = TableReading()) throws {
     self.file = file
     self.reading = reading
-    let text = try DecodedText([UInt8](data), encoding: reading.encoding, file: file)
+    let source = [UInt8](data)
+    let isWorkbook = reading.format.map { $0 == .xlsx && !source.isEmpty }
+    if isWorkbook ?? Workbook.isWorkbook(source) {
+      (format, self.bytes, rows, header) = (.xlsx, [], [], .none)
+      let sheet = try Self.sheet(source, file, reading)
+      notes = sheet.notes.map { "\(file): \($0)" }
+      self.sheet = sheet
+      return
+    }
+    sheet = nil
+    guard reading.sheet == nil else {
+      throw Self.failure("no workbook", "a workbook (.xlsx) for --sheet", file)
+    }
+    let text = try DecodedText(source, encoding: reading.encoding, file: file)
     if let note = text.note { notes.append("\(file): \(note)") }
     var bytes = text.bytes
     format = reading.format ?? Self.format(of: bytes, file: file)
@@ -54,6 +71,9 @@ public struct DataTable: Sendable {
         let cut = try CutTable(bytes, reading, isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
         notes += cut.notes.map { "\(file): \($0)" }
+      case .xlsx:
+        guard bytes.isEmpty else { throw Self.failure("no workbook", "a .xlsx file", file) }
+        (rows, header) = ([], .none)
       }
     } catch let failure as TextFailure {
       throw JSONDocument.error(failure, in: bytes, file: file)
@@ -66,6 +86,26 @@ public struct DataTable: Sendable {
 
   /// What is said of a table without rows.
   public var emptyMessage: String { "\(file): there is no row in it" }
+
+  private static func sheet(
+    _ bytes: [UInt8], _ file: String, _ reading: TableReading
+  ) throws -> SheetTable {
+    guard reading.delimiter == nil else {
+      throw failure("a workbook", "no --delimiter: its cells need none", file)
+    }
+    guard reading.encoding == nil else {
+      throw failure("a workbook", "no --encoding: it says so itself", file)
+    }
+    do {
+      return try SheetTable(bytes, reading)
+    } catch let error as SheetFailure {
+      throw failure(error.found, error.expected, file)
+    }
+  }
+
+  private static func failure(_ found: String, _ expected: String, _ file: String) -> SceneError {
+    SceneError(file: file, path: "$", found: found, expected: expected)
+  }
 
   private static func isTabbed(_ file: String) -> Bool {
     [".tsv", ".tab"].contains { file.lowercased().hasSuffix($0) }
@@ -82,6 +122,7 @@ public struct DataTable: Sendable {
     if name.hasSuffix(".csv") || isTabbed(name) { return .csv }
     if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") { return .jsonl }
     if name.hasSuffix(".json") { return .json }
+    if name.hasSuffix(".xlsx") || name.hasSuffix(".xlsm") { return .xlsx }
     let start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     let text = bytes[start...].drop { $0 <= 0x20 }
     switch text.first {
@@ -116,6 +157,13 @@ public struct DataTable: Sendable {
   }
 
   private func document(_ index: Int) throws -> JSONDocument {
+    if let sheet {
+      do {
+        return JSONDocument(root: try sheet.node(index), file: file)
+      } catch let error as SheetFailure {
+        throw Self.failure(error.found, error.expected, file).in("row \(index + 1)")
+      }
+    }
     let range = rows[index]
     do {
       if format == .csv {

@@ -5,6 +5,7 @@ import GalleyGeometry
 enum ImageAddress {
   /// What to do about a name that is an address; nil for a name of the image folder.
   static func refusal(of name: String) -> String? {
+    if name.isEmpty { return "the name of the image is empty" }
     let head = String(decoding: name.utf8.prefix(12), as: UTF8.self).lowercased()
     let title = DataURL.title(of: name)
     if ["http://", "https://", "ftp://", "//"].contains(where: head.hasPrefix) {
