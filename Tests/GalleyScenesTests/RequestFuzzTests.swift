@@ -21,7 +21,7 @@ import Testing
   private static let seeds = [
     #"{"id": 1, "out": "inline"}"#,
     #"{"id": [2], "row": {"t": "Maple", "c": "red", "l": [1, 2]}, "out": "a.png", "canvas": "b"}"#,
-    #"{"id": "x", "row": {"t": 3.5, "c": "#12345678", "l": []}, "timeLimit": 2, "inline": true}"#,
+    ##"{"id": "x", "row": {"t": 3.5, "c": "#12345678", "l": []}, "timeLimit": 2, "inline": true}"##,
     #"{"scene": "s.json", "row": {"t": null}, "out": "sub/b.webp"}"#,
     #"{"row": {"t": "\u202E{{c}} \ud83d\ude00", "c": "{{t}}", "l": ["a", {"b": []}]}, "out": "c.png"}"#,
   ]
