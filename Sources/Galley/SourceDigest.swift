@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "4453bdcd38ca88f2"
+  static let value = "fa72b3c095de2cc9"
 }

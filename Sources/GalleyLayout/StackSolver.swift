@@ -71,7 +71,8 @@ struct StackSolver {
     let names = subviews.map { $0.node.name }
     let total = gaps.reduce(0, +)
     var lines = [
-      "\(length.brief) offered along the stack, \(total.brief) of it for \(gaps.count) gaps (ST1)"
+      "\(length.brief) offered along the stack, \(total.brief) of it for \(gaps.count) "
+        + "gap\(gaps.count == 1 ? "" : "s") (ST1)"
     ]
     for (rank, candidate) in queue.groups.joined().enumerated() {
       let offer = served[candidate.index].proposal[axis]?.brief ?? "nil"
