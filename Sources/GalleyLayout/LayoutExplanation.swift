@@ -45,7 +45,10 @@ public struct LayoutExplanation: Hashable, Sendable {
     var cell = node
     while let parent = cell.parent {
       if parent.behavior is ContainerBehavior<GridLayout> { return cell }
-      guard parent.children.count == 1 else { return nil }
+      // A modifier may have views of its own behind the one that it is of.
+      guard parent.behavior is any UnaryBehavior, parent.children.first === cell else {
+        return nil
+      }
       cell = parent
     }
     return nil

@@ -58,6 +58,7 @@ import Testing
     (#"{"frame": {"maxWidth": ".infinity"}}"#, "infinity"),
     (#"{"offset": [4, 8]}"#, #"{"x": 4, "y": 8}"#), (#"{"position": 8}"#, #"{"x": 8, "y": 8}"#),
     (#"{"offset": {"width": 4}}"#, "x"), (#"{"padding": {"left": 4}}"#, "leading"),
+    (#"{"padding": "left"}"#, "leading"), (#"{"padding": "horizontl"}"#, "horizontal"),
     (#"{"padding": {"all": 4}}"#, "length"), (#"{"border": {"color": "red"}}"#, "style"),
     (#"{"fontWeight": 600}"#, "semibold"), (#"{"font": ".headline"}"#, "headline"),
     (#"{"fontSize": 17}"#, "font"), (#"{"color": "red"}"#, "foregroundStyle"),
@@ -83,6 +84,10 @@ import Testing
     (#"{"aspectRatio": "16:9"}"#, "from 0.001 to 1000, here 1.7778 without quotation marks"),
     (#"{"rotationEffect": "45deg"}"#, "from -36000 to 36000, here 45 without quotation marks"),
     (#"{"padding": {"top": "12"}}"#, "from -1000000 to 1000000, here 12 without quotation marks"),
+    (
+      #"{"padding": "12px"}"#,
+      "or edges: all, horizontal, vertical, top, leading, bottom, trailing, here 12 without quotation marks"
+    ),
     (#"{"opacity": "nan"}"#, "a number from 0 to 1"), (#"{"opacity": "5/0"}"#, "from 0 to 1"),
     (#"{"padding": {"horizontal": 3, "length": 4}}"#, "one or the other"),
     (#"{"padding": {"vertical": 3}, "edges": "top"}"#, "one or the other"),

@@ -106,8 +106,16 @@ extension SceneValue {
   /// Points around a view: for all edges, or the standard ones for edges by name.
   func paddingLength() throws -> (edges: Edge.Set, length: CGFloat?) {
     switch node.value {
-    case .string where node.number == nil, .array: (try edges(), nil)
-    default: (.all, try length(allowsNegative: true))
+    case .array: return (try edges(), nil)
+    case .string(let name) where node.number == nil:
+      if let known = Self.edges.first(where: { $0.0 == name }) { return (known.1, nil) }
+      let names = Self.edgeNames
+      throw error(
+        expected: "a number of points, or edges: \(names.joined(separator: ", "))"
+          + meantNumber(in: -Self.lengthLimit...Self.lengthLimit),
+        suggestion: CommonSpellings.value(name, among: names)
+          ?? NearestName.of(name, among: names))
+    default: return (.all, try length(allowsNegative: true))
     }
   }
 

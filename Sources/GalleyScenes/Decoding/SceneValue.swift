@@ -154,7 +154,7 @@ struct SceneValue {
   }
 
   /// What a text that is no number means by one.
-  private func meantNumber(in range: ClosedRange<Double>) -> String {
+  func meantNumber(in range: ClosedRange<Double>) -> String {
     guard case .string(let text) = node.value, let number = CommonSpellings.number(text),
       range.contains(number)
     else { return "" }

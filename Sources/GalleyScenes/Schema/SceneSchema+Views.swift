@@ -33,8 +33,20 @@ extension SceneSchema {
     ] + SceneRegistry.elements.map { ($0.name, element($0)) }
   }
 
+  /// Keys of which an element needs one: none of them is required by itself.
+  private static func alternatives(_ element: ElementDefinition) -> [String] {
+    let known = [
+      ["text", "runs"], ["name", "systemName"], ["columns", "radius"], ["colors", "stops"],
+    ]
+    return known.first { keys in
+      keys.allSatisfy { key in element.keys.contains { $0.name == key && !$0.isRequired } }
+    } ?? []
+  }
+
   private static func element(_ element: ElementDefinition) -> SchemaNode {
-    keyed(element.keys, typed: true, more: [("modifiers", .reference("modifiers"))])
+    let alternatives = alternatives(element)
+    let keys = keyed(element.keys, typed: true, more: [("modifiers", .reference("modifiers"))])
+    return (alternatives.isEmpty ? keys : keys.and(.hasOne(of: alternatives)))
       .described(element.summary)
   }
 
@@ -140,6 +152,8 @@ extension SceneSchema {
     guard let argument = modifier.argument else { return open(name, .record(labels)) }
     let value = property(argument)
     if argument.kind.isWrittenAsObject { return value }
+    let samples = argument.kind.samples
+    let examples = SchemaNode.object(samples.isEmpty ? [] : [("examples", .list(samples))])
     let object = SchemaNode.type("object")
     let isLabelled: SchemaNode =
       switch argument.kind {
@@ -148,13 +162,15 @@ extension SceneSchema {
         object.and(.object([("not", .hasOne(of: SceneValue.colorKeys))]))
       default: object
       }
-    return open(
-      name,
-      .when(
-        isLabelled,
-        then: .keys(
-          [(argument.name, value)] + labels, required: argument.isRequired ? [argument.name] : []),
-        else: value))
+    return examples.and(
+      open(
+        name,
+        .when(
+          isLabelled,
+          then: .keys(
+            [(argument.name, value)] + labels,
+            required: argument.isRequired ? [argument.name] : []),
+          else: value)))
   }
 }
 

@@ -66,9 +66,24 @@ extension ValueKind {
     return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  /// Values for completion.
+  /// Values for completion: editors do not look for them behind an `if`.
   var samples: [SchemaNode] {
     switch self {
+    case .choice(let names): .texts(names)
+    case .nullable(let kind): kind.samples
+    case .bool, .textLine: [.bool(true), .bool(false)]
+    case .fixedAxes: [.bool(true), .string("horizontal"), .string("vertical")]
+    case .alignment: .texts(SceneValue.alignmentNames)
+    case .horizontalAlignment: .texts(["leading", "center", "trailing"])
+    case .verticalAlignment:
+      .texts(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])
+    case .edges: .texts(SceneValue.edgeNames)
+    case .fontWeight: .texts(SceneValue.fontWeightNames)
+    case .fontWidth: .texts(["compressed", "condensed", "standard", "expanded"])
+    case .flexibility: .texts(["minimum", "natural", "maximum"])
+    case .shape:
+      .texts(SceneRegistry.shapes.filter { !$0.keys.contains(where: \.isRequired) }.map(\.name))
+        + [.object([("type", .string("RoundedRectangle")), ("cornerRadius", .number(8))])]
     case .length: [.number(8)]
     case .signedLength: [.number(8), .number(-4)]
     case .paddingLength:
@@ -92,7 +107,9 @@ extension ValueKind {
     case .date: .texts(["2026-03-14", "2026-03-14T09:30:00+02:00"])
     case .range: [.list([.number(0), .number(100)])]
     case .size: [.object([("width", .number(40)), ("height", .number(30))])]
-    case .unitPoint: [.object([("x", .number(0.25)), ("y", .number(0.75))])]
+    case .unitPoint:
+      .texts(Array(SceneValue.alignmentNames.prefix(9)))
+        + [.object([("x", .number(0.25)), ("y", .number(0.75))])]
     case .insets: [.number(8), .object([("top", .number(8)), ("leading", .number(12))])]
     case .gridItems:
       [
