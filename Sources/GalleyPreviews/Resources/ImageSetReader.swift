@@ -4,8 +4,8 @@ import GalleyViews
 /// Reads an image set's `Contents.json`.
 struct ImageSetReader {
   static let byteLimit = 4 << 20
-  /// Those of files that are pictures of pixels.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp"]
+  /// Those of files that can be drawn.
+  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
 
   /// - Parameter folder: `Name.imageset`.
   static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
@@ -76,7 +76,7 @@ struct ImageSetReader {
     }
     let ending = (picture as NSString).pathExtension.lowercased()
     guard endings.contains(ending) else {
-      return "\(picture) cannot be drawn; expected PNG, JPEG or WebP"
+      return "\(picture) cannot be drawn; expected PNG, JPEG, WebP or SVG"
         + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
     }
     let path = "\(folder.root.path)/\(folder.appending(picture).path)"
@@ -94,7 +94,8 @@ struct ImageSetReader {
 
   /// A symbol set, which is not drawn.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    let problem = folder.problem("the symbol \"\(name)\" is not drawn: SVG is not read")
+    let problem = folder.problem(
+      "the symbol \"\(name)\" is not drawn: symbol sets are not supported")
     return ResourceReading(
       ImageSet([], failure: problem.message), problems: [problem])
   }

@@ -15,6 +15,9 @@ struct SVGFilterChain {
   private var results: [String: [DisplayItem]] = [:]
   /// What the last primitive made.
   private(set) var last: [DisplayItem]
+  /// The regions of the results, in user units.
+  private(set) var regions: [String: CGRect] = [:]
+  private(set) var lastRegion = CGRect.zero
   /// How many times the source is painted, about.
   private(set) var cost = 1
   static let limit = 100
@@ -32,8 +35,7 @@ struct SVGFilterChain {
   private static let opaque = ColorMatrix(
     red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, 1), constant: .zero)
 
-  private mutating func input(_ element: SVGElement, _ name: String = "in") -> [DisplayItem] {
-    cost *= 1
+  mutating func input(_ element: SVGElement, _ name: String = "in") -> [DisplayItem] {
     switch element[name]?.trimmingBlanks {
     case nil, "": return last
     case "SourceGraphic": return source
@@ -48,7 +50,7 @@ struct SVGFilterChain {
     }
   }
 
-  private func grouped(
+  func grouped(
     _ items: [DisplayItem], _ change: (inout DisplayGroup) -> Void
   ) -> [DisplayItem] {
     if items.isEmpty { return [] }
@@ -59,7 +61,7 @@ struct SVGFilterChain {
   }
 
   /// A length of a filter in device pixels, along x and y.
-  private func pixels(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  func pixels(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let scales = context.transform.scales
     let (w, h) = isOfBox ? (Double(box.width), Double(box.height)) : (1, 1)
     return (x * w * scales.x, y * h * scales.y)
@@ -72,13 +74,13 @@ struct SVGFilterChain {
     return CGPoint(x: t.a * x * w + t.c * y * h, y: t.b * x * w + t.d * y * h)
   }
 
-  private func numbers(_ element: SVGElement, _ name: String) -> (Double, Double)? {
+  func numbers(_ element: SVGElement, _ name: String) -> (Double, Double)? {
     guard let list = element[name].flatMap({ SVGScanner.numbers($0) }), let first = list.first
     else { return nil }
     return (first, list.count > 1 ? list[1] : first)
   }
 
-  private func number(_ element: SVGElement, _ name: String, _ standard: Double) -> Double {
+  func number(_ element: SVGElement, _ name: String, _ standard: Double) -> Double {
     numbers(element, name)?.0 ?? standard
   }
 
@@ -101,11 +103,14 @@ struct SVGFilterChain {
       where painter.tree[child].name == "feMergeNode" {
         made += input(painter.tree[child])
       }
-    case "feBlend": made = blended(element)
+    case "feBlend": made = blended(element, own)
     case "feComposite": made = composed(element)
-    case "feColorMatrix": made = recolored(element)
-    case "feImage", "feTile", "feTurbulence", "feMorphology", "feConvolveMatrix",
-      "feComponentTransfer", "feDisplacementMap", "feDiffuseLighting", "feSpecularLighting":
+    case "feColorMatrix": made = recolored(element, own)
+    case "feComponentTransfer": made = transferred(element, own)
+    case "feMorphology": made = spread(element)
+    case "feTile": made = tiled(element)
+    case "feImage", "feTurbulence", "feConvolveMatrix", "feDisplacementMap", "feDiffuseLighting",
+      "feSpecularLighting":
       painter.warnings.add(
         element.name, "the filter \(element.name) is not supported and changes nothing",
         element.line)
@@ -123,7 +128,7 @@ struct SVGFilterChain {
   }
 
   /// The primitive's own region.
-  private func narrowed(_ items: [DisplayItem], _ element: SVGElement) -> [DisplayItem] {
+  private mutating func narrowed(_ items: [DisplayItem], _ element: SVGElement) -> [DisplayItem] {
     let names = ["x", "y", "width", "height"]
     var region = area
     if names.contains(where: { element[$0] != nil }) {
@@ -141,6 +146,8 @@ struct SVGFilterChain {
         width: max(0, value("width", .horizontal, area.width)),
         height: max(0, value("height", .vertical, area.height)))
     }
+    lastRegion = region
+    if let name = element["result"]?.trimmingBlanks, !name.isEmpty { regions[name] = region }
     return grouped(items) { $0.clip = Path(region).applying(context.transform) }
   }
 
@@ -154,7 +161,7 @@ struct SVGFilterChain {
       painter.warnings.add(
         "filter:stdDeviation", "a blur of two deviations becomes one of their mean", element.line)
     }
-    return grouped(items) { $0.effects = [.blur(sigma: (sigma.x + sigma.y) / 2)] }
+    return colored(items, own, [.blur(sigma: (sigma.x + sigma.y) / 2)])
   }
 
   private func flood(_ own: SVGStyle) -> [DisplayItem] {
@@ -175,11 +182,26 @@ struct SVGFilterChain {
     return grouped(items) { $0.effects = [shadow] }
   }
 
-  private mutating func blended(_ element: SVGElement) -> [DisplayItem] {
-    let top = input(element)
-    let below = input(element, "in2")
+  /// Effects in the colours that the primitive asks for.
+  func colored(_ items: [DisplayItem], _ own: SVGStyle, _ effects: [Effect]) -> [DisplayItem] {
+    grouped(items) {
+      $0.effects =
+        own.filtersInLinearLight
+        ? [.channels(.linearLight)] + effects + [.channels(.gammaEncoded)] : effects
+    }
+  }
+
+  private mutating func blended(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
+    var top = input(element)
+    var below = input(element, "in2")
+    if own.filtersInLinearLight {
+      top = grouped(top) { $0.effects = [.channels(.linearLight)] }
+      below = grouped(below) { $0.effects = [.channels(.linearLight)] }
+    }
     let mode = element["mode"].flatMap { SVGStyle.blendMode($0.trimmingBlanks) } ?? .normal
-    return grouped(below + grouped(top) { $0.blendMode = mode }) { _ in }
+    return grouped(below + grouped(top) { $0.blendMode = mode }) {
+      if own.filtersInLinearLight { $0.effects = [.channels(.gammaEncoded)] }
+    }
   }
 
   private mutating func composed(_ element: SVGElement) -> [DisplayItem] {
@@ -214,21 +236,21 @@ struct SVGFilterChain {
     return grouped(one + other) { _ in }
   }
 
-  private mutating func recolored(_ element: SVGElement) -> [DisplayItem] {
+  private mutating func recolored(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
     let items = input(element)
     let values = element["values"].flatMap { SVGScanner.numbers($0) } ?? []
     switch element["type"] ?? "matrix" {
     case "saturate":
       let amount = values.first ?? 1
-      return grouped(items) { $0.effects = [.color(.saturation(amount))] }
+      return colored(items, own, [.color(.saturation(amount))])
     case "hueRotate":
       let angle = Angle(degrees: values.first ?? 0)
-      return grouped(items) { $0.effects = [.color(.hueRotation(angle))] }
+      return colored(items, own, [.color(.hueRotation(angle))])
     case "luminanceToAlpha":
       let matrix = ColorMatrix(
         red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0.2125, 0.7154, 0.0721, 0),
         constant: .zero)
-      return grouped(items) { $0.effects = [.color(matrix)] }
+      return colored(items, own, [.color(matrix)])
     default:
       guard values.count == 20 else { return items }
       func row(_ index: Int) -> SIMD4<Double> {
@@ -237,7 +259,7 @@ struct SVGFilterChain {
       let matrix = ColorMatrix(
         red: row(0), green: row(5), blue: row(10), alpha: row(15),
         constant: SIMD4(values[4], values[9], values[14], values[19]))
-      return grouped(items) { $0.effects = [.color(matrix)] }
+      return colored(items, own, [.color(matrix)])
     }
   }
 }

@@ -9,8 +9,12 @@ extension SVGPainter {
   ) -> [DisplayItem] {
     let line = tree[index].line
     guard let (reference, _) = SVGStyle.reference(text) else {
-      warnings.add("filter:functions", "filter takes url(#id) alone; functions are ignored", line)
-      return result.items
+      guard let functions = SVGFilterFunctions(text, context) else {
+        warnings.add("filter:\(text)", "the filter \(text.prefix(40)) is not understood", line)
+        return result.items
+      }
+      if result.items.isEmpty { return [] }
+      return [.group(DisplayGroup(items: result.items, effects: functions.effects))]
     }
     guard let filter = tree.element(referredTo: reference), tree[filter].name == "filter",
       !following.contains(filter)

@@ -55,8 +55,8 @@ extension SVGPainter {
       return items
     }
     guard !following.contains(index), context.depth < Self.depthLimit else {
-      warnings.add("clip:circle", "a clip path refers to itself", line)
-      return []
+      warnings.add("clip:circle", "a clip path refers to itself, and that is ignored", line)
+      return items
     }
     following.insert(index)
     defer { following.remove(index) }
@@ -122,8 +122,8 @@ extension SVGPainter {
       return items
     }
     guard !following.contains(index), context.depth < Self.depthLimit else {
-      warnings.add("mask:circle", "a mask refers to itself", line)
-      return []
+      warnings.add("mask:circle", "a mask refers to itself, and that is ignored", line)
+      return items
     }
     following.insert(index)
     defer { following.remove(index) }

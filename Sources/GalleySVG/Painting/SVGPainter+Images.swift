@@ -4,8 +4,8 @@ import GalleyImages
 import GalleyLimits
 
 extension SVGPainter {
-  /// Bytes of all images that a file has in itself, as they are written.
-  private static let imageByteLimit = 64 << 20
+  /// The pixels of all images that a file has in itself.
+  private static let pixelLimit = 25_000_000
 
   /// An image of the file's own: PNG, JPEG, WebP or SVG in a `data:` address.
   func image(_ element: SVGElement, _ context: Context) -> Result {
@@ -15,8 +15,8 @@ extension SVGPainter {
       return Result()
     }
     guard context.style.isVisible, !context.isClip else { return Result() }
-    imageBytes += text.utf8.count
-    guard imageBytes <= Self.imageByteLimit, let bytes = DataAddress.bytes(of: text) else {
+    work += text.utf8.count / 64
+    guard let bytes = DataAddress.bytes(of: text) else {
       warnings.add("image:data", "the image's data: address cannot be read", element.line)
       return Result()
     }
@@ -24,9 +24,7 @@ extension SVGPainter {
       if SVGDocument.recognizes(bytes) || bytes.starts(with: [0x1F, 0x8B]) {
         return try nested(bytes, element, context)
       }
-      var decoder = ImageDecoder()
-      decoder.budget = budget
-      let bitmap = try decoder.decode(Data(bytes))
+      let bitmap = try decoded(text, bytes)
       let natural = CGSize(width: bitmap.width, height: bitmap.height)
       guard let area = area(element, natural, context) else { return Result() }
       let box = SVGViewBox(CGRect(origin: .zero, size: natural))
@@ -43,6 +41,16 @@ extension SVGPainter {
       warnings.add("image:decode", "an image in the file cannot be read: \(error)", element.line)
       return Result()
     }
+  }
+
+  private func decoded(_ address: String, _ bytes: [UInt8]) throws -> Bitmap {
+    if let known = images[address] { return known }
+    var decoder = ImageDecoder(pixelLimit: Self.pixelLimit - imagePixels)
+    decoder.budget = budget
+    let bitmap = try decoder.decode(Data(bytes))
+    imagePixels += bitmap.pixels.count
+    images[address] = bitmap
+    return bitmap
   }
 
   private func area(_ element: SVGElement, _ natural: CGSize, _ context: Context) -> CGRect? {
@@ -83,7 +91,9 @@ extension SVGPainter {
       transform: place.concatenating(context.transform))
     inner.depth = context.depth + 1
     inner.style = inner.style.inherited(by: root, in: inner.viewport)
+    (painter.painted, painter.work) = (painted, work)
     let items = painter.children(of: 0, inner).items
+    (painted, work) = (painter.painted, painter.work)
     let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
     return Result(items: items.isEmpty ? [] : [.group(group)], box: area)
   }

@@ -125,19 +125,12 @@ extension SVGPainter {
     _ value: (String, String, SVGAxis) -> Double, r: Double, hasFX: Bool, hasFY: Bool
   ) -> GradientPaint.Geometry {
     let (cx, cy) = (value("cx", "50%", .horizontal), value("cy", "50%", .vertical))
-    var fx = hasFX ? value("fx", "50%", .horizontal) : cx
-    var fy = hasFY ? value("fy", "50%", .vertical) : cy
+    let fx = hasFX ? value("fx", "50%", .horizontal) : cx
+    let fy = hasFY ? value("fy", "50%", .vertical) : cy
     let fr = max(0, value("fr", "0%", .diagonal))
     let center = CGPoint(x: cx, y: cy)
     if fx == cx, fy == cy { return .radial(center: center, startRadius: fr, endRadius: r) }
-    // A focal point beyond the circle is moved onto it (SVG 1.1).
-    let (dx, dy) = (fx - cx, fy - cy)
-    let distance = (dx * dx + dy * dy).squareRoot()
-    let room = r * 0.999
-    if distance > room {
-      fx = cx + dx / distance * room
-      fy = cy + dy / distance * room
-    }
+    // A focal point beyond the circle makes a cone, outside of which nothing is painted (SVG 2).
     return .conical(
       start: CGPoint(x: fx, y: fy), startRadius: fr, end: center, endRadius: r)
   }

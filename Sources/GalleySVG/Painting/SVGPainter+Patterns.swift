@@ -35,7 +35,9 @@ extension SVGPainter {
     let toTile = CGAffineTransform(
       a: CGFloat(width) / area.width, b: 0, c: 0, d: CGFloat(height) / area.height,
       tx: -area.minX * CGFloat(width) / area.width, ty: -area.minY * CGFloat(height) / area.height)
-    var inner = Context(viewport: context.viewport, transform: toTile)
+    // Contents begin at the tile's corner.
+    let content = CGAffineTransform(translationX: area.minX, y: area.minY).concatenating(toTile)
+    var inner = Context(viewport: context.viewport, transform: content)
     inner.depth = context.depth + 1
     inner.style = computedStyle(owner, context.viewport)
     if let view = SVGViewBox(attribute("viewBox")) {
@@ -43,8 +45,7 @@ extension SVGPainter {
         .concatenating(toTile)
     } else if attribute("patternContentUnits") == "objectBoundingBox" {
       guard hasArea else { return nil }
-      // Contents begin at the tile's corner, in parts of the box.
-      inner.transform = Self.unitTransform(box).concatenating(toTile)
+      inner.transform = CGAffineTransform(scaleX: box.width, y: box.height).concatenating(content)
     }
     following.insert(owner)
     let items = children(of: owner, inner).items

@@ -9,6 +9,7 @@ extension SVGPainter {
     case "path":
       guard let text = element["d"] else { return nil }
       let data = SVGPathData(text)
+      work += data.path.elements.count
       if data.isBroken {
         warnings.add(
           "path data", "the path's data has an error, and is drawn up to it", element.line)
@@ -101,6 +102,7 @@ extension SVGPainter {
     if !scanner.isAtEnd {
       warnings.add("points", "the points have an error, and are drawn up to it", element.line)
     }
+    work += points.count
     guard points.count > 1 else { return nil }
     var path = Path()
     path.addLines(points)

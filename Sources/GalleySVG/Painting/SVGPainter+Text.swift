@@ -30,6 +30,7 @@ extension SVGPainter {
       warnings.add(name, "\(name) is not supported: the text keeps its length", tree[index].line)
     }
     let content = textContent(index, context)
+    work += content.characters.count * 20
     var parts: [TextPart] = []
     var pen = CGPoint.zero
     var start = 0
@@ -67,7 +68,8 @@ extension SVGPainter {
       } else {
         runs.append(
           AttributedText.Run(
-            text, font: font(style, engine), tracking: style.letterSpacing, style: character.span))
+            text, font: font(style, engine), tracking: min(max(style.letterSpacing, -1e5), 1e5),
+            style: character.span))
         last = character.span
       }
     }
@@ -228,7 +230,7 @@ extension SVGPainter {
   /// The font of a style: the first family that there is.
   private func font(_ style: SVGStyle, _ engine: TextEngine) -> FontDescriptor {
     var font = FontDescriptor(
-      size: max(style.fontSize, 0), weight: FontWeight(rawValue: style.fontWeight),
+      size: min(max(style.fontSize, 0), 100_000), weight: FontWeight(rawValue: style.fontWeight),
       isItalic: style.isItalic, width: style.fontStretch)
     for name in style.fontFamilies {
       switch name.lowercased() {

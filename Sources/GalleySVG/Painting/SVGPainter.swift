@@ -15,13 +15,17 @@ final class SVGPainter {
   let budget: PictureBudget
   /// Nothing outside of it is seen, in device pixels.
   let frame: CGRect
-  private var painted = 0
+  /// How many elements were painted, and how many pieces of paths and characters they had.
+  var painted = 0
+  var work = 0
   /// The references that are being followed, so that a circle ends.
   var following: Set<Int> = []
   static let depthLimit = 160
-  static let elementLimit = 500_000
-  /// Bytes of images that were decoded.
-  var imageBytes = 0
+  static let elementLimit = 200_000
+  static let workLimit = 10_000_000
+  /// The images that were decoded, by their addresses, and their pixels together.
+  var images: [String: Bitmap] = [:]
+  var imagePixels = 0
 
   init(
     _ tree: SVGTree, frame: CGRect, engine: TextEngine?, _ warnings: SVGWarnings,
@@ -111,9 +115,10 @@ final class SVGPainter {
       return Result()
     }
     painted += 1
-    guard painted < Self.elementLimit else {
+    guard painted < Self.elementLimit, work < Self.workLimit else {
       warnings.add(
-        "elements", "more than \(Self.elementLimit) elements are painted, the rest is left out",
+        "elements",
+        "the file has more to paint than is allowed, with what use brings in; the rest is left out",
         element.line)
       return Result()
     }

@@ -15,11 +15,21 @@ extension SVGTree {
     "writing-mode", "x", "y",
   ]
 
+  /// Looks of rules at elements.
+  private static let workLimit = 20_000_000
+
   /// Writes what the rules and the style attributes say over the presentation attributes.
   /// - Complexity: O(n m) in the elements and the rules.
   mutating func applyStyles(_ sheet: StyleSheet, _ warnings: SVGWarnings) {
     let rules = sheet.rules.sorted {
       ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
+    }
+    let isWide = rules.contains { $0.selector.hasSiblings }
+    let cost = elements.count * (rules.count + (isWide ? elements.count : 0))
+    guard cost <= Self.workLimit else {
+      warnings.add(
+        "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
+      return applyStyles(StyleSheet([], warnings), warnings)
     }
     // Styles look at attributes as the file has them.
     let before = self

@@ -101,6 +101,9 @@ struct Selector {
     return Attribute(name: name.trimmingBlanks, match: match, value: value)
   }
 
+  /// Whether it looks at the elements beside one.
+  var hasSiblings: Bool { parts.contains { $0.combinator == 43 || $0.combinator == 126 } }
+
   /// Whether it selects an element.
   /// - Complexity: O(n) in the elements around for each part, with descendants looked for nearest first.
   func matches(_ index: Int, in tree: SVGTree) -> Bool {

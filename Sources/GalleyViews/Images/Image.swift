@@ -129,6 +129,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       guard let library = environment.imageLibrary else { return nil }
       switch library.image(named: name, in: environment).entry {
       case .found(let bitmap, let scale): return (bitmap, scale)
+      case .drawing:
+        library.noteFailedPaint(
+          "the SVG image \"\(name)\" cannot be painted with: an Image draws it, or a PNG serves")
+        return nil
       case .failed(let reason):
         library.noteFailedPaint(reason)
         return nil
@@ -147,6 +151,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         var image = self
         image.style.renderingMode = style.renderingMode ?? mode
         image.emit(bitmap, scale, name, into: &collector)
+      case .drawing(let document, let scale):
+        var style = style
+        style.renderingMode = style.renderingMode ?? mode
+        let size = CGSize(
+          width: document.size.width / scale, height: document.size.height / scale)
+        collector.emit(DrawingContent(document: document, size: size, style: style, label: name))
       case .failed(let reason):
         collector.collect(
           MissingImageView(name: name, reason: reason, isResizable: style.isResizable),

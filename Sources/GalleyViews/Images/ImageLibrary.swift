@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLimits
+import GalleySVG
 import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
@@ -9,6 +10,8 @@ public final class ImageLibrary {
   /// A picture or why there is none.
   enum Entry {
     case found(Bitmap, scale: CGFloat)
+    /// Vectors, `scale` of their units to a point.
+    case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
   }
   /// Larger files are refused.
@@ -22,6 +25,7 @@ public final class ImageLibrary {
   private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
+  private var drawings: [Data: SVGDocument] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
@@ -38,7 +42,7 @@ public final class ImageLibrary {
   public init() {}
 
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, told apart by their bytes. A
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
   /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
@@ -86,18 +90,17 @@ public final class ImageLibrary {
         throw DataURL.Failure(reason: "it has more than \(Self.byteLimit) bytes")
       }
       let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
-        try bitmap(of: Data(url.bytes()))
+        try decode(Data(url.bytes()), scale: 1)
       }
       guard let loaded, !budget.isExhausted else { return Self.overLimit("in a data URL") }
-      entry = .found(loaded, scale: 1)
+      entry = loaded
     } catch {
       if budget.isExhausted { return Self.overLimit("in a data URL") }
       let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
       entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
     }
-    if keptBytes + name.utf8.count > Self.budget { forgetAll() }
+    makeRoom(name.utf8.count)
     entries[key] = entry
-    keptBytes += name.utf8.count
     return charge(entry, key)
   }
 
@@ -195,7 +198,7 @@ public final class ImageLibrary {
       let digest = ContentDigest.sha256(of: data)
       let file = (folder.appendingPathComponent(found.file).path, found.content.state)
       do {
-        return (.found(try bitmap(of: data), scale: CGFloat(found.scale)), digest, file)
+        return (try decode(data, scale: CGFloat(found.scale)), digest, file)
       } catch {
         return (.failed("the image \(found.file) cannot be read: \(error)"), digest, file)
       }
@@ -228,7 +231,7 @@ public final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = Self.endings.contains { name.lowercased().hasSuffix("." + $0) }
+    let hasEnding = (Self.endings + ["svg"]).contains { name.lowercased().hasSuffix("." + $0) }
     let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
@@ -252,14 +255,17 @@ public final class ImageLibrary {
     }
     let own = endings.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    let files = (own.map { [$0] } ?? endings).flatMap { ending in
+    let files: [Candidate] = (own.map { [$0] } ?? endings).flatMap { ending in
       scales.map { scale in
         ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
       }
     }
-    // A file with another ending is told by its bytes, too: photo.JPG, or a format that is not supported.
-    let hasOther = own == nil && name.utf8.contains(UInt8(ascii: "."))
-    return hasOther ? files + [(name, 1)] : files
+    // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
+    // supported.
+    if name.hasSuffix(".svg") { return [(name, 1)] }
+    guard own == nil else { return files }
+    let hasOther = name.utf8.contains(UInt8(ascii: "."))
+    return files + [("\(name).svg", 1)] + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
@@ -285,25 +291,40 @@ public final class ImageLibrary {
     }
   }
 
-  private func forgetAll() {
-    decoded = [:]
-    entries = [:]
-    digests = [:]
-    files = [:]
-    keptBytes = 0
+  /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of files,
+  /// catalogues and data URLs.
+  private func decode(_ data: Data, scale: CGFloat) throws -> Entry {
+    guard SVGDocument.recognizes(data) else {
+      return .found(try bitmap(of: data), scale: scale)
+    }
+    if let known = drawings[data] { return .drawing(known, scale: scale) }
+    let document = try SVGDocument(data, budget: budget)
+    makeRoom(data.count * 8)
+    drawings[data] = document
+    return .drawing(document, scale: scale)
   }
 
-  /// The one place where the bytes of an image become pixels: those of files, catalogues and data URLs.
   private func bitmap(of data: Data) throws -> Bitmap {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
     decoder.budget = budget
     let bitmap = try decoder.decode(data)
-    let bytes = data.count + bitmap.pixels.count * 4
-    if keptBytes + bytes > Self.budget { forgetAll() }
-    keptBytes += bytes
+    makeRoom(data.count + bitmap.pixels.count * 4)
     decoded[data] = bitmap
     return bitmap
+  }
+
+  /// Forgets all where there is no room for as many bytes more.
+  private func makeRoom(_ bytes: Int) {
+    if keptBytes + bytes > Self.budget {
+      decoded = [:]
+      drawings = [:]
+      entries = [:]
+      digests = [:]
+      files = [:]
+      keptBytes = 0
+    }
+    keptBytes += bytes
   }
 }
 

@@ -159,7 +159,7 @@ import Testing
     #expect(messages.contains("\(set):1: gone.png is missing"))
     #expect(
       messages.contains(
-        "\(set):2: odd.pdf cannot be drawn; expected PNG, JPEG or WebP, not PDF"))
+        "\(set):2: odd.pdf cannot be drawn; expected PNG, JPEG, WebP or SVG, not PDF"))
     #expect(messages.contains("\(set):3: \"../out.png\" leads out of the set's folder"))
     #expect(messages.contains("\(set):4: the scale \"many\" of odd.png must be 1x, 2x or 3x"))
     let broken = messages.first { $0.hasPrefix("A.xcassets/Broken.imageset/Contents.json:2: ") }
