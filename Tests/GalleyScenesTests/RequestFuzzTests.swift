@@ -27,8 +27,9 @@ import Testing
   ]
   private static let pieces = [
     "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e999", "0.0000001", "\\u0000", "\\",
-    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,", "\"row\": {}", "\u{0}",
-    "é", "\"canvas\": \"b\"", "9223372036854775808", "\"out\": \"\"", "\"l\": [[[[[[]]]]]]", "\u{FEFF}",
+    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,", "\"row\": {}",
+    "\u{0}", "é", "\"canvas\": \"b\"", "9223372036854775808", "\"out\": \"\"",
+    "\"l\": [[[[[[]]]]]]", "\u{FEFF}",
   ]
 
   private static func altered(_ source: inout Source) -> [UInt8] {
@@ -41,7 +42,8 @@ import Testing
         let end = min(bytes.count, place + Int.random(in: 0...12, using: &source))
         bytes.removeSubrange(place..<end)
       case 2:
-        bytes.insert(contentsOf: Array((pieces.randomElement(using: &source) ?? "").utf8), at: place)
+        let piece = pieces.randomElement(using: &source) ?? ""
+        bytes.insert(contentsOf: Array(piece.utf8), at: place)
       case 3:
         let start = Int.random(in: 0...place, using: &source)
         bytes.insert(contentsOf: Array(bytes[start..<place]), at: start)
