@@ -124,7 +124,7 @@ enum ManualPage {
   /// Without signs that roff would read as its own; a hyphen stays one when it is copied.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let plain = line.trimmed
+      let plain = String(line).trimmed
         .replacingOccurrences(of: "\\", with: "\\e")
         .replacingOccurrences(of: "-", with: "\\-").replacingOccurrences(of: "'", with: "\\(aq")
       return guarded(plain)

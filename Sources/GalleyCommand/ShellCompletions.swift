@@ -19,7 +19,7 @@ enum ShellCompletions {
         case $kind:$word in
           words:[\'\"]* | files:*) ;;
           *=) ;;
-          *) printf -v text %q "$text" ;;
+          *) printf -v text %q "$text"; text=${text//\\,/,} ;;
         esac
         COMPREPLY+=("$text")
       done < <("$program" complete bash "$COMP_CWORD" "${COMP_WORDS[@]}" 2>/dev/null)

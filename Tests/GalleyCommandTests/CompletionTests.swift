@@ -124,6 +124,7 @@ import Testing
     ("1 galley gol", ["golden"]), ("2 galley golden re", ["record", "report"]),
     ("3 galley render card.json --canv", ["--canvas"]),
     ("4 galley render card.json --canvas ''", ["og", "square"]),
+    ("4 galley render card.json --canvas og,", ["og,square"]),
     ("5 galley render card.json --format = j", ["jpeg"]),
     ("4 galley render card.json --format =", ["png", "jpeg", "webp"]),
     ("6 galley render card.json --matrix scheme = li", ["light"]),

@@ -8,17 +8,11 @@ import Testing
 @Suite struct MissingGlyphTests {
   private static let designs: [FontDesign] = [.default, .serif, .monospaced, .rounded]
 
-  private func run(_ text: String, _ font: FontDescriptor) throws -> GlyphRun {
-    let layout = TextEngine().shape(AttributedText(text, font: font))
-      .layout(width: nil, height: nil, style: ParagraphStyle())
-    return try #require(layout.lines.first?.runs.first?.glyphRun)
-  }
-
   /// Two rectangles in opposite directions: a stroke of a twentieth of the font's size, with room at both sides.
   @Test(arguments: designs, [FontWeight.regular, .bold])
   func theMarkIsAThinBox(design: FontDesign, weight: FontWeight) throws {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 100, weight: weight, design: design)
+    let font = FontDescriptor(design: design, size: 100, weight: weight)
     let face = try #require(engine.library.face(for: font).face)
     let em = face.unitsPerEm
     guard case .outline(let path, let units) = face.image(of: 0) else {
