@@ -7,7 +7,7 @@ enum RenderCommand {
     Verb(
       name: "render",
       summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
-      operands: "SCENE.json|FILE.swift [-o FILE] [--data FILE] [options]",
+      operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
       arguments: [
         Verb.Argument(
           name: "SCENE.json", summary: "A scene; - reads standard input.",
@@ -18,7 +18,8 @@ enum RenderCommand {
       details: """
         The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
         - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
-        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE.
+        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
+        several scenes, FILE is a folder; a scene that fails does not stop the others.
 
         Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
         found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
@@ -57,6 +58,7 @@ enum RenderCommand {
         ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
+        "galley render cards/*.json -o out/",
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
         "galley render Card.swift -o card.png --preview Large",
@@ -68,16 +70,21 @@ enum RenderCommand {
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    let path = try arguments.scene(of: "render")
-    let arguments = try arguments.inProject(of: [path])
-    if GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
+    guard let path = arguments.operands.first else {
+      throw CommandFailure.usage("galley render takes a scene, but none was given")
+    }
+    let arguments = try arguments.inProject(of: arguments.operands)
+    let isSeries = arguments.operands.count > 1
+    if !isSeries, GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
+    let series = isSeries ? try SceneSeries(arguments) : nil
     if arguments.has("--preview") {
       throw CommandFailure.usage("--preview belongs to Swift files, and \(path) is none")
     }
-    try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
+    if !isSeries { try SceneDrawing.refuse(target(arguments, input: path), over: arguments) }
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
+    if let series { return try series.render(with: renderer) }
     try draw(path, arguments, with: renderer)
   }
 
@@ -119,6 +126,10 @@ enum RenderCommand {
     let named = arguments.string("-o")
     if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
     let ending = arguments.string("--format") ?? "png"
+    if arguments.operands.count > 1, let named {
+      let file = (pictureName(besides: input, ending) as NSString).lastPathComponent
+      return (named.hasSuffix("/") ? named : named + "/") + file
+    }
     let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
     if output == "-", StandardStream.output.isTerminal {
       throw CommandFailure.usage("the picture would go to the terminal: name a file with -o")
@@ -141,7 +152,7 @@ enum RenderCommand {
     }
     var template = target
     if !template.contains("{{") {
-      guard arguments.string("-o") == nil else {
+      guard arguments.string("-o") == nil || arguments.operands.count > 1 else {
         throw CommandFailure.usage(
           "\(target) is one file for \(input.canvases.count) canvases: write {{canvas.name}} in it, or "
             + "choose one by --canvas")
