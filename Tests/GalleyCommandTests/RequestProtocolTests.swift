@@ -97,7 +97,7 @@ import Testing
       let request = #"{"out": "a.png", "row": {"name": "x", "color": "red", "count": 4}}"#
       #expect(try statuses([request]) == ["drawn"])
       #expect(try statuses([request]) == ["unchanged"])
-      let other = request.replacingOccurrences(of: "red", with: "blue")
+      let other = request.replacingOccurrences(of: #""x""#, with: #""y""#)
       if jobs == 1 {
         #expect(
           try statuses([request, request, other, other, request])
