@@ -72,10 +72,11 @@ import Testing
 
   @Test func theSlowestComeFirst() throws {
     let text = try page(count: 500) { self.drawn($0 + 1) }
+    let slowest = (1...500).map { Double($0 * 7919 % 1000) }.max()
     let times = text.components(separatedBy: "class=\"time\">").dropFirst().map {
       Double($0.prefix { $0 != " " }) ?? 0
     }
-    #expect(times == times.sorted(by: >) && times.first == 998, "\(times)")
+    #expect(times == times.sorted(by: >) && times.first == slowest, "\(times)")
   }
 
   @Test(arguments: [
