@@ -72,7 +72,7 @@ import Testing
       <rect width='20' height='20' fill='url(#p)' mask='url(#m)' clip-path='url(#c)'/>
       <path d='M0 0L9 9' stroke='url(#l)' marker-end='url(#k)' filter='url(#f)'/>
       """)
-    #expect(drawing.warnings.count >= 3)
+    #expect(drawing.warnings.contains { $0.contains("refers to an element that it is a part of") })
   }
 
   @Test func growingUsesAreCutOff() throws {

@@ -152,7 +152,11 @@ extension SVGPainter {
     var group = DisplayGroup(items: contents, clip: Path(area).applying(context.transform))
     group.isIsolated = true
     let isAlpha = (element["mask-type"] ?? "luminance") == "alpha"
-    if !isAlpha { group.effects = [.luminanceToAlpha] }
+    if !isAlpha {
+      group.effects =
+        inner.style.mixesInLinearLight
+        ? [.channels(.linearLight), .luminanceToAlpha] : [.luminanceToAlpha]
+    }
     return [.group(DisplayGroup(items: items, mask: [.group(group)]))]
   }
 }

@@ -95,6 +95,10 @@ extension SVGPainter {
     var inner = context
     inner.transform = place.concatenating(context.transform)
     inner.useSize = nil
+    let style = context.style
+    (inner.contextFill, inner.contextStroke) = (
+      contextPaint(style.fill, context), contextPaint(style.stroke, context)
+    )
     var result: Result
     switch tree[target].name {
     case "symbol": result = symbol(target, element, inner)
@@ -105,6 +109,17 @@ extension SVGPainter {
     }
     result.box = result.box.map { $0.applying(place) }
     return result
+  }
+
+  /// A paint that what a `use` brings in may take over: gradients in units of a box have none there.
+  private func contextPaint(_ paint: SVGPaint, _ context: Context) -> ContextPaint? {
+    switch paint {
+    case .contextFill: context.contextFill
+    case .contextStroke: context.contextStroke
+    default:
+      ContextPaint(
+        paint: paint, box: .zero, transform: context.transform, viewport: context.viewport)
+    }
   }
 
   private func symbol(_ target: Int, _ use: SVGElement, _ outer: Context) -> Result {

@@ -71,6 +71,7 @@ extension SVGStyle {
     case "mix-blend-mode": if let mode = Self.blendMode(value) { blendMode = mode }
     case "isolation": isIsolated = value == "isolate"
     case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
+    case "color-interpolation": mixesInLinearLight = value == "linearRGB"
     case "color-interpolation-filters": filtersInLinearLight = value != "sRGB"
     default: setText(name, value)
     }

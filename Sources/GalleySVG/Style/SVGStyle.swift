@@ -48,6 +48,7 @@ struct SVGStyle: Sendable {
   var dominantBaseline = "auto"
   var language = "en"
   var filtersInLinearLight = true
+  var mixesInLinearLight = false
 
   // Not inherited.
   var opacity = 1.0
