@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGraphics
 import GalleyImages
 import Testing
 
