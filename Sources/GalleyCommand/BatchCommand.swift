@@ -55,7 +55,8 @@ enum BatchCommand {
         summary: "Write one JSON line for each row when the batch is done."),
       Verb.Option(
         names: ["--report"], value: "FILE.html",
-        summary: "Write a page with thumbnails, failures and warnings by cause when the batch is done.",
+        summary:
+          "Write a page with thumbnails, failures and warnings by cause when the batch is done.",
         values: .file([".html"])),
       jobsOption,
       Verb.Option(
@@ -97,18 +98,18 @@ enum BatchCommand {
       of: [scene == "-" ? arguments.string("--scenes") ?? "-" : scene])
     if let name = arguments.string("--protocol") {
       guard name == "jsonl" else {
-        throw CommandFailure.usage("--protocol is jsonl, not \"\(name)\"")
+        throw CommandFailure.usage("found --protocol \"\(name)\"; expected jsonl")
       }
       return try RequestCommand.run(scene, arguments)
     }
     for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
-      throw CommandFailure.usage("\(option) belongs to --protocol jsonl")
+      throw CommandFailure.usage("\(option) is only for --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
       throw CommandFailure.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
     if scene == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("the scene and its data cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be the scene or its data")
     }
     guard let rows = try SceneInput.table(arguments) else {
       throw CommandFailure.usage("galley batch needs --data, such as --data rows.jsonl")
@@ -183,7 +184,7 @@ enum BatchCommand {
     case "fail": return .fails
     case "number": return .numbers
     case let name:
-      throw CommandFailure.usage("--on-collision is fail or number, not \"\(name)\"")
+      throw CommandFailure.usage("found --on-collision \"\(name)\"; expected fail or number")
     }
   }
 
@@ -196,7 +197,7 @@ enum BatchCommand {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, count <= 65_536,
       (1...count).contains(index)
-    else { throw CommandFailure.usage("--shard is I/N, such as 2/8, not \"\(text)\"") }
+    else { throw CommandFailure.usage("found --shard \"\(text)\"; expected I/N, such as 2/8") }
     return (index, count)
   }
 
@@ -248,7 +249,7 @@ enum BatchCommand {
     try console.say(text, event)
     if isInterrupted, summary.isCancelled {
       throw CommandFailure(
-        code: .interrupted, message: "interrupted; the same command goes on where it was")
+        code: .interrupted, message: "interrupted; run the same command again to continue")
     }
     if progress.failed > 0 {
       throw CommandFailure(code: .rows, message: "\(progress.failed) of \(progress.total) failed")

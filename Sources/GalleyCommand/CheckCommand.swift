@@ -37,7 +37,7 @@ enum CheckCommand {
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
     if arguments.has("--plain"), arguments.has("--data") {
-      throw CommandFailure.usage("--plain prints the scene alone: leave --data out")
+      throw CommandFailure.usage("--plain only prints the scene; remove --data")
     }
     let limits = try LimitOptions.limits(arguments)
     guard let rows = try SceneInput.table(arguments) else {

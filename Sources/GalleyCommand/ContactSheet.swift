@@ -33,7 +33,7 @@ struct ContactSheet {
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw CommandFailure.usage("--matrix takes NAME=VALUES, not \"\(pair)\"")
+        throw CommandFailure.usage("found --matrix \"\(pair)\"; expected NAME=VALUES")
       }
       guard names.insert(parts[0]).inserted else {
         throw CommandFailure.usage("--matrix has \(parts[0]) twice")
@@ -95,7 +95,7 @@ struct ContactSheet {
       cell.canvas = value
     default:
       throw CommandFailure.usage(
-        "--matrix has no \(name): it has width, height, scheme, direction, text, locale, canvas, scale"
+        "unknown name \"\(name)\" in --matrix; expected width, height, scheme, direction, text, locale, canvas or scale"
       )
     }
     cell.caption += (cell.caption.isEmpty ? "" : " · ") + "\(name) \(value)"
@@ -133,7 +133,7 @@ struct ContactSheet {
         isStrict: arguments.isStrict, console)
       do {
         let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
-        guard budget.reserve(bytes, for: "the pictures of a contact sheet") else {
+        guard budget.reserve(bytes, for: "the images of a contact sheet") else {
           try budget.check()
           return
         }

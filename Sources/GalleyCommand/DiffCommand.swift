@@ -65,18 +65,18 @@ enum DiffCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.count == 2 else {
       throw CommandFailure.usage(
-        "galley diff takes two pictures, but \(arguments.operands.count) were given")
+        "galley diff needs two images; found \(arguments.operands.count)")
     }
     let (one, other) = (arguments.operands[0], arguments.operands[1])
     if one == "-", other == "-" {
-      throw CommandFailure.usage("the two pictures cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be one of the two images")
     }
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
     let isPicture = arguments.string("-o") == "-"
     if arguments.has("--inline") { _ = try TerminalPicture.chosen(arguments) }
     if isPicture || arguments.has("--inline"), arguments.has("--json") {
-      throw CommandFailure.usage("--json and a picture cannot both go to standard output")
+      throw CommandFailure.usage("--json and an image cannot both go to standard output")
     }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
@@ -87,7 +87,7 @@ enum DiffCommand {
       throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
       try say(
-        "\(one) is \(expected.width) x \(expected.height) pixels, \(other) \(actual.width) x \(actual.height)",
+        "\(one) is \(expected.width) x \(expected.height) pixels; \(other) is \(actual.width) x \(actual.height)",
         Answer(verdict: "size"), console, isPicture: isPicture)
       try show(
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
@@ -104,7 +104,7 @@ enum DiffCommand {
     let difference = comparison.difference
     guard let summary = difference.summary else {
       return try say(
-        "the same pixels in other bytes", Answer(verdict: "same"), console,
+        "the same pixels, encoded differently", Answer(verdict: "same"), console,
         isPicture: arguments.string("-o") == "-")
     }
     if let reason = tolerance?.excess(over: comparison.actual) {
@@ -113,7 +113,7 @@ enum DiffCommand {
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
     lines += difference.regions.prefix(10).map { region in
-      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixels"
+      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixel\(region.pixels == 1 ? "" : "s")"
     }
     if difference.regions.count > 10 {
       lines.append("  \(difference.regions.count - 10) more")
@@ -152,7 +152,7 @@ enum DiffCommand {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure.usage(
-        "\(path) is a folder: galley golden check compares the pictures of two folders")
+        "\(path) is a folder; to compare the images of two folders, use galley golden check")
     }
     return try InputFile.read(path, limit: InputFile.dataLimit)
   }
@@ -169,9 +169,9 @@ enum DiffCommand {
       if let inline { try StandardStream.output.write(inline.sequence(png)) }
     } catch let error as RenderError {
       // The verdict counts.
-      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
+      StandardStream.error.print("galley: the image of the difference cannot be made: \(error)")
     } catch let error as ImageError {
-      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
+      StandardStream.error.print("galley: the image of the difference cannot be made: \(error)")
     }
   }
 }

@@ -20,7 +20,7 @@ enum DoctorCommand {
     }
     var differing: [String] = []
     for picture in DoctorPicture.all {
-      var found = "no picture"
+      var found = "no image"
       var reason = ""
       do {
         found = String(try picture.draw().pixelHash, radix: 16)
@@ -40,7 +40,7 @@ enum DoctorCommand {
     guard differing.isEmpty else {
       throw CommandFailure(
         code: .difference,
-        message: "pictures that differ here: \(differing.joined(separator: ", "))")
+        message: "images that differ on this machine: \(differing.joined(separator: ", "))")
     }
   }
 }

@@ -42,7 +42,7 @@ struct FontLocking {
       return
     }
     guard table.count > 0 else {
-      throw CommandFailure(code: .scene, message: "\(table.file): there is no row in it")
+      throw CommandFailure(code: .scene, message: "\(table.file): it has no rows")
     }
     let template: SceneTemplate
     do {

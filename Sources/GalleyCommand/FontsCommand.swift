@@ -119,7 +119,7 @@ enum FontsCommand {
         for axis in face.axes {
           let range = "\(axis.minimum.brief) to \(axis.maximum.brief)"
           try StandardStream.output.show(
-            "    axis \(axis.tag): \(range), \(axis.defaultValue.brief) unless stated")
+            "    axis \(axis.tag): \(range), default \(axis.defaultValue.brief)")
         }
         for named in face.instances {
           let name = named.postScriptName.map { " (\($0))" } ?? ""
@@ -144,7 +144,7 @@ enum FontsCommand {
     }
     if missing > 0 {
       throw CommandFailure(
-        code: .scene, message: "no font has \(missing) of the \(choices.count) characters")
+        code: .scene, message: "\(missing) of the \(choices.count) characters have no font")
     }
   }
 }

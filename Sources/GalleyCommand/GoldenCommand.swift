@@ -111,7 +111,7 @@ enum GoldenCommand {
 
   private static func refuse(_ rest: [String], _ verb: String) throws {
     if let word = rest.first {
-      throw CommandFailure.usage("galley golden \(verb) takes one folder, not \"\(word)\", too")
+      throw CommandFailure.usage("galley golden \(verb) takes only one folder; remove \"\(word)\"")
     }
   }
 
@@ -130,7 +130,7 @@ enum GoldenCommand {
     if outcome.approved.isEmpty, outcome.refused.isEmpty {
       try console.say(
         outcome.known.isEmpty
-          ? "nothing failed: there is nothing to approve" : "there is nothing left to approve",
+          ? "nothing failed, so there is nothing to approve" : "there is nothing left to approve",
         Console.Event("end"))
     }
     guard outcome.refused.isEmpty else {
@@ -155,7 +155,8 @@ enum GoldenCommand {
       console.notice("\(files) \(read): removed")
     } else {
       let refusal = pruning.refusal(includingSuites: arguments.has("--all"))
-      let hint = refusal.map { "; --delete removes nothing: \($0)" } ?? "; --delete removes them"
+      let hint =
+        refusal.map { "; --delete would remove nothing: \($0)" } ?? "; --delete removes them"
       console.notice("\(files) \(read)" + (count > 0 ? hint : ""))
     }
   }

@@ -92,7 +92,8 @@ enum GoldenOptions {
       examples: ["galley golden report . -o build/goldens"]),
     Verb.Subcommand(
       name: "sheet",
-      summary: "Write one image of the last run's failures: expected, difference and actual of each.",
+      summary:
+        "Write one image of the last run's failures: expected, difference and actual of each.",
       operands: "DIR|FILE.swift [-o FILE]", arguments: [folder],
       examples: ["galley golden sheet cards -o failures.png"]),
   ]
@@ -141,11 +142,11 @@ enum GoldenOptions {
     for option in arguments.given {
       if let owners = owners(of: option), !owners.contains(verb) {
         throw CommandFailure.usage(
-          "\(option) belongs to galley golden \(owners.joined(separator: " and ")), not to \(verb)")
+          "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(verb)")
       }
       if hasTwoFolders, ofScenes.contains(option) || option == "--goldens" {
         throw CommandFailure.usage(
-          "\(option) belongs to scenes and previews, not to two folders of pictures")
+          "\(option) is for scenes and previews, not for two folders of images")
       }
     }
   }

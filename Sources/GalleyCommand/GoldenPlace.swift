@@ -69,7 +69,7 @@ struct GoldenPlace {
     pruning = "galley golden prune " + words.joined(separator: " ") + " --delete"
     approval = "galley golden approve " + words.joined(separator: " ")
     recordingAdvice =
-      "to make it: galley golden record "
+      "to create it: galley golden record "
       + ([words[0]] + files.map(ShellWord.path) + words.dropFirst()
       + GoldenOptions.drawing(arguments)).joined(separator: " ")
   }
@@ -110,7 +110,7 @@ struct GoldenPlace {
   private static func checkFolder(_ name: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
+    else { throw CommandFailure(code: .file, message: "\(name): the folder does not exist") }
   }
 }
 

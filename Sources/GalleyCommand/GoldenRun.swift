@@ -66,9 +66,9 @@ struct GoldenRun {
       throw CommandFailure(
         code: .file,
         message: place.isPackage
-          ? "\(place.name): it is a package without previews, and its Goldens are those of its tests; name the "
-            + "folder of the scenes, or where their goldens lie by --goldens"
-          : "\(place.name): there is no scene in it and no preview; for pictures name a second folder to compare "
+          ? "\(place.name): it is a package without previews, and its folder Goldens belongs to its tests; give the "
+            + "folder of the scenes, or set the folder of their goldens with --goldens"
+          : "\(place.name): it has no scenes and no previews; for images, give a second folder to compare "
             + "with"
       )
     }
@@ -81,7 +81,7 @@ struct GoldenRun {
       throw CommandFailure(
         code: .file,
         message:
-          "\(place.goldens.name): there is no such folder of goldens; \(place.recordingAdvice)")
+          "\(place.goldens.name): the folder of goldens does not exist; \(place.recordingAdvice)")
     }
     let previews = try place.previews.isEmpty ? nil : readPreviews()
     if !names.isEmpty { try choose(&scenes, previews) }
@@ -99,7 +99,7 @@ struct GoldenRun {
     let scenes = try GoldenScenes(
       in: place.name, except: place.goldens,
       hasProjectFiles: arguments.string("--project") != "none")
-    for other in scenes.others { console.notice("note: \(place.name)/\(other) is no scene") }
+    for other in scenes.others { console.notice("note: \(place.name)/\(other) is not a scene") }
     let own = arguments.project?.file
     for file in scenes.projects {
       let path = "\(place.name)/\(file)"
@@ -194,7 +194,7 @@ struct GoldenRun {
     guard !pairs.isEmpty else {
       throw CommandFailure(
         code: .file,
-        message: "\(place.name), \(actual): there is no picture in them, so that nothing was "
+        message: "\(place.name), \(actual): they have no images, so nothing was "
           + "compared")
     }
     // A session forgets the run before: what is wrong with the arguments must be known by now.
@@ -261,11 +261,13 @@ extension GoldenRun {
     let tolerant = tally.tolerant.sorted()
     if !tolerant.isEmpty {
       let names = tolerant.joined(separator: ", ")
-      let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) pass by it alone"
-      console.notice("note: \(tolerant.count) cases have a tolerance\(needed): \(names)")
+      let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) would fail without it"
+      console.notice(
+        "note: \(tolerant.count) \(tolerant.count == 1 ? "case has" : "cases have") a tolerance\(needed): \(names)"
+      )
     }
     let same = tally.count - tally.failed - tally.recorded
-    var parts = ["\(same) of \(tally.count) the same"]
+    var parts = ["\(same) of \(tally.count) match"]
     if isRecording { parts.append("\(tally.recorded) recorded") }
     if tally.failed > 0 { parts.append("\(tally.failed) failed") }
     var event = Console.Event("end")

@@ -38,7 +38,7 @@ struct GoldenScenes {
     }
     guard !cases.isEmpty else {
       throw CommandFailure(
-        code: .file, message: "\(folder): there is no scene in it, so that nothing can be compared")
+        code: .file, message: "\(folder): it has no scenes, so nothing can be compared")
     }
   }
 
@@ -81,7 +81,7 @@ struct GoldenScenes {
   private static func read(_ path: String) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is no file")
+      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is not a file")
     }
     return try InputFile.read(path)
   }

@@ -5,7 +5,10 @@ import Galley
 enum HelpCommand {
   /// What is no page of a command.
   static let texts: [(name: String, about: String, text: @Sendable () throws -> String)] = [
-    ("project", "The file galley.json, and which one the working folder uses.", { try ProjectHelp.text() }),
+    (
+      "project", "The file galley.json, and which one the working folder uses.",
+      { try ProjectHelp.text() }
+    ),
     ("man", "The manual page, in roff.", { ManualPage.text }),
     ("bash", "Completions for bash.", { ShellCompletions.bash }),
     ("zsh", "Completions for zsh.", { ShellCompletions.zsh }),

@@ -22,7 +22,7 @@ enum LimitOptions {
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
         throw CommandFailure.usage(
-          "--timeout is a number of seconds, 0 for no limit, not \"\(text)\"")
+          "found --timeout \"\(text)\"; expected a number of seconds, or 0 for no limit")
       }
       limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
     } else if let seconds = arguments.project?.values.timeout {
@@ -31,7 +31,7 @@ enum LimitOptions {
     if let text = arguments.string("--max-memory") {
       guard let bytes = MemorySize.bytes(text) else {
         throw CommandFailure.usage(
-          "--max-memory is a size such as 300M, 2G or 50000000 bytes, 0 for no limit, not \"\(text)\""
+          "found --max-memory \"\(text)\"; expected a size such as 300M, 2G or 50000000, or 0 for no limit"
         )
       }
       limits.picture.bytes = bytes == 0 ? nil : bytes

@@ -11,7 +11,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
   static func asked(_ arguments: ParsedArguments) throws -> PictureFormat? {
     guard let name = arguments.string("--format") else { return nil }
     guard let format = PictureFormat(rawValue: name) else {
-      throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
+      throw CommandFailure.usage("found --format \"\(name)\"; expected png, jpeg or webp")
     }
     return format
   }
@@ -22,7 +22,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
     if let format = try asked(arguments) { return format }
     let others = [".gif", ".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
     if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
-      throw CommandFailure.usage("\(output): \(ending) is not written: .png, .jpg or .webp are")
+      throw CommandFailure.usage(
+        "\(output): \(ending) output is not supported; use .png, .jpg or .webp")
     }
     return named(output)
   }
@@ -64,7 +65,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
     init(_ arguments: ParsedArguments) throws {
       if let text = arguments.string("--quality") {
         guard let number = Int(text), (1...100).contains(number) else {
-          throw CommandFailure.usage("--quality is a whole number from 1 to 100, not \"\(text)\"")
+          throw CommandFailure.usage(
+            "found --quality \"\(text)\"; expected a whole number from 1 to 100")
         }
         quality = number
       }
@@ -72,11 +74,12 @@ enum PictureFormat: String, CaseIterable, Sendable {
       allowsLoss = arguments.has("--allow-loss")
       if let text = arguments.string("--max-bytes") {
         guard let number = Int(text), number > 0 else {
-          throw CommandFailure.usage("--max-bytes is a whole number above 0, not \"\(text)\"")
+          throw CommandFailure.usage(
+            "found --max-bytes \"\(text)\"; expected a whole number above 0")
         }
         limit = number
       } else if allowsLoss {
-        throw CommandFailure.usage("--allow-loss is for files that --max-bytes limits")
+        throw CommandFailure.usage("--allow-loss needs --max-bytes")
       }
     }
   }
@@ -95,7 +98,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
       if lossless.count <= limit { return LimitedFile(data: lossless) }
       guard settings.allowsLoss else {
         throw ImageError.encoding(
-          "without a loss the file has \(lossless.count) bytes, and at most \(limit) are allowed")
+          "the smallest lossless file has \(lossless.count) bytes; the limit is \(limit)")
       }
     }
     return try LimitedFile.lossy(
@@ -117,7 +120,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
   private static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
     guard let name = arguments.string("--compression") else { return .fast }
     guard let compression = PNGEncoder.Compression(rawValue: name) else {
-      throw CommandFailure.usage("--compression is fast, small or smallest, not \"\(name)\"")
+      throw CommandFailure.usage(
+        "found --compression \"\(name)\"; expected fast, small or smallest")
     }
     return compression
   }

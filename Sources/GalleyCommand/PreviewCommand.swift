@@ -61,7 +61,7 @@ enum PreviewCommand {
     }
     for option in ["--watch", "--matrix", "--separate"]
     where arguments.has("--list") && arguments.has(option) {
-      throw CommandFailure.usage("--list draws nothing: leave \(option) out")
+      throw CommandFailure.usage("\(option) has no effect with --list; remove one of them")
     }
     // What is wrong with values is known before anything is compiled.
     _ = try options.matrix.cells(on: options.configuration)
@@ -82,7 +82,7 @@ enum PreviewCommand {
     }
     if let failure = tally.failure { throw failure }
     guard tally.previews > 0 || arguments.has("--list") else {
-      throw CommandFailure(code: .scene, message: "there is no preview that can be drawn")
+      throw CommandFailure(code: .scene, message: "no preview can be drawn")
     }
   }
 }
@@ -109,9 +109,9 @@ extension Console {
       max(0, milliseconds - tally.compileMilliseconds))
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
     var text =
-      "\(tally.pictures) \(tally.pictures == 1 ? "picture" : "pictures") of \(tally.previews) "
+      "\(tally.pictures) \(tally.pictures == 1 ? "image" : "images") of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "
-      + "\(event.compileMilliseconds ?? 0) ms of them compiling"
+      + "including \(event.compileMilliseconds ?? 0) ms of compiling"
     if let save = event.saveMilliseconds { text += "; \(save) ms after the save" }
     event.message = text
     try say(text, json: event)

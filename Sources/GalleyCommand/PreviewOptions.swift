@@ -29,11 +29,12 @@ struct PreviewOptions {
     matrix = try PreviewMatrix(arguments.strings("--matrix"))
     try Self.addProject(arguments, &configuration, &matrix)
     for axis in matrix.axes where arguments.has("--\(axis.name)") {
-      throw CommandFailure.usage("--\(axis.name) and --matrix \(axis.name) say the same twice")
+      throw CommandFailure.usage(
+        "--\(axis.name) and --matrix \(axis.name) set the same option; remove one of them")
     }
     isSeparate = arguments.has("--separate")
     if isSeparate, matrix.isEmpty {
-      throw CommandFailure.usage("--separate is for the combinations of --matrix")
+      throw CommandFailure.usage("--separate needs --matrix")
     }
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
@@ -81,7 +82,7 @@ struct PreviewOptions {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard !path.isEmpty, !exists || isFolder.boolValue else {
       throw CommandFailure.usage(
-        path.isEmpty ? "-o needs the name of a folder" : "-o \(path): it is a file, not a folder")
+        path.isEmpty ? "-o needs a folder" : "-o \(path): it is a file, not a folder")
     }
   }
 }
@@ -96,7 +97,8 @@ struct PreviewTools {
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-        throw CommandFailure.usage("--timeout is a number of seconds above 0, not \"\(text)\"")
+        throw CommandFailure.usage(
+          "found --timeout \"\(text)\"; expected a number of seconds above 0")
       }
       process.timeout = seconds
     } else if let seconds = arguments.project?.values.timeout {
@@ -126,7 +128,7 @@ struct PreviewTools {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
       }
       process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
     } else {
@@ -162,7 +164,7 @@ extension PreviewOptions {
   static let drawingOptions: [Verb.Option] = [
     drawingOption(
       "device", value: "NAME",
-      summary: "The screen of a phone or tablet; list prints all of them.", besides: ["list"]),
+      summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
     drawingOption(
       "orientation", value: "NAME", summary: "portrait or landscape.", besides: ["landscape"]),
     drawingOption("size", value: "WxH", summary: "Image size in points, such as 320x480."),

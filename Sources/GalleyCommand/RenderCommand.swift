@@ -78,7 +78,7 @@ enum RenderCommand {
     if !isSeries, GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
     let series = isSeries ? try SceneSeries(arguments) : nil
     if arguments.has("--preview") {
-      throw CommandFailure.usage("--preview belongs to Swift files, and \(path) is none")
+      throw CommandFailure.usage("--preview is for Swift files, but \(path) is a scene")
     }
     if !isSeries { try SceneDrawing.refuse(target(arguments, input: path), over: arguments) }
     let renderer = Renderer(
@@ -124,7 +124,7 @@ enum RenderCommand {
   /// The path as it was given, or one beside the scene.
   static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
-    if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
+    if named == "" { throw CommandFailure.usage("-o needs a file") }
     let ending = arguments.string("--format") ?? "png"
     if arguments.operands.count > 1, let named {
       let file = (pictureName(besides: input, ending) as NSString).lastPathComponent
@@ -132,7 +132,7 @@ enum RenderCommand {
     }
     let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
     if output == "-", StandardStream.output.isTerminal {
-      throw CommandFailure.usage("the picture would go to the terminal: name a file with -o")
+      throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }
@@ -154,12 +154,12 @@ enum RenderCommand {
     if !template.contains("{{") {
       guard arguments.string("-o") == nil || arguments.operands.count > 1 else {
         throw CommandFailure.usage(
-          "\(target) is one file for \(input.canvases.count) canvases: write {{canvas.name}} in it, or "
-            + "choose one by --canvas")
+          "\(target) is one file for \(input.canvases.count) canvases; use {{canvas.name}} in it, or "
+            + "choose one with --canvas")
       }
       guard target != "-" else {
         throw CommandFailure.usage(
-          "standard input has several canvases: choose one by --canvas, or name files with -o")
+          "the scene has several canvases; choose one with --canvas, or name the files with -o")
       }
       let dot = template.lastIndex(of: ".") ?? template.endIndex
       template = template[..<dot] + "-{{canvas.name}}" + template[dot...]
@@ -189,7 +189,8 @@ enum RenderCommand {
       throw CommandFailure(error)
     } catch let error as CocoaError {
       throw CommandFailure(
-        code: .file, message: "\(target): the folder cannot be made: \(error.localizedDescription)")
+        code: .file,
+        message: "\(target): the folder cannot be created: \(error.localizedDescription)")
     }
   }
 }

@@ -12,7 +12,7 @@ enum RequestCommand {
       "--report",
     ] + TableOptions.names
     where arguments.has(option) {
-      throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
+      throw CommandFailure.usage("\(option) cannot be combined with --protocol jsonl")
     }
     var settings = RequestSettings()
     settings.scene = scene == "-" ? nil : scene
@@ -34,7 +34,7 @@ enum RequestCommand {
     case "input": settings.keepsOrder = true
     case "completed": settings.keepsOrder = false
     case let name:
-      throw CommandFailure.usage("--order is input or completed, not \"\(name)\"")
+      throw CommandFailure.usage("found --order \"\(name)\"; expected input or completed")
     }
     // A scene that is wrong for all requests is known before the first one.
     if let scene = settings.scene {
@@ -68,7 +68,7 @@ enum RequestCommand {
         writing: { (try? StandardStream.output.write($0 + "\n")) != nil })
       guard isComplete else {
         throw CommandFailure(
-          code: .file, message: "standard output: cannot be written: nobody reads it")
+          code: .file, message: "standard output: cannot be written: it is closed")
       }
       if failed > 0 {
         throw CommandFailure(

@@ -47,7 +47,7 @@ enum SceneDrawing {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw CommandFailure(code: .file, message: "--images \(named): there is no such folder")
+      throw CommandFailure(code: .file, message: "--images \(named): the folder does not exist")
     }
     return URL(fileURLWithPath: named)
   }
@@ -57,7 +57,7 @@ enum SceneDrawing {
     var fonts = FontCollection.bundled
     if let folder = arguments.string("--fonts") {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
       }
       fonts = added
     } else if let folder = arguments.project?.values.fonts {
@@ -149,7 +149,7 @@ enum SceneDrawing {
     guard let own = identity(output) else { return }
     let inputs = arguments.operands + ["--data", "--font-lock"].compactMap { arguments.string($0) }
     for input in inputs where identity(input) == own {
-      throw CommandFailure.usage("\(output) is read by this command and cannot be written, too")
+      throw CommandFailure.usage("\(output) is an input of this command and cannot be its output")
     }
   }
 

@@ -24,7 +24,7 @@ struct SceneInput {
     rowNumber = try arguments.integer("--row", 1...Int(Int32.max)) ?? 1
     let text = try data ?? InputFile.read(path)
     if path == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("the scene and its data cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be the scene or its data")
     }
     do {
       template = try SceneTemplate(data: text, file: name)
@@ -61,7 +61,7 @@ struct SceneInput {
   func scene(budget: PictureBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
-      throw CommandFailure.usage("\(name) has several canvases: choose one by --canvas: \(names)")
+      throw CommandFailure.usage("\(name) has several canvases; choose one with --canvas: \(names)")
     }
     return try scene(canvases[0], budget: budget)
   }
@@ -72,7 +72,8 @@ extension SceneInput {
     [
       Verb.Option(
         names: ["--data"], value: "FILE",
-        summary: "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx); - reads standard "
+        summary:
+          "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx); - reads standard "
           + "input.",
         values: .file([".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".xlsx"])),
       Verb.Option(
@@ -100,7 +101,7 @@ extension SceneInput {
   static func settings(_ arguments: ParsedArguments) throws -> [DataSetting] {
     try arguments.strings("--set").map { text in
       guard let setting = DataSetting(text) else {
-        throw CommandFailure.usage("--set is KEY=VALUE, not \"\(text)\"")
+        throw CommandFailure.usage("found --set \"\(text)\"; expected KEY=VALUE")
       }
       return setting
     }
@@ -140,13 +141,15 @@ extension SceneInput {
     guard let number else {
       guard table.count == 1 else {
         throw CommandFailure.usage(
-          "\(table.file) has \(table.count) rows: choose one by --row, or draw all with galley batch"
+          "\(table.file) has \(table.count) rows; choose one with --row, or draw all with galley batch"
         )
       }
       return try table.row(0)
     }
     guard number <= table.count else {
-      throw CommandFailure.usage("\(table.file) has \(table.count) rows, no row \(number)")
+      throw CommandFailure.usage(
+        "\(table.file) has \(table.count) \(table.count == 1 ? "row" : "rows"), but no row \(number)"
+      )
     }
     return try table.row(number - 1)
   }

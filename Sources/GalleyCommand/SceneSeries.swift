@@ -40,7 +40,8 @@ struct SceneSeries {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure(
-        code: .file, message: "-o \(path): the folder cannot be made: \(error.localizedDescription)")
+        code: .file, message: "-o \(path): the folder cannot be made: \(error.localizedDescription)"
+      )
     }
   }
 

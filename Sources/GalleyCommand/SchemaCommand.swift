@@ -31,7 +31,7 @@ enum SchemaCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.isEmpty else {
-      throw CommandFailure.usage("galley schema takes options alone")
+      throw CommandFailure.usage("galley schema takes only options")
     }
     if arguments.has("--project") {
       guard arguments.given == ["--project"] else {

@@ -38,7 +38,8 @@ enum TerminalPicture: String, CaseIterable {
     if word == "never" { return nil }
     guard let picture = TerminalPicture(rawValue: word) else {
       throw CommandFailure.usage(
-        "--inline is \(allCases.map(\.rawValue).joined(separator: ", ")) or never, not \"\(word)\"")
+        "found --inline \"\(word)\"; expected \(allCases.map(\.rawValue).joined(separator: ", ")) or never"
+      )
     }
     return picture
   }

@@ -193,7 +193,7 @@ struct ParsedArguments {
   func scene(of verb: String) throws -> String {
     guard let scene = operands.first, operands.count == 1 else {
       throw CommandFailure.usage(
-        "galley \(verb) takes one scene, but \(operands.count) were given")
+        "galley \(verb) takes one scene; found \(operands.count)")
     }
     return scene
   }
@@ -213,7 +213,7 @@ struct ParsedArguments {
     guard let text = string(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandFailure.usage(
-        "\(option) is a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\""
+        "found \(option) \"\(text)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
       )
     }
     return number
@@ -224,7 +224,7 @@ struct ParsedArguments {
     guard let text = string(option) else { return nil }
     guard let number = Double(text), number > 0, number <= limit else {
       throw CommandFailure.usage(
-        "\(option) is \"\(text)\", a number above 0 and at most \(Int(limit)) was expected")
+        "found \(option) \"\(text)\"; expected a number above 0 and at most \(Int(limit))")
     }
     return number
   }

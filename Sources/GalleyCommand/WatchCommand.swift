@@ -36,15 +36,15 @@ enum WatchCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
-      throw CommandFailure.usage("galley watch takes the file of one scene")
+      throw CommandFailure.usage("galley watch needs one scene file")
     }
     if GoldenPlace.isSource(path) {
       throw CommandFailure.usage(
-        "galley watch takes a scene; of Swift files: galley preview \(ShellWord.path(path)) --watch"
+        "galley watch takes a scene; for Swift files, use galley preview \(ShellWord.path(path)) --watch"
       )
     }
     if arguments.string("--data") == "-" {
-      throw CommandFailure.usage("galley watch takes data from a file")
+      throw CommandFailure.usage("galley watch cannot read data from standard input; give a file")
     }
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)

@@ -210,7 +210,8 @@ final class BatchState: Sendable {
       let journal = shared.journal
       if let manifest = settings.manifest {
         guard all.count == shared.progress.total else {
-          throw BatchFolder.failure(manifest, "the journal \(folder.journalPath) lacks lines")
+          throw BatchFolder.failure(
+            manifest, "lines are missing from the journal \(folder.journalPath)")
         }
         var data = Data()
         for line in all { data.append(contentsOf: shared.journal.manifestLine(line) + [0x0A]) }

@@ -72,7 +72,7 @@ public struct OutputName {
       guard !part.isEmpty, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8) else {
         throw value.error(
           found: "the path \"\(path)\"",
-          expected: "a path that stays in \(folder), without empty parts, . and ..")
+          expected: "a path inside \(folder), without empty parts, . or ..")
       }
       guard part.count <= Self.byteLimit else {
         throw value.error(
@@ -94,7 +94,7 @@ public struct OutputName {
         found: "a path of \(path.utf8.count) bytes", expected: "at most \(Self.pathLimit) bytes")
     }
     guard parts.first?.elementsEqual(BatchFolder.privateFolder.utf8) != true else {
-      throw value.error(found: "the path \"\(path)\"", expected: "the path of a picture")
+      throw value.error(found: "the path \"\(path)\"", expected: "the path of an image")
     }
     return path
   }

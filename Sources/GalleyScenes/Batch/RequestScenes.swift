@@ -50,8 +50,8 @@ final class RequestScenes {
     } catch {
       let reason =
         switch error {
-        case .missing, .notAFolder: "there is no scene \"\(name)\" below the folder of scenes"
-        case .outside: "the scene \"\(name)\" leads out of the folder of scenes"
+        case .missing, .notAFolder: "there is no scene \"\(name)\" in the scene folder"
+        case .outside: "the scene \"\(name)\" leads out of the scene folder"
         case .notAFile, .tooLarge, .unreadable: "the scene \"\(name)\" cannot be read"
         }
       throw BatchFailure(isFile: error == .unreadable, description: "\(label): \(reason)")

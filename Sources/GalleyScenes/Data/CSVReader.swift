@@ -45,7 +45,7 @@ struct CSVReader {
       }
       if let open {
         throw TextFailure(
-          offset: open, found: "a quotation mark that is never closed", expected: "a second one")
+          offset: open, found: "an opening quotation mark", expected: "a closing one")
       }
       return buffer.count
     }
@@ -87,7 +87,7 @@ struct CSVReader {
         guard bytes[index] != Self.quote else {
           throw TextFailure(
             offset: index, found: "a quotation mark within a field",
-            expected: "the whole field in quotation marks, and the mark doubled")
+            expected: "the whole field in quotation marks, with inner quotation marks doubled")
         }
         index += 1
       }
@@ -109,7 +109,7 @@ struct CSVReader {
     }
     guard index == record.upperBound || bytes[index] == delimiter.byte else {
       throw TextFailure(
-        offset: index, found: "text behind a closing quotation mark",
+        offset: index, found: "text after a closing quotation mark",
         expected: "\(delimiter.title) or the end of the line")
     }
     return String(decoding: text, as: UTF8.self)

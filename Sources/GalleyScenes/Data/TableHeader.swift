@@ -21,7 +21,7 @@ struct TableHeader: Sendable {
       guard !name.isEmpty else {
         throw TextFailure(
           offset: field.offset, found: "a column without a name",
-          expected: "a name of its own for each column")
+          expected: "a different name for each column")
       }
       guard known.insert(ExactText(name)).inserted else {
         let blanks = fields.contains {
@@ -31,7 +31,7 @@ struct TableHeader: Sendable {
           offset: field.offset,
           found: "the column \"\(name)\" a second time"
             + (blanks ? ", once the blanks around it are removed" : ""),
-          expected: "a name of its own for each column")
+          expected: "a different name for each column")
       }
     }
     let trimmed = zip(names, fields).filter { !$0.hasSameBytes(as: $1.text) }.map(\.0)

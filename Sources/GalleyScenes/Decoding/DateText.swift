@@ -126,7 +126,7 @@ struct DateText {
     guard let locale = LocaleName.writable(formatter.locale) else {
       throw formatter.site.error(
         found: "the locale \"\(formatter.locale.identifier)\"",
-        expected: "one that dates can be written for")
+        expected: "a locale with date formats")
     }
     let writer = DateFormatter()
     writer.locale = locale

@@ -83,7 +83,7 @@ final class SceneContext {
       throw value.error(
         found:
           "more than \(Self.stepLimit) repetitions, tokens, modifiers and steps of expressions",
-        expected: "a scene that asks for less")
+        expected: "fewer of them")
     }
     try goOn(at: value)
   }
@@ -139,7 +139,7 @@ final class SceneContext {
   ) throws -> Result {
     guard depth + count <= Self.depthLimit else {
       throw value.error(
-        found: "views, modifiers and tokens within each other more than \(Self.depthLimit) deep",
+        found: "views, modifiers and tokens nested more than \(Self.depthLimit) deep",
         expected: "at most \(Self.depthLimit)")
     }
     depth += count

@@ -49,7 +49,7 @@ extension SceneValue {
     }
     for variation in try tags("variations") {
       font = font.variation(
-        variation.tag, CGFloat(try variation.value.number(-1e6...1e6, "a place on the axis")))
+        variation.tag, CGFloat(try variation.value.number(-1e6...1e6, "a value on the axis")))
     }
     return font
   }
@@ -62,7 +62,7 @@ extension SceneValue {
     if let name = try member("name") {
       for other in ["style", "design"] {
         if let value = try member(other) {
-          throw value.error(found: "a \(other) beside a name", expected: "one or the other")
+          throw value.error(found: "a \(other) together with a name", expected: "one or the other")
         }
       }
       if let fixed = try size("fixedSize") {
@@ -79,7 +79,7 @@ extension SceneValue {
     }
     if let size = try size("size") {
       if let style = try member("style") {
-        throw style.error(found: "a style beside a size", expected: "one or the other")
+        throw style.error(found: "a style together with a size", expected: "one or the other")
       }
       return .system(size: size, design: design)
     }

@@ -81,7 +81,7 @@ extension SceneValue {
     }
     try check(keys: ["x", "y"], of: "a point")
     func part(_ key: String) throws -> CGFloat {
-      CGFloat(try member(key)?.number(-1000...1000, "a part of the side") ?? 0)
+      CGFloat(try member(key)?.number(-1000...1000, "a fraction of the side") ?? 0)
     }
     return UnitPoint(x: try part("x"), y: try part("y"))
   }

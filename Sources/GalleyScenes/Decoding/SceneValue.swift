@@ -294,7 +294,7 @@ extension SceneValue {
   private func branch() throws -> SceneValue? {
     try check(keys: ["if", "then", "else"], of: "if")
     guard let condition = try member("if"), let then = node.member("then") else {
-      throw error(found: "no \"then\"", expected: "what is taken when the condition is true")
+      throw error(found: "no \"then\"", expected: "the value for a true condition")
     }
     let isTrue: Bool
     switch condition.node.value {
@@ -317,7 +317,7 @@ extension SceneValue {
     guard let list = try member("forEach"), let template = bodies.first, bodies.count == 1 else {
       throw error(
         found: bodies.isEmpty ? "no \"view\"" : "a view and a value",
-        expected: "the view to repeat, or the value in lists of others")
+        expected: "\"view\" in a list of views, or \"value\" in another list")
     }
     let name = try member("as")?.string() ?? "item"
     let index = try member("index")?.string()

@@ -97,7 +97,8 @@ struct ValueFormatter {
 
   private func plural(_ number: Double) throws -> String {
     guard let category = PluralRules.category(of: number, language: locale.identifier) else {
-      throw error(found: text, expected: "ICU's library of formats (libicui18n), which is missing")
+      throw error(
+        found: text, expected: "ICU's formatting library (libicui18n), which is not installed")
     }
     let forms = Dictionary(
       arguments.map { ($0.label ?? "other", $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -109,7 +110,7 @@ struct ValueFormatter {
     guard let form = forms[category] ?? forms["other"] else {
       throw error(
         found: "no form \"\(category)\" in \(text)",
-        expected: "it, or \"other\" for all numbers without a form")
+        expected: "this form, or \"other\" for all numbers without one")
     }
     return try form.displayText().replacingOccurrences(
       of: "#", with: decimalText(number, digits: nil))

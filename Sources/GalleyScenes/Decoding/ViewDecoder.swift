@@ -109,7 +109,7 @@ final class ViewDecoder {
         guard modifiers.count <= Self.modifierLimit else {
           throw list.error(
             found: "more than \(Self.modifierLimit) modifiers",
-            expected: "at most \(Self.modifierLimit) modifiers, those of styles counted")
+            expected: "at most \(Self.modifierLimit), including those of styles")
         }
       }
     }
@@ -201,7 +201,8 @@ final class ViewDecoder {
       return AnyShapeStyle(try value.color(named: color).gradient)
     }
     guard case .object(let members) = value.node.value else {
-      throw value.error(expected: "a colour, a colour's gradient or an object with a style's type")
+      throw value.error(
+        expected: "a colour, a gradient of a colour, or an object with the type of a style")
     }
     if value.isColorObject { return AnyShapeStyle(try value.color()) }
     let type = try self.type(of: value, what: "a style")

@@ -152,7 +152,7 @@ struct ExpressionEvaluator {
       expression, found: "\(told), which names no data",
       expected: advice
         ?? (names.isEmpty
-          ? "no placeholder, for the scene has no data"
+          ? "no placeholder, because the scene has no data"
           : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"),
       suggestion: advice == nil ? suggestion : nil)
   }

@@ -40,10 +40,10 @@ struct ValueFunction: Sendable {
   private static let formatters = [
     ValueFunction(
       "number", 0...1, .formatter, "number(2)",
-      "A number with the locale's signs; the argument is how many decimals.", labels: true),
+      "A number in the format of the locale; the argument is the number of decimals.", labels: true),
     ValueFunction(
       "percent", 0...1, .formatter, "percent(1)",
-      "A part of 1 as per cent; the argument is how many decimals.", labels: true),
+      "A fraction as a percentage; the argument is the number of decimals.", labels: true),
     ValueFunction(
       "currency", 1...2, .formatter, "currency('EUR')",
       "An amount of money: the currency's code, and how many decimals.", labels: true),
@@ -68,14 +68,14 @@ struct ValueFunction: Sendable {
       "The text with a capital at the start of each word, or each text of a list."),
     ValueFunction(
       "slug", 0...0, .formatter, "slug",
-      "The text for the name of a file: small letters, marks and digits of all scripts, Latin ones "
-        + "without accents, and hyphens; an emoji alone is its code point."),
+      "The text as a file name: lower-case letters, marks and digits of all scripts, Latin letters "
+        + "without accents, and hyphens; a single emoji becomes its code point."),
     ValueFunction(
       "equals", 1...1, .formatter, "equals('sale')",
       "True when the value, as it is shown, is the argument. `==` compares more exactly.",
       labels: true),
     ValueFunction(
-      "exceeds", 1...1, .formatter, "exceeds(10)", "True when the number is above the argument.",
+      "exceeds", 1...1, .formatter, "exceeds(10)", "True if the number is above the argument.",
       labels: true),
     ValueFunction("not", 0...0, .formatter, "not", "True for false and for nothing."),
   ]
@@ -107,7 +107,7 @@ struct ValueFunction: Sendable {
       "How many elements a list has, or characters a text, as a reader counts them."),
     ValueFunction("length", 0...0, .list, "length", "The same as `count`."),
     ValueFunction(
-      "isEmpty", 0...0, .list, "isEmpty", "True for nothing, an empty text and an empty list."),
+      "isEmpty", 0...0, .list, "isEmpty", "True for null, an empty text and an empty list."),
     ValueFunction(
       "first", 0...0, .list, "first", "The first element of a list, or character of a text."),
     ValueFunction(

@@ -77,7 +77,7 @@ extension SceneValue {
     project.fonts = try member("fonts")?.folder(in: root, mustExist: true)
     project.goldens = try member("goldens")?.folder(in: root, mustExist: false)
     project.scale = try member("scale").map {
-      CGFloat(try $0.number(0.01...100, "a number of pixels to a point"))
+      CGFloat(try $0.number(0.01...100, "a number of pixels per point"))
     }
     project.isStrict = try member("strict")?.bool()
     if let limits = try member("limits") {

@@ -45,7 +45,7 @@ public enum ProjectSchema {
       .record(names.map { ($0, matrixValues) }),
     ])
     return [
-      ("$schema", .type("string").described("Where this schema is, for editors.")),
+      ("$schema", .type("string").described("The location of this schema, for editors.")),
       (
         "images",
         folder.described("The folder of the images; without it, each scene's own folder.")

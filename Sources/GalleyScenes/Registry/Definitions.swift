@@ -86,13 +86,13 @@ final class Arguments {
       let key = members[index].key
       guard key != "type", key != "modifiers", key != own else { continue }
       throw SceneValue(members[index].value, literal: scope).error(
-        found: "\"\(key)\", which changes nothing here",
-        expected: "it beside what it belongs to, or not at all")
+        found: "\"\(key)\", which has no effect here",
+        expected: "the key that it belongs to as well, or neither")
     }
     if let unlabelled, reads & 1 << 63 == 0 {
       throw unlabelled.value.error(
-        found: "\"\(unlabelled.name)\", which changes nothing here",
-        expected: "it beside what it belongs to, or not at all")
+        found: "\"\(unlabelled.name)\", which has no effect here",
+        expected: "the key that it belongs to as well, or neither")
     }
   }
 

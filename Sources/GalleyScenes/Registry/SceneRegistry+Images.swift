@@ -13,19 +13,20 @@ extension SceneRegistry {
             "placeholder", .imagePlaceholder, "a grey area",
             "What is drawn where the image cannot be read, with a warning: a view, or another "
               + "image's name."),
-          .optional("systemName", .string, "none", "A symbol's name; either this or name."),
+          .optional("systemName", .string, "none", "The name of a symbol; use this or name."),
           .optional(
             "variableValue", .number(0...1), "1",
-            "How much of a symbol with a variable part is drawn in full."),
-          .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
+            "How much of the variable part of a symbol is fully drawn, from 0 to 1."),
+          .optional("resizable", .bool, "false", "Whether the image fills the offered size."),
           .optional(
             "resizingMode", .choice(["stretch", "tile"]), "stretch",
-            "What a resizable one does: stretch or tile."),
+            "How a resizable image fills it: stretch or tile."),
           .optional(
-            "capInsets", .insets, "0", "Points at all edges or at each that keep their size."),
+            "capInsets", .insets, "0",
+            "Points at all edges, or at each edge, that are not stretched."),
           .optional(
             "interpolation", .choice(["none", "high", "linear"]), "high",
-            "none for the nearest pixel, high, or linear for high in linear light."),
+            "none (nearest pixel), high, or linear (high, in linear light)."),
           .optional(
             "renderingMode", .choice(["original", "template"]), "original", "original, or template."
           ),
@@ -45,7 +46,7 @@ extension SceneRegistry {
         }
         guard let name = try arguments["name"] else {
           throw arguments.owner.error(
-            found: "neither \"name\" nor \"systemName\"", expected: "one of both")
+            found: "neither \"name\" nor \"systemName\"", expected: "one of them")
         }
         let image = try arguments.image(named: try name.string())
         guard let placeholder = try arguments["placeholder"] else { return AnyView(image) }

@@ -15,7 +15,7 @@ extension SceneRegistry {
 
   private static var fixedSize: ModifierDefinition {
     ModifierDefinition(
-      name: "fixedSize", summary: "The view at its ideal size, whatever is offered.",
+      name: "fixedSize", summary: "Gives the view its ideal size, whatever size is offered.",
       argument: .optional(
         "isFixed", .fixedAxes, "true", "Along both axes, or the axis that is named."),
       keys: [
@@ -41,7 +41,7 @@ extension SceneRegistry {
 
   private static var aspectRatio: ModifierDefinition {
     ModifierDefinition(
-      name: "aspectRatio", summary: "Offers the view a box of a ratio.",
+      name: "aspectRatio", summary: "Offers the view a box with an aspect ratio.",
       argument: .optional(
         "ratio", .ratio, "the view's own", "Width by height; fit or fill with the view's own."),
       keys: [.optional("contentMode", .choice(["fit", "fill"]), "fit", "fit or fill.")]
@@ -62,7 +62,8 @@ extension SceneRegistry {
   private static func scaled(_ name: String, _ mode: ContentMode) -> ModifierDefinition {
     ModifierDefinition(
       name: name,
-      summary: "Offers the view a box of its own ratio that \(mode == .fit ? "fits" : "fills").",
+      summary:
+        "Offers the view a box with its own aspect ratio that \(mode == .fit ? "fits" : "fills") the offered size.",
       argument: .required("isScaled", .bool, "Whether it is scaled."), keys: []
     ) { view, arguments in
       try arguments.required("isScaled").bool()
@@ -83,7 +84,8 @@ extension SceneRegistry {
 
   private static var offset: ModifierDefinition {
     ModifierDefinition(
-      name: "offset", summary: "Draws the view elsewhere; layout does not change.", argument: nil,
+      name: "offset", summary: "Draws the view at an offset; does not change the layout.",
+      argument: nil,
       keys: point
     ) { view, arguments in
       let point = try point(arguments)
@@ -93,7 +95,7 @@ extension SceneRegistry {
 
   private static var position: ModifierDefinition {
     ModifierDefinition(
-      name: "position", summary: "Centres the view on a point of the room that is offered.",
+      name: "position", summary: "Centres the view on a point of the offered space.",
       argument: nil, keys: point
     ) { view, arguments in
       AnyView(view.position(try point(arguments)))
@@ -102,10 +104,10 @@ extension SceneRegistry {
 
   private static var frame: ModifierDefinition {
     ModifierDefinition(
-      name: "frame", summary: "A box around the view: fixed lengths, or limits.", argument: nil,
+      name: "frame", summary: "A frame around the view: fixed lengths, or limits.", argument: nil,
       keys: frameLengths.map {
         .optional($0, $0.hasPrefix("max") ? .flexibleLength : .length, "the view's own", "Points.")
-      } + [.optional("alignment", .alignment, "center", "Where the view lies in the box.")]
+      } + [.optional("alignment", .alignment, "center", "The position of the view in the frame.")]
     ) { view, arguments in
       let alignment = try arguments["alignment"]?.alignment() ?? .center
       func length(_ key: String) throws -> CGFloat? {
@@ -132,7 +134,7 @@ extension SceneRegistry {
       if let limit = limits.first {
         throw limit.error(
           found: "fixed lengths and limits in one frame",
-          expected: "a frame with width and height, and another one with the limits")
+          expected: "two frames: one with width and height, one with the limits")
       }
       return AnyView(
         view.frame(
@@ -142,8 +144,10 @@ extension SceneRegistry {
 
   private static var layoutPriority: ModifierDefinition {
     ModifierDefinition(
-      name: "layoutPriority", summary: "How early a stack serves the view.",
-      argument: .required("value", .anyNumber, "The priority; 0 unless stated."), keys: []
+      name: "layoutPriority",
+      summary: "The priority of the view when a stack divides its space; higher first.",
+      argument: .required("value", .anyNumber, "The priority; the default of a view is 0."),
+      keys: []
     ) { view, arguments in
       AnyView(
         view.layoutPriority(try arguments.required("value").number(-1e6...1e6, "a number")))
@@ -158,10 +162,10 @@ extension SceneRegistry {
 
   private static var alignmentGuide: ModifierDefinition {
     ModifierDefinition(
-      name: "alignmentGuide", summary: "Where a guide of the view lies.",
+      name: "alignmentGuide", summary: "Moves an alignment guide of the view.",
       argument: .required("guide", .choice(guides), "The guide that is moved."),
       keys: [
-        .optional("of", .choice(guides), "none", "Another guide of the same axis that it lies at."),
+        .optional("of", .choice(guides), "none", "Another guide of the same axis to move it to."),
         .optional("plus", .signedLength, "0", "Points further right or down."),
       ]
     ) { view, arguments in

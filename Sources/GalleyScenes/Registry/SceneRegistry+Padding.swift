@@ -3,7 +3,7 @@ import Galley
 extension SceneRegistry {
   static var padding: ModifierDefinition {
     ModifierDefinition(
-      name: "padding", summary: "Room around the view.",
+      name: "padding", summary: "Space around the view.",
       argument: .optional(
         "length", .paddingLength, "16",
         "Points, negative ones let the view hang out; or the edges that get 16."),
@@ -45,7 +45,7 @@ extension Arguments {
     }
     guard try self["length"] == nil, try self["edges"] == nil else {
       throw side.error(
-        found: "single edges beside edges or length", expected: "one or the other")
+        found: "single edges together with edges or length", expected: "one or the other")
     }
     func length(_ key: String) throws -> CGFloat? {
       try self[key]?.length(allowsNegative: true)

@@ -95,7 +95,7 @@ public struct SceneReference {
       "| `\(key.name)` | \(key.kind.words.replacingOccurrences(of: "|", with: "\\|")) | "
         + "\(key.defaultValue ?? "required") | \(key.summary) |"
     }
-    return "| key | value | unless stated | |\n|---|---|---|---|\n" + rows.joined(separator: "\n")
+    return "| key | value | default | |\n|---|---|---|---|\n" + rows.joined(separator: "\n")
       + "\n\n"
   }
 
@@ -118,7 +118,7 @@ public struct SceneReference {
   }
 
   private var elements: String {
-    Self.made + "# Elements\n\nThe values of `type`. Each may have `modifiers`, a list.\n\n"
+    Self.made + "# Elements\n\nThe values of `type`. Each can have a list of `modifiers`.\n\n"
       + SceneRegistry.elements.map { section($0.name, $0.summary, $0.keys, "elements") }.joined()
   }
 

@@ -61,7 +61,7 @@ extension SceneSchema {
   }
 
   static func property(_ key: KeyDefinition) -> SchemaNode {
-    let standard = key.defaultValue.map { " Unless stated: \($0)." } ?? ""
+    let standard = key.defaultValue.map { " Default: \($0)." } ?? ""
     let value = key.kind.schema.described(key.summary + standard)
     guard let node = key.kind.standardValue(key.defaultValue) else { return value }
     return value.and(.object([("default", node)]))

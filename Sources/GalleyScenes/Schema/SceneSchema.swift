@@ -107,27 +107,27 @@ public enum SceneSchema {
       ], required: ["view"])
     let version = Double(Scene.languageVersion)
     return [
-      ("$schema", .type("string").described("Where this schema is, for editors.")),
+      ("$schema", .type("string").described("The location of this schema, for editors.")),
       (
         "galley",
         .object([("const", .number(version)), ("default", .number(version))]).described(
           "The version of the scene language.")
       ),
-      ("canvas", SchemaNode.reference("canvas").described("What the views are drawn on.")),
+      ("canvas", SchemaNode.reference("canvas").described("The area that the view is drawn on.")),
       (
         "canvases",
         .map(of: .reference("canvas")).described(
-          "Several canvases by name; each has what `canvas` has, too.")
+          "Several canvases by name; each inherits the values of `canvas`.")
       ),
       (
         "data",
-        .type("object").described("Values that are always there; rows have theirs over them.")
+        .type("object").described("Values that are always available; rows override them.")
       ),
-      ("sample", .type("object").described("The row that is drawn when none is given.")),
+      ("sample", .type("object").described("The row that is used if no data is given.")),
       (
         "fonts",
         .map(of: .type("string", [("pattern", .string("^[0-9a-f]{64}$"))])).described(
-          "The fonts that the scene may be set in, by their SHA-256.")
+          "The fonts that the scene may use, with their SHA-256.")
       ),
       ("tokens", tokens.described("Colours and fonts by name.")),
       (
@@ -160,8 +160,8 @@ public enum SceneSchema {
     let scale = SchemaNode.type(
       "number", [("minimum", .number(0.01)), ("maximum", .number(100))])
     return .record([
-      ("scale", scale.described("Pixels to a point, over the canvas's own.")),
-      ("tolerance", tolerance.described("How much may differ; nothing unless stated.")),
+      ("scale", scale.described("Pixels per point; overrides the canvas.")),
+      ("tolerance", tolerance.described("The tolerated difference; none by default.")),
     ])
   }
 }

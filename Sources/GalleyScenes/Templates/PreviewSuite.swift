@@ -52,7 +52,8 @@ extension SceneValue {
     suite.statesAxes = try member("matrix") != nil || member("devices") != nil
     if let scale = try member("scale") {
       if suite.axes.contains(where: { $0.name == "scale" }) {
-        throw scale.error(found: "a scale besides that of the matrix", expected: "one of them")
+        throw scale.error(
+          found: "a scale together with that of the matrix", expected: "one of them")
       }
       try scale.set("scale", to: scale.displayText(), in: &suite.configuration)
     }
@@ -66,7 +67,8 @@ extension SceneValue {
     if let devices = try member("devices") {
       if let axis = axes.first(where: { $0.name == "device" || $0.name == "size" }) {
         throw devices.error(
-          found: "devices besides the \"\(axis.name)\" of the matrix", expected: "one of them")
+          found: "devices together with the \"\(axis.name)\" of the matrix", expected: "one of them"
+        )
       }
       axes.append(PreviewSuite.Axis(name: "device", values: try devices.values(of: "device")))
     }

@@ -179,7 +179,7 @@ public final class SceneTemplate {
       throw SceneValue(canvases ?? document.root, literal: definitions.plainScope).error(
         found: "no canvas \"\(name)\"",
         expected: canvasNames.isEmpty
-          ? "no name, for the scene has one canvas"
+          ? "no name, because the scene has only one canvas"
           : "one of \(canvasNames.joined(separator: ", "))",
         suggestion: NearestName.of(name, among: canvasNames))
     }

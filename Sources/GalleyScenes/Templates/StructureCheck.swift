@@ -150,7 +150,8 @@ struct StructureCheck {
     return value(node).error(
       found: "the unknown \(prefix)\"\(name)\"",
       expected: sorted.isEmpty
-        ? "\(what) of the scene, which has none" : "\(what): \(sorted.joined(separator: ", "))",
+        ? "\(what) of the scene, but the scene has none"
+        : "\(what): \(sorted.joined(separator: ", "))",
       suggestion: NearestName.of(name, among: sorted))
   }
 }
