@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley render A.json B.json …`: several scenes by one renderer, which keeps fonts, glyphs and images from one to the
