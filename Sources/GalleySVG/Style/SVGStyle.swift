@@ -5,6 +5,8 @@ import GalleyGraphics
 indirect enum SVGPaint: Hashable, Sendable {
   case none
   case color(ResolvedColor)
+  /// The `color` of whoever is painted, not of whoever says so.
+  case currentColor
   /// A gradient or pattern by its reference, and what stands in for one that is not there.
   case server(String, fallback: SVGPaint?)
   case contextFill
@@ -156,7 +158,7 @@ extension SVGStyle {
       let fallback = rest.trimmingBlanks
       return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
     }
-    if text.lowercased() == "currentcolor" { return .color(color) }
+    if text.lowercased() == "currentcolor" { return .currentColor }
     // An ICC colour has one of sRGB before it.
     let plain = text.range(of: " icc-color(").map { String(text[..<$0.lowerBound]) } ?? text
     return SVGColor.parse(plain).map { .color($0) }
