@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "ebdc00c9a5a8d760"
+  static let value = "22502a811ba708bc"
 }
