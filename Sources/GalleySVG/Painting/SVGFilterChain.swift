@@ -104,7 +104,7 @@ struct SVGFilterChain {
         made += input(painter.tree[child])
       }
     case "feBlend": made = blended(element, own)
-    case "feComposite": made = composed(element)
+    case "feComposite": made = composed(element, own)
     case "feColorMatrix": made = recolored(element, own)
     case "feComponentTransfer": made = transferred(element, own)
     case "feMorphology": made = spread(element)
@@ -204,7 +204,7 @@ struct SVGFilterChain {
     }
   }
 
-  private mutating func composed(_ element: SVGElement) -> [DisplayItem] {
+  private mutating func composed(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
     let top = input(element)
     let below = input(element, "in2")
     let modes: [String: BlendMode] = [
@@ -212,7 +212,7 @@ struct SVGFilterChain {
       "lighter": .plusLighter,
     ]
     let name = element["operator"]?.trimmingBlanks ?? "over"
-    if name == "arithmetic" { return arithmetic(element, top, below) }
+    if name == "arithmetic" { return arithmetic(element, top, below, own) }
     guard let mode = modes[name] else { return grouped(below + top) { _ in } }
     if mode == .sourceIn || mode == .sourceOut, top.isEmpty { return [] }
     return grouped(below + grouped(top) { $0.blendMode = mode }) { _ in }
@@ -220,7 +220,7 @@ struct SVGFilterChain {
 
   /// Sums of both inputs, each in a share; what has products or a constant is not supported.
   private func arithmetic(
-    _ element: SVGElement, _ top: [DisplayItem], _ below: [DisplayItem]
+    _ element: SVGElement, _ top: [DisplayItem], _ below: [DisplayItem], _ own: SVGStyle
   ) -> [DisplayItem] {
     let k = ["k1", "k2", "k3", "k4"].map { number(element, $0, 0) }
     guard k[0] == 0, k[3] == 0, k[1] >= 0, k[1] <= 1, k[2] >= 0, k[2] <= 1 else {
@@ -228,12 +228,16 @@ struct SVGFilterChain {
         "filter:arithmetic", "feComposite takes k2 and k3 of 0 to 1 alone", element.line)
       return top
     }
-    let one = grouped(below) { $0.effects = [.opacity(k[2])] }
+    let isLinear = own.filtersInLinearLight
+    let start: [Effect] = isLinear ? [.channels(.linearLight)] : []
+    let one = grouped(below) { $0.effects = start + [.opacity(k[2])] }
     let other = grouped(top) {
-      $0.effects = [.opacity(k[1])]
+      $0.effects = start + [.opacity(k[1])]
       $0.blendMode = .plusLighter
     }
-    return grouped(one + other) { _ in }
+    return grouped(one + other) {
+      if isLinear { $0.effects = [.channels(.gammaEncoded)] }
+    }
   }
 
   private mutating func recolored(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {

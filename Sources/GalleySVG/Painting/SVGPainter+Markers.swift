@@ -120,10 +120,10 @@ extension SVGPainter {
     inner.style = computedStyle(index, context.viewport)
     guard inner.style.isDisplayed || element["display"] == "none" else { return [] }
     inner.contextFill = ContextPaint(
-      paint: context.style.fill, box: box, transform: context.transform,
+      paint: context.style.fill.of(context.style), box: box, transform: context.transform,
       viewport: context.viewport)
     inner.contextStroke = ContextPaint(
-      paint: context.style.stroke, box: box, transform: context.transform,
+      paint: context.style.stroke.of(context.style), box: box, transform: context.transform,
       viewport: context.viewport)
     let area = CGRect(x: 0, y: 0, width: width, height: height)
     var view = CGAffineTransform.identity
@@ -177,5 +177,12 @@ extension SVGPainter {
       default: return 0
       }
     }
+  }
+}
+
+extension SVGPaint {
+  /// The paint as another element may take it over.
+  fileprivate func of(_ style: SVGStyle) -> SVGPaint {
+    self == .currentColor ? .color(style.color) : self
   }
 }

@@ -20,6 +20,9 @@ extension SVGPainter {
     case .none: return nil
     case .color(let color):
       return color.alpha * opacity > 0 ? .solid(color.opacity(opacity)) : nil
+    case .currentColor:
+      return resolved(
+        .color(context.style.color), opacity: opacity, box: box, context, line)
     case .contextFill, .contextStroke:
       guard let other = paint == .contextFill ? context.contextFill : context.contextStroke
       else { return nil }

@@ -116,6 +116,10 @@ extension SVGPainter {
     switch paint {
     case .contextFill: context.contextFill
     case .contextStroke: context.contextStroke
+    case .currentColor:
+      ContextPaint(
+        paint: .color(context.style.color), box: .zero, transform: context.transform,
+        viewport: context.viewport)
     default:
       ContextPaint(
         paint: paint, box: .zero, transform: context.transform, viewport: context.viewport)

@@ -161,7 +161,7 @@ extension SVGPainter {
   /// How far the text's baseline lies below the one that is asked for.
   private func baseline(_ style: SVGStyle, _ run: TextLayout.Run) -> CGFloat {
     let (ascent, descent) = (run.ascent, run.descent)
-    switch style.dominantBaseline {
+    switch style.ownBaseline ?? style.dominantBaseline {
     case "middle": return run.glyphRun.size * 0.25
     case "central": return (ascent - descent) / 2
     case "hanging": return ascent * 0.8

@@ -81,8 +81,8 @@ extension SVGStyle {
     switch name {
     case "text-anchor":
       if ["start", "middle", "end"].contains(value) { textAnchor = value }
+    case "alignment-baseline": if value != "auto", value != "baseline" { ownBaseline = value }
     case "dominant-baseline": dominantBaseline = value
-    case "alignment-baseline": if value != "auto", value != "baseline" { dominantBaseline = value }
     case "baseline-shift": baselineShift = value == "baseline" ? nil : value
     case "text-decoration", "text-decoration-line":
       let words = value.split(separator: " ").map(String.init)

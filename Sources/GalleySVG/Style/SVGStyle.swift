@@ -5,6 +5,8 @@ import GalleyGraphics
 indirect enum SVGPaint: Hashable, Sendable {
   case none
   case color(ResolvedColor)
+  /// The `color` of whoever is painted, not of whoever says so.
+  case currentColor
   /// A gradient or pattern by its reference, and what stands in for one that is not there.
   case server(String, fallback: SVGPaint?)
   case contextFill
@@ -65,6 +67,8 @@ struct SVGStyle: Sendable {
   var floodOpacity = 1.0
   var keepsStrokeWidth = false
   var baselineShift: String?
+  /// `alignment-baseline`, which counts before the dominant one.
+  var ownBaseline: String?
   var decorations: Set<String> = []
 }
 
@@ -79,8 +83,10 @@ extension SVGStyle {
     style.resetOwn()
     // Others are lengths of these.
     style.setFont(element, parent: self, viewport)
-    for (name, value) in element.attributes {
-      let value = value.trimmingBlanks
+    // In one order always: two names may be of one property.
+    let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
+    for name in names {
+      guard let value = element[name]?.trimmingBlanks else { continue }
       if value == "inherit" {
         style.inherit(name, from: self)
       } else if value == "initial" {
@@ -92,13 +98,19 @@ extension SVGStyle {
     return style
   }
 
+  /// Common attributes that are no properties.
+  private static let others: Set = [
+    "id", "class", "d", "style", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r",
+    "transform", "viewBox", "href", "offset", "x1", "x2", "y1", "y2",
+  ]
+
   private mutating func resetOwn() {
     let initial = SVGStyle()
     (opacity, isDisplayed, clipPath, mask, filter) = (1, true, nil, nil, nil)
     (overflow, blendMode, isIsolated) = (initial.overflow, .normal, false)
     (stopColor, stopOpacity) = (initial.stopColor, 1)
     (floodColor, floodOpacity, keepsStrokeWidth) = (initial.floodColor, 1, false)
-    baselineShift = nil
+    (baselineShift, ownBaseline) = (nil, nil)
   }
 
   private mutating func inherit(_ name: String, from parent: SVGStyle) {
@@ -156,7 +168,7 @@ extension SVGStyle {
       let fallback = rest.trimmingBlanks
       return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
     }
-    if text.lowercased() == "currentcolor" { return .color(color) }
+    if text.lowercased() == "currentcolor" { return .currentColor }
     // An ICC colour has one of sRGB before it.
     let plain = text.range(of: " icc-color(").map { String(text[..<$0.lowerBound]) } ?? text
     return SVGColor.parse(plain).map { .color($0) }
