@@ -22,12 +22,9 @@ import Testing
   }
 
   /// The words for the last one of a line, as zsh asks for them.
-  private func words(_ line: String..., in folder: URL) -> [String] {
-    let words = ["complete", "zsh", "\(line.count)", "galley"] + line
-    guard let result = try? Program.run(words, in: folder) else {
-      Issue.record("the program was not started")
-      return []
-    }
+  private func words(_ line: String..., in folder: URL) throws -> [String] {
+    let result = try Program.run(
+      ["complete", "zsh", "\(line.count)", "galley"] + line, in: folder)
     #expect(result.code == 0 && result.errors == "", "\(line): \(result.errors)")
     let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
     return lines.dropFirst().map { $0.components(separatedBy: "\t")[0] }
@@ -35,54 +32,54 @@ import Testing
 
   @Test func commandsSubcommandsOptionsAndValues() throws {
     try withFolder { folder in
-      #expect(words("", in: folder).contains("golden"))
-      #expect(words("gol", in: folder) == ["golden"])
-      #expect(words("--v", in: folder) == ["--version"])
+      let commands = try words("", in: folder)
+      #expect(commands.contains("golden"))
+      #expect(try words("gol", in: folder) == ["golden"])
+      #expect(try words("--v", in: folder) == ["--version"])
       #expect(
-        words("golden", "", in: folder) == [
-          "check", "record", "approve", "prune", "report", "sheet",
-        ])
-      #expect(words("golden", "prune", "--de", in: folder) == ["--delete"])
-      #expect(words("golden", "check", ".", "--de", in: folder) == [])
-      #expect(words("fonts", "l", in: folder) == ["lock"])
-      #expect(words("help", "golden", "p", in: folder) == ["prune"])
-      #expect(words("help", "b", in: folder) == ["batch", "bash"])
+        try words("golden", "", in: folder) == ["check", "record", "approve", "prune", "report", "sheet"])
+      #expect(try words("golden", "prune", "--de", in: folder) == ["--delete"])
+      #expect(try words("golden", "check", ".", "--de", in: folder) == [])
+      #expect(try words("fonts", "l", in: folder) == ["lock"])
+      #expect(try words("help", "golden", "p", in: folder) == ["prune"])
+      #expect(try words("help", "b", in: folder) == ["batch", "bash"])
       #expect(
-        words("render", "card.json", "--format", "", in: folder) == ["png", "jpeg", "webp"])
-      #expect(words("render", "--format=j", in: folder) == ["--format=jpeg"])
+        try words("render", "card.json", "--format", "", in: folder) == ["png", "jpeg", "webp"])
+      #expect(try words("render", "--format=j", in: folder) == ["--format=jpeg"])
       // What is given is not offered again, but for what may be repeated.
-      #expect(words("render", "--scale", "2", "--sc", in: folder) == [])
-      #expect(words("render", "--set", "a=1", "--se", in: folder) == ["--set"])
+      #expect(try words("render", "--scale", "2", "--sc", in: folder) == [])
+      #expect(try words("render", "--set", "a=1", "--se", in: folder) == ["--set"])
       #expect(
-        words("preview", "Card.swift", "--device", "iPhone 15 Pro", in: folder)
+        try words("preview", "Card.swift", "--device", "iPhone 15 Pro", in: folder)
           == ["iPhone 15 Pro", "iPhone 15 Pro Max"])
-      #expect(words("preview", "--scheme", "d", in: folder) == ["dark"])
+      #expect(try words("preview", "--scheme", "d", in: folder) == ["dark"])
     }
   }
 
   @Test func filesFoldersAndCanvases() throws {
     try withFolder { folder in
       #expect(
-        words("check", "", in: folder) == ["broken.json", "card.json", "my cards/"])
-      #expect(words("check", "my cards/o", in: folder) == ["my cards/one two.json"])
-      #expect(words("check", ".h", in: folder) == [".hidden.json"])
-      #expect(words("render", "Ca", in: folder) == ["Card.swift"])
-      #expect(words("render", "card.json", "--data", "", in: folder).contains("rows.csv"))
-      #expect(words("render", "card.json", "--fonts", "", in: folder) == ["my cards/"])
-      #expect(words("render", "card.json", "--canvas", "", in: folder) == ["og", "square"])
-      #expect(words("render", "card.json", "--canvas", "og,", in: folder) == ["og,square"])
+        try words("check", "", in: folder) == ["broken.json", "card.json", "my cards/"])
+      #expect(try words("check", "my cards/o", in: folder) == ["my cards/one two.json"])
+      #expect(try words("check", ".h", in: folder) == [".hidden.json"])
+      #expect(try words("render", "Ca", in: folder) == ["Card.swift"])
+      let data = try words("render", "card.json", "--data", "", in: folder)
+      #expect(data.contains("rows.csv"))
+      #expect(try words("render", "card.json", "--fonts", "", in: folder) == ["my cards/"])
+      #expect(try words("render", "card.json", "--canvas", "", in: folder) == ["og", "square"])
+      #expect(try words("render", "card.json", "--canvas", "og,", in: folder) == ["og,square"])
       #expect(
-        words("render", "my cards/one two.json", "--canvas=s", in: folder)
+        try words("render", "my cards/one two.json", "--canvas=s", in: folder)
           == ["--canvas=square"])
       #expect(
-        words("render", "card.json", "--matrix", "scheme=dark", "can", in: folder)
+        try words("render", "card.json", "--matrix", "scheme=dark", "can", in: folder)
           == ["canvas="])
       #expect(
-        words("render", "card.json", "--matrix", "canvas=og,", in: folder)
+        try words("render", "card.json", "--matrix", "canvas=og,", in: folder)
           == ["canvas=og,square"])
       #expect(
-        words("preview", ".", "--matrix", "scheme;direction=r", in: folder)
-          == ["scheme;direction=rtl"])
+        try words("preview", ".", "--matrix", "scheme;direction=r", in: folder)
+          == ["scheme;direction=rtl", "scheme;direction=rightToLeft"])
     }
   }
 
@@ -91,11 +88,11 @@ import Testing
     try withFolder { folder in
       #expect(mkfifo(folder.appendingPathComponent("pipe.json").path, 0o600) == 0)
       for scene in ["broken.json", "none.json", "pipe.json", "my cards", "", "\u{1}.json"] {
-        #expect(words("render", scene, "--canvas", "", in: folder) == [])
+        #expect(try words("render", scene, "--canvas", "", in: folder) == [])
       }
-      #expect(words("nothing", "", in: folder) == [])
-      #expect(words("render", "--nothing=", in: folder) == [])
-      #expect(words("render", "none/", in: folder) == [])
+      #expect(try words("nothing", "", in: folder) == [])
+      #expect(try words("render", "--nothing=", in: folder) == [])
+      #expect(try words("render", "none/", in: folder) == [])
       for line in [
         [], ["tcsh", "1", "galley", ""], ["zsh"], ["zsh", "x", "galley"], ["zsh", "-1", "galley"],
         ["zsh", "9", "galley", "a"], ["bash", "0", "galley"], ["bash", "1", "galley"],
@@ -133,7 +130,7 @@ import Testing
     ("5 galley render card.json --format = j", ["jpeg"]),
     ("4 galley render card.json --format =", ["png", "jpeg", "webp"]),
     ("6 galley render card.json --matrix scheme = li", ["light"]),
-    ("3 galley render card.json --matrix sch", []),
+    ("3 galley render card.json --matrix sch", ["--matrix"]),
     ("4 galley render card.json --matrix sch", ["scheme="]),
     ("4 galley render 'my\\ cards/one\\ two.json' --canvas o", ["og"]),
     ("2 galley render 'my\\ c'", ["my cards/"]), ("2 galley render '\"my c'", ["my cards/"]),

@@ -8,7 +8,7 @@ import Testing
      "sample": {"name": "Ada", "bold": false},
      "view": {"type": "VStack", "children": [
        {"type": "Text", "text": "{{name}}"},
-       {"if": "bold", "view":
+       {"if": "{{bold}}", "then":
          {"type": "Text", "text": "{{name}}", "modifiers": [{"font": {"size": 20, "weight": "bold"}}]}}]}}
     """
 

