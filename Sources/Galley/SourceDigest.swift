@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "ee2ab677c25997fe"
+  static let value = "1061e7c420640468"
 }
