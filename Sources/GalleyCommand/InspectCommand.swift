@@ -21,7 +21,8 @@ enum InspectCommand {
           names: ["--why"], value: "ID", summary: "Explain one view, by ID, such as 0.1.2, or name."
         ),
         Verb.Option(
-          names: ["--png"], value: "FILE", summary: "Draw the frames over the image, to FILE."),
+          names: ["--png"], value: "FILE",
+          summary: "Draw the image with the frames on top, to FILE."),
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
         + LimitOptions.all + ProjectOptions.all,
       examples: [

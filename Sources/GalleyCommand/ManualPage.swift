@@ -43,6 +43,7 @@ enum ManualPage {
   ]
 
   private static let files: [(name: String, words: String)] = [
+    ("galley.json", "The project file: what the scenes and previews below its folder share."),
     ("DIR/Goldens", "The approved images of a folder, with their layouts."),
     ("DIR/Goldens/previews.json", "What the previews of a folder are drawn on."),
     ("OUT/.galley", "What galley batch knows of an output folder: it resumes and skips by it."),

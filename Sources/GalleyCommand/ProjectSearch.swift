@@ -24,7 +24,7 @@ struct ProjectSearch {
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ProjectFile.fileName
       everywhere.append(file)
-      if found == nil, access(file, F_OK) == 0 { found = file }
+      if found == nil, Self.isThere(file) { found = file }
       if folder == "/"
         || Self.repositories.contains(where: { access("\(folder)/\($0)", F_OK) == 0 })
       {
@@ -33,6 +33,12 @@ struct ProjectSearch {
       folder = (folder as NSString).deletingLastPathComponent
       if folder == "/" || folder == home || Self.isEverybodys(folder) { return }
     }
+  }
+
+  /// Whether there is something, a link that leads nowhere included: that is an error when it is read.
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   private static func folder(of operand: String) -> String {

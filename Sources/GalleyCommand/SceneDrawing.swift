@@ -16,7 +16,7 @@ enum SceneDrawing {
         summary: "Height in points; overrides the canvas's height."),
       Verb.Option(
         names: ["--fonts"], value: "DIR",
-        summary: "Add the fonts of a folder; their families take precedence over the bundled ones."
+        summary: "Add the fonts of a folder; their families come before the bundled ones."
       ),
       Verb.Option(
         names: ["--system-fonts"], value: nil,

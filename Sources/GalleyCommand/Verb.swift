@@ -182,8 +182,10 @@ struct ParsedArguments {
     // A word too much or too little is nearer than letters: --output for --out, -scale for --scale.
     let long = "--" + name.drop { $0 == "-" }
     let begun = names.filter { long.count > 3 && $0.hasPrefix(long) }
+    let continued = names.filter { $0.count > 4 && long.hasPrefix($0) }.max { $0.count < $1.count }
     let found =
-      names.contains(long) ? long : (begun.count == 1 ? begun[0] : name.count > 3 ? near : nil)
+      names.contains(long)
+      ? long : (begun.count == 1 ? begun[0] : name.count > 3 ? near ?? continued : nil)
     let hint = found.map { "; did you mean \($0)?" } ?? ""
     return .usage("galley \(verb.name) has no option \(name)\(hint)")
   }

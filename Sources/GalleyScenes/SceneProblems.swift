@@ -4,7 +4,8 @@ final class SceneProblems {
   /// Each once, in the order in which they were found.
   private(set) var list: [SceneError] = []
   private var known: Set<SceneError> = []
-  private var noted = 0
+  /// How often something was noted, the same again included.
+  private(set) var noted = 0
   /// How many are kept, and how often the same ones may come again: a repetition has them in each of its views.
   static let limit = 100
   private static let repetitionLimit = 400

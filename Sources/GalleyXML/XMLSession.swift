@@ -53,6 +53,21 @@ final class XMLSession {
     XML_SetSkippedEntityHandler(parser) { data, name, isParameter in
       if isParameter == 0 { XMLSession.of(data)?.skippedEntity(name) }
     }
+    connectExternals(parser)
+  }
+
+  /// An entity of another file, which is not read: expat asks for it, and hears that there is nothing in it.
+  private func connectExternals(_ parser: XML_Parser) {
+    let own = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
+    XML_SetExternalEntityRefHandlerArg(parser, UnsafeMutableRawPointer(own))
+    XML_SetExternalEntityRefHandler(parser) { own, names, _, _, _ in
+      guard let own, let names else { return Int32(XML_STATUS_OK.rawValue) }
+      let session = XMLSession.of(UnsafeMutableRawPointer(own))
+      // The entities that are open, the innermost last.
+      let name = String(cString: names).split(separator: "\u{c}").last.map(String.init) ?? ""
+      name.withCString { session?.skippedEntity($0) }
+      return Int32(XML_STATUS_OK.rawValue)
+    }
   }
 
   private static func of(_ data: UnsafeMutableRawPointer?) -> XMLSession? {

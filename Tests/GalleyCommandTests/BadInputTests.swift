@@ -123,7 +123,8 @@ import Testing
       scene, with: ["--data", "d.csv"], "d.csv:2:3: error: found 2 fields, expected 1",
       files: ["d.csv": "a\n1,2\n"])
     try check(
-      scene, with: ["--data", "d.csv"], code: 2, "choose one by --row",
+      scene, with: ["--data", "d.csv"], code: 2,
+      "d.csv has 2 rows; choose one with --row, or draw all with galley batch\n",
       files: ["d.csv": "a\n1\n2\n"])
     try check(
       scene, with: ["--data", "d.csv", "--row", "2"], code: 0, files: ["d.csv": "a\n1\n2\n"])
@@ -131,7 +132,7 @@ import Testing
       scene, with: ["--data", "d.csv", "--row", "3"], code: 2, "no row 3",
       files: ["d.csv": "a\n1\n2\n"])
     try check(scene, with: ["--data", "d.json"], "there is no row in it", files: ["d.json": "[]"])
-    try check(scene, with: ["--set", "a"], code: 2, "--set is KEY=VALUE")
+    try check(scene, with: ["--set", "a"], code: 2, "found --set \"a\"; expected KEY=VALUE\n")
     try check(scene, with: ["--set", "a=Hi"], code: 0)
     try check(
       Data(scene.utf8), ["--data", "d.jsonl"], code: 3,

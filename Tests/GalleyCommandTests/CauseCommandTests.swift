@@ -24,7 +24,7 @@ import Testing
     try Program.withFolder { folder in
       try Program.write(["s.json": scene("{{nmae}}"), "d.csv": rows(1002)], in: folder)
       let expected =
-        "galley: s.json:2:26: error at $.view.children[0].text: found {{nmae}}, which names no data, "
+        "galley: s.json:2:29: error at $.view.children[0].text: found {{nmae}}, which names no data, "
         + "expected one of canvas, color, id, name, or a default: {{nmae ?? ''}}; did you mean "
         + "\"name\"?, in all 1,002 rows, first row 1"
       let batch = try Program.run(
@@ -91,7 +91,7 @@ import Testing
       }
       let problems = events.filter { $0["event"] as? String == "problem" }
       #expect(problems.map { $0["line"] as? Int } == [2, 3])
-      #expect(problems.map { $0["column"] as? Int } == [26, 28])
+      #expect(problems.map { $0["column"] as? Int } == [29, 28])
       #expect(problems.map { $0["count"] as? Int } == [50, 50])
       #expect(problems.map { $0["row"] as? Int } == [1, 1])
       #expect(problems[0]["file"] as? String == "s.json")

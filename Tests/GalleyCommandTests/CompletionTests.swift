@@ -37,7 +37,9 @@ import Testing
       #expect(try words("gol", in: folder) == ["golden"])
       #expect(try words("--v", in: folder) == ["--version"])
       #expect(
-        try words("golden", "", in: folder) == ["check", "record", "approve", "prune", "report", "sheet"])
+        try words("golden", "", in: folder) == [
+          "check", "record", "approve", "prune", "report", "sheet",
+        ])
       #expect(try words("golden", "prune", "--de", in: folder) == ["--delete"])
       #expect(try words("golden", "check", ".", "--de", in: folder) == [])
       #expect(try words("fonts", "l", in: folder) == ["lock"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   private static let verbs = [
     "preview", "render", "batch", "watch", "check", "inspect", "golden", "diff", "fonts", "schema",
-    "doctor", "help",
+    "doctor", "init", "help",
   ]
 
   private func text(_ arguments: String...) throws -> String {
@@ -14,8 +14,11 @@ import Testing
     return String(decoding: result.output, as: UTF8.self)
   }
 
+  /// What stands in the column of options, and not a word of a wrapped summary.
   private func options(in page: String) -> [String] {
-    page.split(separator: "\n").filter { $0.hasPrefix("  ") }.flatMap { line -> [String] in
+    page.split(separator: "\n").filter { line in
+      [2, 6].contains(line.prefix { $0 == " " }.count)
+    }.flatMap { line -> [String] in
       let words = line.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ")[0]
       guard words.hasPrefix("-") else { return [] }
       return words.components(separatedBy: ", ").map { $0.components(separatedBy: " ")[0] }
@@ -62,7 +65,9 @@ import Testing
     let check = try text("help", "golden", "check")
     let other = try text("golden", "check", "--help")
     #expect(check == other)
-    #expect(check.contains("Usage: galley golden check DIR|FILE.swift... [ACTUAL] [options]\n"))
+    #expect(
+      check.contains(
+        "Usage: galley golden check DIR|FILE.swift... [ACTUAL | NAME...] [options]\n"))
     #expect(options(in: check).contains("--tolerance"))
     #expect(!options(in: check).contains("--delete"))
     let prune = options(in: try text("help", "golden", "prune"))
@@ -77,6 +82,10 @@ import Testing
     let none = try Program.run(["help", "render", "check"])
     #expect(none.code == 2)
   }
+
+  private static let unknownSubcommand =
+    "unknown subcommand \"chekc\": expected check, record, approve, prune, report or sheet; "
+    + "did you mean check?\n"
 
   /// Words on the command line, the message, and the page that is named.
   @Test(arguments: [
@@ -96,12 +105,13 @@ import Testing
       "galley help render"
     ),
     (
-      ["golden"], "missing subcommand: expected check, record, approve, prune or report\n",
+      ["golden"],
+      "missing subcommand: expected check, record, approve, prune, report or sheet\n",
       "galley help golden"
     ),
     (
       ["golden", "chekc", "."],
-      "unknown subcommand \"chekc\": expected check, record, approve, prune or report; did you mean check?",
+      unknownSubcommand,
       "galley help golden"
     ),
     (["golden", "check"], "galley golden check needs a folder", "galley help golden check"),
@@ -129,7 +139,7 @@ import Testing
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       source += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     }
-    let read = #/(?:has|string|strings|integer|positive)\(\s*"(-[-a-z]+)"/#
+    let read = #/(?:has|string|strings|integer|positive|value)\(\s*"(-[-a-z]+)"/#
     let asked = Set(source.matches(of: read).map { String($0.output.1) })
     #expect(asked.count > 40)
     #expect(asked.subtracting(documented).isEmpty, "\(asked.subtracting(documented))")
@@ -137,7 +147,9 @@ import Testing
     let configuration =
       ["device", "orientation", "size", "scheme", "type-size", "locale"]
       + ["direction", "contrast"]
-    let names = Set(configuration.map { "--\($0)" } + ["--output", "--memory", "--data"])
+    // Second names are read by the first ones: -o, -v.
+    let names = Set(
+      configuration.map { "--\($0)" } + ["--output", "--verbose", "--memory", "--data"])
     let unread = documented.subtracting(asked).subtracting(names)
     #expect(unread.isEmpty, "\(unread)")
   }

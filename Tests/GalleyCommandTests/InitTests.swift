@@ -23,7 +23,7 @@ import Testing
       #expect(files(place) == Self.written)
       let check = try Program.run(["golden", "check"], in: place)
       #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)")
-      #expect(String(decoding: check.output, as: UTF8.self) == "1 of 1 the same\n")
+      #expect(String(decoding: check.output, as: UTF8.self) == "1 of 1 match\n")
       let strict = try Program.run(["render", "card.json", "-o", "card.png"], in: place)
       #expect(strict.code == 0 && strict.errors.isEmpty)
       // The golden is what the scene draws, at the project's scale.

@@ -43,7 +43,8 @@ import Testing
       #expect(try PNGDecoder().decode(data).width == 5)
       let errors = results.dropFirst(2).map { $0["error"] as? String ?? "" }
       let expected = [
-        "expected a number of points", "expected a path that stays in cards",
+        "expected a number of points",
+        "expected a path inside cards, without empty parts, . or ..",
         "request 5:1:1: error", "the key \"output\"", "no out, expected a path below cards",
       ]
       for (error, text) in zip(errors, expected) { #expect(error.contains(text), "\(error)") }

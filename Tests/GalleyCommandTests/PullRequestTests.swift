@@ -53,7 +53,7 @@ import Testing
       }
       let summary = text("out/summary.md", in: folder)
       #expect(
-        summary.hasPrefix("[//]: # (galley goldens)\n\n### Goldens: 0 of 1 the same, 1 failed\n"))
+        summary.hasPrefix("[//]: # (galley goldens)\n\n### Goldens: 0 of 1 match, 1 failed\n"))
       #expect(summary.contains("[Report and images](https://ci/1)"))
       #expect(summary.contains("`Text \"two and more\"` is "))
       #expect(text("steps.md", in: folder) == summary)
@@ -66,7 +66,7 @@ import Testing
       #expect(String(decoding: approved.output, as: UTF8.self).hasSuffix("approved a\n"))
       let passes = try run(["check"], in: folder)
       #expect(passes.code == 0)
-      #expect(text("out/summary.md", in: folder).contains("### Goldens: 1 of 1 the same"))
+      #expect(text("out/summary.md", in: folder).contains("### Goldens: 1 of 1 match\n"))
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/out/sheet.png"))
     }
   }

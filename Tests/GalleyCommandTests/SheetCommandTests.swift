@@ -68,7 +68,10 @@ import Testing
     for (options, message) in [
       (["--delimiter", "semicolom"], "did you mean \"semicolon\"?"),
       (["--encoding", "utf8x"], "did you mean \"utf-8\"?"), (["--decimal", "dot"], "comma"),
-      (["--data-format", "cvs"], "did you mean \"csv\"?"),
+      (
+        ["--data-format", "cvs"],
+        "--data-format is json, jsonl, csv or xlsx, not \"cvs\"; did you mean csv?\n"
+      ),
     ] {
       let result = try run("check", sheet, options)
       #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")

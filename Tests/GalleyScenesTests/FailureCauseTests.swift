@@ -33,14 +33,19 @@ import Testing
         {"if": "{{g}}", "then": {"type": "Text", "text": "x"}},
         {"type": "HStack", "children": [
           {"type": "Text", "text": "{{h}}"}, {"type": "Text", "text": "fine"},
-          {"type": "Text", "text": "{{i | numbr}}"}]}]}}
+          {"type": "Text", "text": "{{i | currency('x')}}"}]}]}}
       """
-    let found = errors(scene, #"{"k": 1, "i": 2}"#)
+    let row = #"{"k": 1, "i": 2}"#
+    let found = errors(scene, row)
     #expect(
       found.map { $0.prefix(while: { $0 != ":" }) } == [
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "11", "12",
       ], "\(found)")
     #expect(found.count == Set(found).count)
+    #expect(found.last == #"12: the currency "x""#, "\(found)")
+    // What no row can make right is found before the first one is read.
+    let unknown = scene.replacingOccurrences(of: "currency('x')", with: "numbr")
+    #expect(errors(unknown, row) == [#"12: the unknown function "numbr""#])
   }
 
   @Test func theStructureHasAllItsProblems() {

@@ -78,7 +78,10 @@ import Testing
         (#"{"limits": {"timeout": -1}}"#, "galley.json:1:24: error at $.limits.timeout: "),
         (#"{"limits": {"maxMemory": "much"}}"#, #"expected a size such as "300M""#),
         (#"{"limits": 3}"#, "expected an object"), (#"{"scale": 0}"#, "from 0.01 to 100"),
-        (#"{"scale": "2"}"#, "a number of pixels to a point"),
+        (
+          #"{"scale": "2"}"#,
+          "expected a number of pixels per point from 0.01 to 100, here 2 without quotation marks"
+        ),
         (#"{"strict": "yes"}"#, "expected true or false"),
         (#"{"images": "none"}"#, "\(folder.path)/none is not"),
         (#"{"images": "file"}"#, "\(folder.path)/file is a file"),

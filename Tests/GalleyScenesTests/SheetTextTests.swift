@@ -103,7 +103,7 @@ import Testing
         + "none is left for \"b\", in row 1")
     #expect(
       failure(Data("a;b\n\"x\ny;2\n".utf8)).hasPrefix(
-        "t.csv:2:1: error: found a quotation mark that"))
+        "t.csv:2:1: error: found an opening quotation mark, expected a closing one"))
     #expect(
       failure(Data("a;b\n1;\"2\"3\n".utf8)).contains("expected a semicolon or the end of the line"))
     #expect(

@@ -141,8 +141,15 @@ extension SVGPainter {
     return result
   }
 
+  /// Asks for the memory of a path that is kept until the image is painted: each use of it has one of its own.
+  private func hasRoom(for path: Path) -> Bool {
+    let bytes = path.elements.count * MemoryLayout<Path.Element>.stride
+    return budget.reserve(bytes, for: "the paths of an SVG file")
+  }
+
   func fill(_ path: Path, _ box: CGRect, _ context: Context, _ line: Int) -> [DisplayItem] {
     let style = context.style
+    guard hasRoom(for: path) else { return [] }
     return paint(
       path.applying(context.transform), rule: style.fillRule, with: style.fill,
       opacity: style.fillOpacity, box: box, context, line)
@@ -151,7 +158,9 @@ extension SVGPainter {
   func stroke(_ path: Path, _ box: CGRect, _ context: Context, _ line: Int) -> [DisplayItem] {
     let style = context.style
     if style.stroke == .none { return [] }
-    guard let outline = strokeOutline(path, context) else { return [] }
+    guard budget.mayGoOn("drawing an SVG file"), let outline = strokeOutline(path, context),
+      hasRoom(for: outline)
+    else { return [] }
     return paint(
       outline, rule: .nonZero, with: style.stroke, opacity: style.strokeOpacity, box: box, context,
       line)

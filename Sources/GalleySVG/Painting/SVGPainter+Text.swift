@@ -74,6 +74,13 @@ extension SVGPainter {
       }
     }
     let first = content.spans[content.characters[range.lowerBound].span].style
+    // The direction of a line is the element's, not that of its first letter: an invisible mark says so.
+    let isMixed = runs.contains { $0.text.unicodeScalars.contains(where: Self.isOfRightToLeft) }
+    if !first.isRightToLeft, isMixed, !runs.isEmpty {
+      let mark = "\u{200E}"
+      runs[0].text = mark + runs[0].text
+      owners = Array(repeating: range.lowerBound, count: mark.utf8.count) + owners
+    }
     let layout = engine.shape(
       AttributedText(runs: runs), language: first.language,
       direction: first.isRightToLeft ? .rightToLeft : .leftToRight
@@ -252,5 +259,12 @@ extension SVGPainter {
         "font:\(name)", "there is no font \(name): the standard font stands in for it", 1)
     }
     return font
+  }
+
+  /// Letters of Hebrew, Arabic and their neighbours.
+  private static func isOfRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+      || (0xFE70...0xFEFF).contains(scalar.value) || (0x10800...0x10FFF).contains(scalar.value)
+      || (0x1E800...0x1EFFF).contains(scalar.value)
   }
 }

@@ -122,7 +122,7 @@ final class SVGPainter {
         element.line)
       return Result()
     }
-    if painted % 64 == 0, !budget.mayGoOn("drawing an SVG file") { return Result() }
+    guard budget.mayGoOn("drawing an SVG file") else { return Result() }
     guard Self.painted.contains(element.name) else {
       noteUnpainted(element)
       return Result()

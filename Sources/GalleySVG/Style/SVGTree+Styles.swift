@@ -42,13 +42,29 @@ extension SVGTree {
         declarations += StyleSheet.declarations(style)
       }
       if declarations.isEmpty { continue }
-      for declaration in declarations where !declaration.isImportant { set(declaration, index) }
-      for declaration in declarations where declaration.isImportant { set(declaration, index) }
+      for declaration in declarations where !declaration.isImportant {
+        set(declaration, index, warnings)
+      }
+      for declaration in declarations where declaration.isImportant {
+        set(declaration, index, warnings)
+      }
     }
   }
 
-  private mutating func set(_ declaration: StyleSheet.Declaration, _ index: Int) {
-    let value = declaration.value
+  private mutating func set(
+    _ declaration: StyleSheet.Declaration, _ index: Int, _ warnings: SVGWarnings
+  ) {
+    var value = declaration.value
+    if value.contains("var(") {
+      let fallback = Self.fallback(ofVariable: value)
+      warnings.add(
+        "css:var",
+        "var() is not supported in style sheets: "
+          + (fallback == nil ? "the property is ignored" : "its second value is used"),
+        elements[index].line)
+      guard let fallback else { return }
+      value = fallback
+    }
     switch declaration.name {
     case "marker":
       for name in ["marker-start", "marker-mid", "marker-end"] {
@@ -60,6 +76,14 @@ extension SVGTree {
       elements[index].attributes[name] = value
     default: break
     }
+  }
+
+  /// `blue` of `var(--accent, blue)`; nil where a value is more than that.
+  private static func fallback(ofVariable value: String) -> String? {
+    guard value.hasPrefix("var("), value.hasSuffix(")"), let comma = value.firstIndex(of: ",")
+    else { return nil }
+    let text = value[value.index(after: comma)...].dropLast().trimmingBlanks
+    return text.isEmpty || text.contains("var(") ? nil : String(text)
   }
 
   /// `italic bold 12px/1.5 Family, Other`.

@@ -152,7 +152,7 @@ public struct RowNumbers: Sendable {
 extension FailureCauses.Cause {
   /// The message; what differs from row to row is left open.
   public var message: String {
-    guard differs else { return problem.message }
+    guard differs, !hasWordsBetweenValues else { return problem.message }
     var open = problem
     open.found = MessageShape.of(problem.found)
     if problem.found.isEmpty { open.expected = MessageShape.of(problem.expected) }
@@ -173,8 +173,16 @@ extension FailureCauses.Cause {
   func rowsText(total: Int?, dataFile: String) -> String {
     guard count > 1 else { return "row \(firstRow)" + (dataFile.isEmpty ? "" : " of \(dataFile)") }
     let all = count == total ? "all " : ""
-    let example = differs && !problem.found.isEmpty ? " with \(problem.found)" : ""
+    var example = differs && !problem.found.isEmpty ? " with \(problem.found)" : ""
+    if differs, hasWordsBetweenValues { example = "; the values differ from row to row" }
     return "\(all)\(Self.grouped(count)) rows, first row \(firstRow)\(example)"
+  }
+
+  /// Whether a message has several values with words between them, which say more than a message without them: then it is
+  /// the first row's own.
+  private var hasWordsBetweenValues: Bool {
+    let text = problem.found.isEmpty ? problem.expected : problem.found
+    return text.utf8.count { $0 == UInt8(ascii: "\"") } > 2
   }
 
   /// A number with commas between thousands.

@@ -302,7 +302,8 @@ extension SceneValue {
     default:
       guard let value = condition.node.bool else {
         throw condition.error(
-          expected: "true or false, such as {{isNew}} or {{kind == 'sale'}}")
+          expected: "true or false, such as {{isNew}}, {{kind == 'sale'}}, or {{not (note | trim | "
+            + "isEmpty)}} for a text that is not empty")
       }
       isTrue = value
     }
@@ -323,7 +324,8 @@ extension SceneValue {
     let index = try member("index")?.string()
     scope.context.noteRead()
     guard case .array(let elements) = list.node.value else {
-      throw list.error(expected: "a list")
+      guard case .string = list.node.value else { throw list.error(expected: "a list") }
+      throw list.error(expected: "a list; {{text | split(';')}} makes one of a text")
     }
     guard elements.count <= ViewDecoder.viewLimit else {
       throw list.error(

@@ -129,23 +129,28 @@ final class ViewDecoder {
     _ keys: [KeyDefinition], _ name: String, _ value: SceneValue, _ members: [JSONNode.Member],
     allowsModifiers: Bool = true, _ make: (Arguments) throws -> Result
   ) throws -> Result {
+    var misspelt: SceneError?
     for index in members.indices {
       let key = members[index].key
       guard key != "type", !(allowsModifiers && key == "modifiers"),
         !keys.contains(where: { $0.name == key })
       else { continue }
       let known = ["type"] + keys.map(\.name) + (allowsModifiers ? ["modifiers"] : [])
-      _ = try value.scope.context.attempt {
-        throw value.unknown(members[index], among: known, of: name)
-      }
+      let error = value.unknown(members[index], among: known, of: name)
+      misspelt = misspelt ?? error
+      _ = try value.scope.context.attempt { throw error }
     }
     let arguments = Arguments(members, in: value.scope, owner: value, decoder: self)
     do {
       let result = try make(arguments)
-      try arguments.checkAllRead()
+      try arguments.checkAllRead(of: keys)
       return result
-    } catch {
+    } catch let error as SceneError {
       try readRest(of: arguments, keys)
+      // A key that is missing and another one that nobody knows are one mistake.
+      if let misspelt, error.found.hasPrefix("no \"") || error.found.hasPrefix("neither \"") {
+        throw misspelt
+      }
       throw error
     }
   }

@@ -140,7 +140,12 @@ extension Arguments {
       guard let value = try SceneValue.resolve(indicator.node, in: inner) else {
         return AnyView(EmptyView())
       }
-      return try decoder.view(value)
+      let problems = scope.context.problems
+      let noted = problems?.noted
+      let view = try decoder.view(value)
+      // What is wrong with it is kept for a scene that is being read, and is an error of the layout later.
+      if let problems, problems.noted != noted, let error = problems.list.last { throw error }
+      return view
     }
     // Read once now, so that what is wrong with it is found whether or not it is shown.
     _ = try view(1)

@@ -51,8 +51,11 @@ extension SceneRegistry {
         let image = try arguments.image(named: try name.string())
         guard let placeholder = try arguments["placeholder"] else { return AnyView(image) }
         if case .object = placeholder.node.value {
-          return AnyView(
-            ReplaceableImage(image, replacement: try arguments.decoder.view(placeholder)))
+          // Each level takes more of the stack than a container does.
+          let view = try placeholder.scope.context.deeper(by: 7, at: placeholder) {
+            try arguments.decoder.view(placeholder)
+          }
+          return AnyView(ReplaceableImage(image, replacement: view))
         }
         guard case .string(let other) = placeholder.node.value else {
           throw placeholder.error(expected: "a view, or the name of another image")
