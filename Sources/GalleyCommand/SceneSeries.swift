@@ -14,7 +14,7 @@ struct SceneSeries {
     if scenes.contains("-") {
       throw CommandFailure.usage("galley render takes standard input alone, not with other scenes")
     }
-    if let source = scenes.first(where: GoldenPlace.isSource) {
+    if let source = scenes.first(where: { $0.hasSuffix(".swift") }) {
       throw CommandFailure.usage(
         "galley render takes one Swift file alone, and \(source) is one of \(scenes.count) files; "
           + "galley preview draws several")

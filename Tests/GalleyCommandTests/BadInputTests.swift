@@ -202,4 +202,23 @@ import Testing
       }
     }
   }
+
+  /// Each level takes more of the stack than one of a container.
+  @Test(arguments: [700, 1000])
+  func placeholdersInPlaceholdersEndInAnError(levels: Int) throws {
+    try Program.withFolder { folder in
+      let open = String(
+        repeating: #"{"type": "Image", "name": "none", "placeholder": "#, count: levels)
+      let view =
+        open + #"{"type": "Image", "name": "none"}"# + String(repeating: "}", count: levels)
+      try Program.write(["s.json": Data(#"{"galley": 1, "view": \#(view)}"#.utf8)], in: folder)
+      for words in [
+        ["render", "s.json", "-o", "s.png"], ["check", "s.json"], ["inspect", "s.json"],
+      ] {
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == 3, "\(words): \(result.errors.prefix(300))")
+        #expect(result.errors.contains("nested more than"))
+      }
+    }
+  }
 }

@@ -319,11 +319,11 @@ import Testing
     (["--out", "o/{{slug}}:1.png"], 4, "which some systems do not allow in file names"),
     (
       ["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2,
-      "found --format \"gif\"; expected png, jpeg or webp"
+      "--format is png, jpeg or webp, not \"gif\""
     ),
     (
       ["--out", "a.png", "--on-collision", "count"], 2,
-      "found --on-collision \"count\"; expected fail or number"
+      "--on-collision is fail or number, not \"count\""
     ),
     ([], 2, "needs --out"),
   ])

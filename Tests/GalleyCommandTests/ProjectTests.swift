@@ -193,4 +193,16 @@ import Testing
       #expect(try Program.run(["schema", "--project", "--reference", "x"], in: folder).code == 2)
     }
   }
+
+  @Test func aLinkThatLeadsNowhereIsAnError() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        ["s.json": Data(#"{"galley": 1, "view": {"type": "Text", "text": "a"}}"#.utf8)], in: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("galley.json").path,
+        withDestinationPath: "/nonexistent/galley.json")
+      let result = try Program.run(["render", "s.json", "-o", "s.png"], in: folder)
+      #expect(result.code == 5 && result.errors.contains("galley.json"), "\(result.errors)")
+    }
+  }
 }

@@ -164,4 +164,18 @@ import Testing
     numbers.formUnion(other)
     #expect(numbers.count == 6)
   }
+
+  /// What stands between two values says more than a message without it.
+  @Test func aWarningWithSeveralValuesIsThatOfTheFirstRow() {
+    var causes = FailureCauses()
+    for (row, name) in [(4, "tee"), (2, "kanne")] {
+      let text = "there is no image \"\(name).png\"; did you mean \"\(name).jpg\"?"
+      causes.note(RowProblem(message: text), row: row)
+    }
+    #expect(
+      causes.list.map { $0.text(total: 9, dataFile: "") } == [
+        "there is no image \"kanne.png\"; did you mean \"kanne.jpg\"?, in 2 rows, first row 2; the "
+          + "values differ from row to row"
+      ])
+  }
 }

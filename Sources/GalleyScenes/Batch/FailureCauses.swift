@@ -181,8 +181,8 @@ extension FailureCauses.Cause {
   /// Whether a message has several values with words between them, which say more than a message without them: then it is
   /// the first row's own.
   private var hasWordsBetweenValues: Bool {
-    let text = problem.found.isEmpty ? problem.expected : problem.found
-    return text.utf8.count { $0 == UInt8(ascii: "\"") } > 2
+    problem.found.isEmpty
+      && problem.expected.utf8.count { $0 == UInt8(ascii: "\"") } > 2
   }
 
   /// A number with commas between thousands.
