@@ -134,7 +134,13 @@ extension SVGPainter {
         $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
       }
     }
-    let (xs, ys) = (list("x", .horizontal), list("y", .vertical))
+    var (xs, ys) = (list("x", .horizontal), list("y", .vertical))
+    // A text on a path begins where the path does.
+    if element.name == "textPath", let target = tree.linked(entry.element),
+      case .move(let start)? = outline(tree[target], entry.context)?.elements.first
+    {
+      (xs, ys) = ([start.x], [start.y])
+    }
     let (dxs, dys) = (list("dx", .horizontal), list("dy", .vertical))
     let turns = element["rotate"].flatMap { SVGScanner.numbers($0) } ?? []
     if xs.isEmpty, ys.isEmpty, dxs.isEmpty, dys.isEmpty, turns.isEmpty { return }
