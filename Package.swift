@@ -34,9 +34,10 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js"]),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -53,6 +54,7 @@ let package = Package(
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
     .target(name: "GalleyCombine"),
     .target(
@@ -79,12 +81,20 @@ let package = Package(
         "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
+    .target(
+      name: "GalleySVG",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyText", "GalleyImages",
+        "GalleyXML",
+      ]),
+
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles", "CMainActor",
+        "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
+        "CMainActor",
         "CSymbols",
       ]),
     .target(
@@ -101,7 +111,11 @@ let package = Package(
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
         "CProcess",
       ]),
-    .target(name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText"]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
+      ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
@@ -139,6 +153,7 @@ let package = Package(
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
+    .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(
@@ -150,6 +165,12 @@ let package = Package(
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CZlib"]),
+    .testTarget(
+      name: "GalleySVGTests",
+      dependencies: [
+        "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
+        "GalleyLimits", "Galley",
+      ]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
@@ -170,7 +191,7 @@ let package = Package(
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
-      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText"]),
+      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages"]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [

@@ -31,11 +31,14 @@ def draw(rows, folder):
 
         sender = threading.Thread(target=feed)
         sender.start()
+        version = json.loads(process.stdout.readline() or "{}").get("version")
         results = [json.loads(line) for line in process.stdout]
         sender.join()
     # With 4 some rows failed, which their results say; the others are drawn.
     if process.returncode not in (0, 4):
         raise RuntimeError(f"galley ended with {process.returncode}")
+    if version != 1:
+        raise RuntimeError(f"galley speaks version {version} of its protocol, not 1")
     return results
 
 

@@ -180,7 +180,7 @@ function buildViewer(entry) {
     make("div", { class: "layers" }, ...layers), make("div", { class: "divider" }), ...boxes);
   const range = (name, label, input) =>
     make("input", { type: "range", step: "any", class: name, "aria-label": label, input });
-  const mix = range("mix", "Share of the actual picture", () => entry.viewer.style.setProperty("--mix", mix.value));
+  const mix = range("mix", "Share of the actual image", () => entry.viewer.style.setProperty("--mix", mix.value));
   entry.split = range("split", "Position of the divider", () => setSplit(entry, entry.split.value));
   entry.viewer = make("div", { class: "viewer", style: "--split:50;--mix:50" },
     make("div", { class: "frame" }, stage), make("div", { class: "tools" }, entry.split, mix));
@@ -318,9 +318,9 @@ const KEYS = [
   [["1", "2", "3", "4", "5"], "modes, from left to right", key => update({ mode: ALLOWED.mode[key - 1] })],
   [["+", "="], "zoom in", () => zoomBy(1)],
   [["-"], "zoom out", () => zoomBy(-1)],
-  [["0"], "fit the pictures to the page", () => update({ zoom: "fit" })],
+  [["0"], "fit the images to the page", () => update({ zoom: "fit" })],
   [["b"], "pause or resume blinking", () => pauseBlink()],
-  [["x"], "stop blinking, show the other picture", () => { isBlinkPaused = true; swap(); runBlink(); }],
+  [["x"], "stop blinking, show the other image", () => { isBlinkPaused = true; swap(); runBlink(); }],
   [["a"], "mark for approval", () => current && mark([current])],
   [["A"], "mark all cases shown", () => mark(shown)],
   [["c"], "copy the command that approves", copyCommand],

@@ -58,7 +58,7 @@ public final class Drawing: PixelRows {
       list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
     problems =
-      graph.problems
+      RenderProblem.joiningMissingCharacters(graph.problems)
       + rows.problems.map {
         RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
       }
@@ -142,7 +142,7 @@ public final class Drawing: PixelRows {
         try Bitmap(rows: self, band: band)
       }
       try budget.check()
-      guard let bitmap else { throw ImageError.encoding("the picture needs too much memory") }
+      guard let bitmap else { throw ImageError.encoding("the image needs too much memory") }
       return bitmap
     }
   }

@@ -11,6 +11,7 @@
 @_exported import enum GalleyLimits.LimitExcess
 @_exported import class GalleyLimits.PictureBudget
 @_exported import struct GalleyLimits.PictureLimits
+@_exported import enum GalleyLimits.NearestName
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
 @_exported import GalleyMotion

@@ -5,7 +5,7 @@ import GalleyGeometry
 public enum FileName {
   /// Why a name is none.
   public struct Fault: Hashable, Sendable {
-    /// A sentence about the name: `it is a device's on Windows`.
+    /// A sentence about the name: `it is a reserved device name on Windows`.
     public var reason: String
     /// What it should have been.
     public var expected: String
@@ -41,19 +41,19 @@ public enum FileName {
     }
     if let found = bytes.first(where: { forbidden.contains($0) }) {
       return Fault(
-        reason: "it has a \"\(UnicodeScalar(found))\", which is not part of a file's name on "
-          + "every system",
-        expected: "letters, digits, spaces, - and the like")
+        reason: "it contains \"\(UnicodeScalar(found))\", which some systems do not allow in file "
+          + "names",
+        expected: "letters, digits, spaces, hyphens and similar characters")
     }
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return Fault(
-        reason: "it has a control character", expected: "characters that can be seen")
+        reason: "it contains a control character", expected: "printable characters")
     }
     if isDevice(bytes) {
-      return Fault(reason: "it is a device's on Windows", expected: "another name")
+      return Fault(reason: "it is a reserved device name on Windows", expected: "another name")
     }
     if bytes.last == UInt8(ascii: ".") || bytes.last == UInt8(ascii: " ") {
-      return Fault(reason: "it ends with a dot or a space", expected: "another end")
+      return Fault(reason: "it ends with a dot or a space", expected: "a name that does not")
     }
     return nil
   }

@@ -129,7 +129,7 @@ public enum OutputFile {
   /// - Returns: what went wrong, or nil.
   public static func synchronize(_ descriptor: Int32) -> String? {
     while fdatasync(descriptor) != 0 {
-      if errno != EINTR { return "it is not on the disk: \(reason())" }
+      if errno != EINTR { return "it could not be flushed to disk: \(reason())" }
     }
     return nil
   }
@@ -148,9 +148,9 @@ public enum OutputFile {
 
   private static func synchronizeFolder(_ name: String, from folder: Int32) -> String? {
     let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "its name is not on the disk: \(reason())" }
+    guard descriptor >= 0 else { return "its name could not be flushed to disk: \(reason())" }
     defer { close(descriptor) }
-    return fsync(descriptor) == 0 ? nil : "its name is not on the disk: \(reason())"
+    return fsync(descriptor) == 0 ? nil : "its name could not be flushed to disk: \(reason())"
   }
 
   /// O_TMPFILE, which Swift does not see: it is made of two flags.

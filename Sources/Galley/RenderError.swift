@@ -29,13 +29,13 @@ extension RenderError: CustomStringConvertible {
       return "there is nothing to draw: the view answered \(size.width.brief) x "
         + "\(size.height.brief) points; give it content or a frame"
     case .notFinite(let size):
-      return "the view answered \(size.width.brief) x \(size.height.brief) points, which is no "
-        + "finite size; give it a frame or the canvas a size"
+      return "the view answered \(size.width.brief) x \(size.height.brief) points, which is "
+        + "not a finite size; give the view a frame, or the canvas a size"
     case .tooLarge(let width, let height, let scale, let limit):
-      return "a picture of \(width.brief) x \(height.brief) points at scale \(scale.brief) is over "
+      return "an image of \(width.brief) x \(height.brief) points at scale \(scale.brief) exceeds "
         + "the limit of \(limit)"
     case .invalidScale(let scale):
-      return "the scale is \(scale.brief), a finite number above 0 was expected"
+      return "the scale is \(scale.brief); expected a finite number above 0"
     case .fonts(let mismatches):
       return mismatches.map(\.description).joined(separator: "; ")
     case .problems(let problems):

@@ -6,27 +6,28 @@ import GalleyScenes
 enum BatchCommand {
   static var verb: Verb {
     Verb(
-      name: "batch", summary: "Draws a scene once for each row of data, on all cores.",
+      name: "batch", summary: "Draw a scene once for each row of data, on all cores.",
       operands: "SCENE.json --data ROWS --out 'cards/{{slug}}.png' [options]",
+      arguments: [SceneInput.argument],
       details: """
-        Reads and checks the scene and all rows, then draws a picture of each. ROWS is JSON Lines, a
-        JSON list, or CSV with a header; - is standard input. The path of --out has placeholders of
-        the row's values, besides {{row.number}} and {{canvas.name}}; the ending of the finished
-        name is the format, unless --format says it. Each picture is written beside its place and
-        renamed.
+        The scene and all rows are checked first; then one image is drawn for each row. ROWS is JSON Lines, a \
+        JSON array, CSV with a header or a workbook (.xlsx); - reads standard input. The path of --out may use any \
+        value of the row, {{row.number}} and {{canvas.name}}; its extension sets the format unless --format does. Each \
+        image is written to a temporary file and renamed.
 
-        A row that fails does not stop the others; the end says which failed and why, and the exit
-        code is 4. A picture whose scene, row, fonts and images are as they were is not drawn again.
-        --max-memory and --timeout hold for each picture, and one that needs more is a row that fails.
-        A run that was interrupted, by Ctrl-C, a crash or a full disk, is picked up by the same
-        command. What is known of the pictures lies in .galley in the output folder.
+        A row that fails does not stop the others; the summary lists each cause once with the number of its rows, and \
+        the exit code is 4. --report writes a page with thumbnails, failures and warnings. An image whose scene, row, \
+        fonts and images have not changed is not drawn again. --max-memory and --timeout apply to each image; one \
+        that exceeds them is a failed row. To resume a run that was interrupted by Ctrl-C, a crash or a full disk, \
+        run the same command again. The state of the images is kept in .galley in the output folder.
 
-        With --protocol jsonl, a line of standard input is a request and a line of standard output its
-        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png" or "inline"}. SCENE is
-        then the scene of requests without one, or - for none, and --out a folder or a path with
-        placeholders.
+        With --protocol jsonl, each line of standard input is a request and each line of standard output its \
+        result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
+        default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
+        the output states the version of the protocol. A request's timeLimit overrides --timeout; with --inline, \
+        results contain the files.
         """,
-      options: options,
+      options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
         "galley batch card.json --data cities.csv --out 'cards/{{slug}}.png'",
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}-{{canvas.name}}.png' "
@@ -34,63 +35,81 @@ enum BatchCommand {
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}.png' --shard 2/8",
         "generate-requests | galley batch card.json --protocol jsonl --out cards > results.jsonl",
       ],
+      seeAlso: ["galley help render", "galley help check", "Guides/Batches.md"],
       run: run)
   }
+
+  static let jobsOption = Verb.Option(
+    names: ["--jobs"], value: "N", summary: "Images to draw in parallel.",
+    defaultValue: "the number of cores")
 
   private static let options: [Verb.Option] =
     SceneInput.dataOptions + [
       Verb.Option(
         names: ["--out"], value: "PATH",
-        summary: "Where pictures go, with placeholders: cards/{{slug}}.png."),
+        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png. Required, "
+          + "except with --protocol.",
+        values: .file([])),
       Verb.Option(
         names: ["--manifest"], value: "FILE",
-        summary: "Writes a line of JSON for each row when the batch is done."),
+        summary: "Write one JSON line for each row when the batch is done."),
       Verb.Option(
-        names: ["--jobs"], value: "N", summary: "Pictures at once; as many as cores unless stated."),
+        names: ["--report"], value: "FILE.html",
+        summary:
+          "Write a page with thumbnails, failures and warnings by cause when the batch is done.",
+        values: .file([".html"])),
+      jobsOption,
       Verb.Option(
         names: ["--shard"], value: "I/N",
-        summary: "Draws the I-th of N parts, chosen by the pictures' names."),
+        summary: "Draw only the I-th of N parts of the images, divided by their names."),
       Verb.Option(
         names: ["--on-collision"], value: "NAME",
-        summary: "fail (unless stated), or number: pictures of one name get their row's number."),
+        summary: "What to do when two rows have the same output name: fail, or append the row "
+          + "number.", defaultValue: "fail", values: .choice(["fail", "number"])),
       Verb.Option(
-        names: ["--force"], value: nil, summary: "Draws pictures that have not changed, too."),
+        names: ["--force"], value: nil, summary: "Draw images that have not changed as well."),
       SceneDrawing.durableOption,
       Verb.Option(
-        names: ["--fail-fast"], value: nil, summary: "Stops at the first row that fails."),
+        names: ["--fail-fast"], value: nil, summary: "Stop at the first row that fails."),
       Verb.Option(
-        names: ["--strict"], value: nil, summary: "Makes a warning a failure of its row."),
-      Verb.Option(
-        names: ["--font-lock"], value: "FILE",
-        summary: "The fonts that galley fonts lock printed: another one is an error."),
+        names: ["--strict"], value: nil, summary: "Treat warnings as errors: the row fails."),
+      ProjectOptions.allowWarnings,
+      FontsCommand.lockOption,
       Verb.Option(
         names: ["--protocol"], value: "NAME",
-        summary: "jsonl: requests on standard input, results on standard output."),
+        summary: "Read requests from standard input and write results to standard output.",
+        values: .choice(["jsonl"])),
       Verb.Option(
-        names: ["--order"], value: "NAME",
-        summary: "input (unless stated) or completed: the order of results with --protocol."),
+        names: ["--order"], value: "NAME", summary: "The order of results with --protocol.",
+        defaultValue: "input", values: .choice(["input", "completed"])),
+      Verb.Option(
+        names: ["--inline"], value: nil,
+        summary: "Put each file into its result, in base64, with --protocol; write no files."),
       Verb.Option(
         names: ["--scenes"], value: "DIR",
-        summary: "Where requests find scenes, with --protocol; the working folder unless stated."),
+        summary: "The folder of the scenes that requests name, with --protocol.",
+        defaultValue: "the working folder"),
     ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
-    + SceneDrawing.consoleOptions
+    + ProjectOptions.all + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
     let scene = try arguments.scene(of: "batch")
+    let arguments = try arguments.inProject(
+      of: [scene == "-" ? arguments.string("--scenes") ?? "-" : scene])
     if let name = arguments.string("--protocol") {
       guard name == "jsonl" else {
-        throw CommandFailure.usage("--protocol is jsonl, not \"\(name)\"")
+        throw CommandFailure.usage("found --protocol \"\(name)\"; expected jsonl")
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes"] where arguments.has(option) {
-      throw CommandFailure.usage("\(option) belongs to --protocol jsonl")
+    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
+      throw CommandFailure.usage("\(option) is only for --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
       throw CommandFailure.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
     if scene == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("the scene and its data cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be the scene or its data")
     }
     guard let rows = try SceneInput.table(arguments) else {
       throw CommandFailure.usage("galley batch needs --data, such as --data rows.jsonl")
@@ -114,22 +133,35 @@ enum BatchCommand {
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
-    settings.isStrict = arguments.has("--strict")
+    settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
     settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     settings.manifest = arguments.string("--manifest")
-    if let manifest = settings.manifest {
-      try SceneDrawing.refuse(manifest, over: arguments)
-      let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard exists, isFolder.boolValue else {
-        throw CommandFailure(code: .file, message: "\(manifest): there is no folder \(folder)")
+    settings.report = arguments.string("--report")
+    if let report = settings.report {
+      let isPage = [".html", ".htm"].contains { report.lowercased().hasSuffix($0) }
+      guard isPage, report != settings.manifest else {
+        throw CommandFailure.usage(
+          "--report is the path of a page, such as report.html, not \"\(report)\"")
       }
     }
+    for file in [settings.manifest, settings.report].compactMap({ $0 }) {
+      try checkPlace(of: file, arguments)
+    }
     try chooseFormat(&settings, arguments)
+  }
+
+  /// - Throws: `CommandFailure` for a file that is an input, or whose folder is not there.
+  private static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
+    try SceneDrawing.refuse(file, over: arguments)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      throw CommandFailure(code: .file, message: "\(file): there is no folder \(folder)")
+    }
   }
 
   /// The format that was asked for, or the one that each picture's finished name ends with.
@@ -152,7 +184,7 @@ enum BatchCommand {
     case "fail": return .fails
     case "number": return .numbers
     case let name:
-      throw CommandFailure.usage("--on-collision is fail or number, not \"\(name)\"")
+      throw CommandFailure.usage("found --on-collision \"\(name)\"; expected fail or number")
     }
   }
 
@@ -165,7 +197,7 @@ enum BatchCommand {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, count <= 65_536,
       (1...count).contains(index)
-    else { throw CommandFailure.usage("--shard is I/N, such as 2/8, not \"\(text)\"") }
+    else { throw CommandFailure.usage("found --shard \"\(text)\"; expected I/N, such as 2/8") }
     return (index, count)
   }
 
@@ -196,20 +228,16 @@ enum BatchCommand {
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
   ) throws {
     let progress = summary.progress
-    for failure in summary.failures {
-      let canvas = failure.canvas.map { " (\($0))" } ?? ""
-      StandardStream.error.print(
-        VisibleText.escaped("galley: row \(failure.row)\(canvas) failed: \(failure.error ?? "")"))
-    }
-    if progress.failed > summary.failures.count {
-      let more = progress.failed - summary.failures.count
-      StandardStream.error.print(
-        "galley: \(more) more failed\(settings.manifest.map { ": see \($0)" } ?? "")")
-    }
+    var lines = FailureLines(
+      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      file: settings.rows.file)
+    lines.details = settings.report ?? settings.manifest
+    try lines.say(console)
     if progress.warned > 0 {
+      let images = progress.warned == 1 ? "1 image has" : "\(progress.warned) images have"
       console.notice(
-        "warning: \(progress.warned) pictures have warnings"
-          + (settings.manifest.map { ": see \($0)" } ?? ": see --manifest"))
+        "warning: \(images) warnings: see "
+          + (settings.report ?? settings.manifest ?? "--report or --manifest"))
     }
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")
@@ -221,7 +249,7 @@ enum BatchCommand {
     try console.say(text, event)
     if isInterrupted, summary.isCancelled {
       throw CommandFailure(
-        code: .interrupted, message: "interrupted; the same command goes on where it was")
+        code: .interrupted, message: "interrupted; run the same command again to continue")
     }
     if progress.failed > 0 {
       throw CommandFailure(code: .rows, message: "\(progress.failed) of \(progress.total) failed")

@@ -24,7 +24,7 @@ final class BatchProgressLine: Sendable {
     switch event {
     case .validated(let pictures, let invalid):
       var event = Console.Event("validated")
-      event.message = "\(pictures) pictures to draw, \(invalid) rows refused"
+      event.message = "\(pictures) to draw, \(invalid) refused"
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {
@@ -65,7 +65,7 @@ final class BatchProgressLine: Sendable {
     parts.append("\(progress.failed) failed")
     let seconds = max(progress.elapsed.milliseconds / 1000, 0.001)
     if progress.drawn > 0 {
-      parts.append("\(max(1, Int((Double(progress.drawn) / seconds).rounded()))) drawn a second")
+      parts.append("\(max(1, Int((Double(progress.drawn) / seconds).rounded()))) drawn per second")
     }
     // How long others take says nothing while nothing was drawn.
     if progress.done < progress.total, progress.drawn > 0 {

@@ -42,7 +42,7 @@ struct CaptionedPictures {
           Rectangle().strokeBorder(Color(white: 0.75), lineWidth: 1 / picture.scale)
         }
       } else {
-        Text(verbatim: "no picture").font(.system(size: 12)).foregroundStyle(.red).fixedSize()
+        Text(verbatim: "no image").font(.system(size: 12)).foregroundStyle(.red).fixedSize()
           .padding(12).overlay { Rectangle().strokeBorder(.red) }
       }
     }

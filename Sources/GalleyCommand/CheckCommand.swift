@@ -6,30 +6,38 @@ import GalleyScenes
 enum CheckCommand {
   static var verb: Verb {
     Verb(
-      name: "check", summary: "Checks a scene, and all rows of its data, without drawing.",
+      name: "check", summary: "Check a scene and all rows of its data without drawing.",
       operands: "SCENE.json [--data ROWS] [options]",
+      arguments: [SceneInput.argument],
       details: """
-        Reads the scene as galley render and galley batch do and says what is wrong, or how much there
-        is. With --plain prints the scene as JSON without comments and trailing commas.
+        Reads the scene as galley render and galley batch do, and reports all errors, or the number of images. An error \
+        in many rows is one line with the number of rows; with --json, each is an event "problem" with its place, \
+        its message, the first row and the number of rows. With --plain, prints the scene as JSON without comments \
+        and trailing commas.
         """,
       options: SceneInput.dataOptions + [
         Verb.Option(
-          names: ["--plain"], value: nil, summary: "Prints the scene as plain JSON."),
-        Verb.Option(names: ["--jobs"], value: "N", summary: "Rows that are read at once."),
-      ] + LimitOptions.all + SceneDrawing.consoleOptions,
+          names: ["--plain"], value: nil, summary: "Print the scene as plain JSON."),
+        Verb.Option(
+          names: ["--jobs"], value: "N", summary: "Rows to check in parallel.",
+          defaultValue: "the number of cores"),
+      ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
+      exitCodes: [.usage, .scene, .rows, .file],
       examples: [
         "galley check card.json", "galley check card.json --data cities.csv",
         "galley check card.jsonc --plain > card.json",
       ],
+      seeAlso: ["galley help batch", "galley help inspect", "Guides/Scenes.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     let path = try arguments.scene(of: "check")
+    let arguments = try arguments.inProject(of: [path])
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
     if arguments.has("--plain"), arguments.has("--data") {
-      throw CommandFailure.usage("--plain prints the scene alone: leave --data out")
+      throw CommandFailure.usage("--plain only prints the scene; remove --data")
     }
     let limits = try LimitOptions.limits(arguments)
     guard let rows = try SceneInput.table(arguments) else {
@@ -37,9 +45,7 @@ enum CheckCommand {
       if arguments.has("--plain") {
         return try StandardStream.output.write(input.template.plainJSON + "\n")
       }
-      for canvas in input.canvases {
-        _ = try input.scene(canvas, budget: PictureBudget(limits.picture))
-      }
+      try check(input, limits)
       var event = Console.Event("checked")
       event.path = name
       return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
@@ -52,24 +58,42 @@ enum CheckCommand {
     settings.jobs = try BatchCommand.jobs(arguments)
     do {
       let plan = try Batch(settings).validate(names: false)
-      for result in plan.invalid.prefix(BatchSummary.failureLimit) {
-        StandardStream.error.print(VisibleText.escaped("galley: \(result.error ?? "")"))
+      var causes = FailureCauses(dataFile: rows.file)
+      for result in plan.invalid {
+        for problem in result.problems { causes.note(problem, row: result.row) }
       }
+      try FailureLines(causes: causes, total: rows.count, file: rows.file).say(console)
       var event = Console.Event("checked")
       event.path = name
-      event.message = "\(plan.pictures.count) pictures, \(plan.invalid.count) rows refused"
+      event.message =
+        "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused"
       try console.say(
         "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
           + "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused",
         event)
       if !plan.invalid.isEmpty {
-        throw CommandFailure(code: .rows, message: "\(plan.invalid.count) rows cannot be drawn")
+        let failed = Set(plan.invalid.map(\.row)).count
+        throw CommandFailure(
+          code: .rows, message: "\(count(failed, "row", "rows")) cannot be drawn")
       }
     } catch let error as SceneError {
       throw CommandFailure(error)
     } catch let failure as BatchFailure {
       throw CommandFailure(code: .scene, message: failure.description)
     }
+  }
+
+  /// Reads a scene on all its canvases; what is wrong on several of them is one problem.
+  private static func check(_ input: SceneInput, _ limits: RenderLimits) throws {
+    var (errors, known): ([SceneError], Set<SceneError>) = ([], [])
+    for canvas in input.canvases {
+      do {
+        _ = try input.filled(canvas, budget: PictureBudget(limits.picture))
+      } catch let error as SceneError {
+        errors += error.all.filter { known.insert($0).inserted }
+      }
+    }
+    if !errors.isEmpty { throw CommandFailure(errors) }
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String {

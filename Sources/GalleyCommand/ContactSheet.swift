@@ -10,6 +10,13 @@ struct ContactSheet {
     var changes: CanvasChanges
   }
 
+  /// The names that may be combined, with the values that are known of each.
+  static let axes: [(name: String, values: [String])] = [
+    ("width", []), ("height", []), ("scheme", ["light", "dark"]), ("direction", ["ltr", "rtl"]),
+    ("text", DynamicTypeSize.allCases.map { "\($0)" }), ("locale", []), ("canvas", []),
+    ("scale", ["1", "2", "3"]),
+  ]
+
   private let input: SceneInput
   private let cells: [Cell]
   /// How many cells stand side by side: the values of the last name.
@@ -26,7 +33,7 @@ struct ContactSheet {
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw CommandFailure.usage("--matrix takes NAME=VALUES, not \"\(pair)\"")
+        throw CommandFailure.usage("found --matrix \"\(pair)\"; expected NAME=VALUES")
       }
       guard names.insert(parts[0]).inserted else {
         throw CommandFailure.usage("--matrix has \(parts[0]) twice")
@@ -88,7 +95,7 @@ struct ContactSheet {
       cell.canvas = value
     default:
       throw CommandFailure.usage(
-        "--matrix has no \(name): it has width, height, scheme, direction, text, locale, canvas, scale"
+        "unknown name \"\(name)\" in --matrix; expected width, height, scheme, direction, text, locale, canvas or scale"
       )
     }
     cell.caption += (cell.caption.isEmpty ? "" : " · ") + "\(name) \(value)"
@@ -123,10 +130,10 @@ struct ContactSheet {
         scene, name: input.name, images: images, with: renderer, budget: cellBudget)
       try SceneDrawing.report(
         drawing.problems, file: "\(input.name) (\(cell.caption))",
-        isStrict: arguments.has("--strict"), console)
+        isStrict: arguments.isStrict, console)
       do {
         let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
-        guard budget.reserve(bytes, for: "the pictures of a contact sheet") else {
+        guard budget.reserve(bytes, for: "the images of a contact sheet") else {
           try budget.check()
           return
         }

@@ -5,33 +5,46 @@ import GalleyGoldens
 enum DiffCommand {
   static var verb: Verb {
     Verb(
-      name: "diff", summary: "Compares two pictures, pixel by pixel.",
+      name: "diff", summary: "Compare two images pixel by pixel.",
       operands: "EXPECTED ACTUAL [options]",
+      arguments: [
+        Verb.Argument(
+          name: "EXPECTED", summary: "The image that is right; - reads standard input.",
+          values: .file(imageEndings)),
+        Verb.Argument(
+          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageEndings)),
+      ],
       details: """
-        Compares the files' bytes, then every pixel of the pictures, exactly. Says how many pixels differ,
-        by how much at most, where the first one is and which rectangles hold them. The exit code is 0
-        when the pictures are the same and 1 when they differ.
+        Compares the bytes of the files, then every pixel of the images, exactly. Reports how many pixels \
+        differ, by how much at most, where the first one is, and which rectangles contain them. The exit code \
+        is 0 when the images are the same and 1 when they differ.
 
-        With --tolerance a difference passes that is small by one of four measures: channel=N, the
-        largest difference of a channel, of 255; pixels=N, how many differ; perceptual=N, the largest
-        distance in OKLab, where black and white are 1 apart, without pixels that smooth edges;
-        density=N/W, how many differ in any square of W pixels a side.
+        --tolerance accepts small differences by one of four measures: channel=N, the largest difference of a \
+        channel, out of 255; pixels=N, the number of pixels that differ; perceptual=N, the largest distance in \
+        OKLab, where black and white are 1 apart, ignoring antialiased edges; density=N/W, the number of pixels \
+        that differ in any square of W by W pixels.
         """,
       options: [
         Verb.Option(
           names: ["-o", "--output"], value: "FILE",
-          summary: "Writes expected, difference and actual side by side as a PNG."),
+          summary: "Write expected, difference and actual side by side as a PNG."),
         toleranceOption, TerminalPicture.option,
       ] + SceneDrawing.consoleOptions,
+      exitCodes: [.difference, .usage, .file],
       examples: [
         "galley diff before.png after.png", "galley diff before.png after.png -o changes.png",
         "galley diff before.png after.png --tolerance channel=2",
       ],
+      seeAlso: ["galley help golden check", "Guides/Goldens.md"],
       run: run)
   }
 
   static let toleranceOption = Verb.Option(
-    names: ["--tolerance"], value: "KIND=N", summary: "Lets small differences pass: channel=2.")
+    names: ["--tolerance"], value: "KIND=N",
+    summary: "Accept small differences, as in channel=2.", defaultValue: "none",
+    values: .words(["channel=", "pixels=", "perceptual=", "density="]))
+
+  private static let imageEndings = [".png", ".jpg", ".jpeg", ".webp"]
 
   /// - Throws: `CommandFailure` for a tolerance that there is not.
   static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {
@@ -52,18 +65,18 @@ enum DiffCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.count == 2 else {
       throw CommandFailure.usage(
-        "galley diff takes two pictures, but \(arguments.operands.count) were given")
+        "galley diff needs two images; found \(arguments.operands.count)")
     }
     let (one, other) = (arguments.operands[0], arguments.operands[1])
     if one == "-", other == "-" {
-      throw CommandFailure.usage("the two pictures cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be one of the two images")
     }
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
     let isPicture = arguments.string("-o") == "-"
     if arguments.has("--inline") { _ = try TerminalPicture.chosen(arguments) }
     if isPicture || arguments.has("--inline"), arguments.has("--json") {
-      throw CommandFailure.usage("--json and a picture cannot both go to standard output")
+      throw CommandFailure.usage("--json and an image cannot both go to standard output")
     }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
@@ -74,7 +87,7 @@ enum DiffCommand {
       throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
       try say(
-        "\(one) is \(expected.width) x \(expected.height) pixels, \(other) \(actual.width) x \(actual.height)",
+        "\(one) is \(expected.width) x \(expected.height) pixels; \(other) is \(actual.width) x \(actual.height)",
         Answer(verdict: "size"), console, isPicture: isPicture)
       try show(
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
@@ -91,7 +104,7 @@ enum DiffCommand {
     let difference = comparison.difference
     guard let summary = difference.summary else {
       return try say(
-        "the same pixels in other bytes", Answer(verdict: "same"), console,
+        "the same pixels, encoded differently", Answer(verdict: "same"), console,
         isPicture: arguments.string("-o") == "-")
     }
     if let reason = tolerance?.excess(over: comparison.actual) {
@@ -100,7 +113,7 @@ enum DiffCommand {
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
     lines += difference.regions.prefix(10).map { region in
-      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixels"
+      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixel\(region.pixels == 1 ? "" : "s")"
     }
     if difference.regions.count > 10 {
       lines.append("  \(difference.regions.count - 10) more")
@@ -139,7 +152,7 @@ enum DiffCommand {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure.usage(
-        "\(path) is a folder: galley golden check compares the pictures of two folders")
+        "\(path) is a folder; to compare the images of two folders, use galley golden check")
     }
     return try InputFile.read(path, limit: InputFile.dataLimit)
   }
@@ -156,9 +169,9 @@ enum DiffCommand {
       if let inline { try StandardStream.output.write(inline.sequence(png)) }
     } catch let error as RenderError {
       // The verdict counts.
-      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
+      StandardStream.error.print("galley: the image of the difference cannot be made: \(error)")
     } catch let error as ImageError {
-      StandardStream.error.print("galley: there is no picture of the difference: \(error)")
+      StandardStream.error.print("galley: the image of the difference cannot be made: \(error)")
     }
   }
 }

@@ -4,14 +4,14 @@ import Galley
 enum DoctorCommand {
   static var verb: Verb {
     Verb(
-      name: "doctor", summary: "Checks that pictures have the same pixels here as everywhere.",
+      name: "doctor", summary: "Check that images have the same pixels here as everywhere.",
       operands: "",
       details: """
-        Draws pictures that are built in and compares their pixels with those in the program: paths,
-        effects, texts in several scripts, JPEG and WebP. Prints the versions of the libraries. A picture
-        that differs names the libraries that it depends on, and the exit code is 1.
+        Draws built-in images of paths, effects, texts in several scripts, JPEG and WebP, and compares their \
+        pixels with those stored in the program. Prints the versions of the libraries. An image that differs \
+        names the libraries it depends on, and the exit code is 1.
         """,
-      options: [], examples: ["galley doctor"], run: run)
+      options: [], exitCodes: [.difference, .usage], examples: ["galley doctor"], run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -20,7 +20,7 @@ enum DoctorCommand {
     }
     var differing: [String] = []
     for picture in DoctorPicture.all {
-      var found = "no picture"
+      var found = "no image"
       var reason = ""
       do {
         found = String(try picture.draw().pixelHash, radix: 16)
@@ -40,7 +40,7 @@ enum DoctorCommand {
     guard differing.isEmpty else {
       throw CommandFailure(
         code: .difference,
-        message: "pictures that differ here: \(differing.joined(separator: ", "))")
+        message: "images that differ on this machine: \(differing.joined(separator: ", "))")
     }
   }
 }

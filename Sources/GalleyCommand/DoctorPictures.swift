@@ -52,7 +52,7 @@ extension DoctorPicture {
       draw: {
         let digits = encoded.filter { !$0.isWhitespace }
         guard let data = Data(base64Encoded: digits) else {
-          throw CommandFailure(code: .scene, message: "the picture in the program is damaged")
+          throw CommandFailure(code: .scene, message: "the built-in image is damaged")
         }
         return try Bitmap(imageData: data)
       }, hash: hash)

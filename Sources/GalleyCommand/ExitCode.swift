@@ -1,3 +1,5 @@
+import GalleyScenes
+
 /// What the program tells its caller.
 enum ExitCode: Int32 {
   case success = 0
@@ -20,14 +22,14 @@ enum ExitCode: Int32 {
 
   /// All of them, for the help.
   static let list: [(code: ExitCode, meaning: String)] = [
-    (.success, "done"), (.difference, "what was compared differs"),
-    (.usage, "the command line is wrong"),
-    (.scene, "the scene, its data or a Swift file is wrong, or cannot become a picture"),
-    (.rows, "some rows of a batch failed, the others are done"),
-    (.file, "a file cannot be read or written"),
-    (.memory, "memory is exhausted; what was done stays"),
-    (.fault, "the program has a fault; what was done stays"),
-    (.interrupted, "interrupted; what was done stays"),
+    (.success, "Success."), (.difference, "What was compared differs."),
+    (.usage, "The command line is wrong."),
+    (.scene, "A scene, its data or a Swift file has an error, or cannot be drawn."),
+    (.rows, "Some rows failed; the others are done."),
+    (.file, "A file cannot be read or written."),
+    (.memory, "Out of memory; what was finished stays."),
+    (.fault, "A fault in Galley itself; what was finished stays."),
+    (.interrupted, "Interrupted by Ctrl-C; what was finished stays."),
   ]
 }
 
@@ -35,6 +37,8 @@ enum ExitCode: Int32 {
 struct CommandFailure: Error, CustomStringConvertible {
   var code: ExitCode
   var message: String
+  /// What is wrong, one by one, for programs.
+  var problems: [RowProblem] = []
   var description: String { message }
 
   static func usage(_ message: String) -> CommandFailure {

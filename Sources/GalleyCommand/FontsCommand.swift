@@ -2,47 +2,101 @@ import Galley
 import GalleyScenes
 import GalleyText
 
-/// `galley fonts`: which fonts there are, and which one each character of a text takes.
+/// `galley fonts`: which fonts there are, which one each character of a text takes, and which ones scenes use.
 enum FontsCommand {
   static var verb: Verb {
     Verb(
       name: "fonts",
-      summary: "Lists the fonts, checks which ones a text takes, or locks a scene's.",
-      operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [--system-fonts] "
-        + "[--images DIR]",
+      summary: "List the fonts, check which ones a text uses, or lock those of scenes.",
+      operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [options]",
+      subcommands: subcommands,
       details: """
-        Lists every family in the order in which names are looked up, with its faces, its
-        licence and the scripts that it has. With check, prints the font of each character of TEXT, and ends with
-        exit code 3 when no font has one of them. With lock, draws a scene and prints the fonts that it
-        is set in, each with the SHA-256 of its file: an object for the scene's key "fonts". A scene
-        that has it is an error when a font has changed, is missing or is not in it.
+        Without a subcommand, lists every family in the order in which names are looked up, with its faces, its \
+        license and the scripts it covers.
         """,
-      options: [
-        Verb.Option(
-          names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones, found first.")
-      ]
-        + SceneDrawing.canvasOptions.filter {
-          ["--system-fonts", "--images"].contains($0.names[0])
-        } + SceneInput.dataOptions,
+      options: options + ProjectOptions.all, exitCodes: [.usage, .scene, .rows, .file],
       examples: [
-        "galley fonts", "galley fonts lock card.json", "galley fonts lock *.json > fonts.lock",
-        "galley fonts check 'Καλημέρα 👋'",
-        "galley fonts --fonts ./fonts",
+        "galley fonts", "galley fonts --fonts ./fonts", "galley fonts check 'Καλημέρα 👋'",
+        "galley fonts lock card.json --data cities.csv > fonts.lock",
       ],
+      seeAlso: ["galley help render", "Guides/Text.md"],
       run: run)
   }
 
+  static let lockOption = Verb.Option(
+    names: ["--font-lock"], value: "FILE",
+    summary: "A file from galley fonts lock; a font that differs from it is an error.")
+
+  private static let subcommands: [Verb.Subcommand] = [
+    Verb.Subcommand(
+      name: "check", summary: "Print the font of each character of a text.",
+      operands: "TEXT [--fonts DIR] [--system-fonts]",
+      arguments: [Verb.Argument(name: "TEXT", summary: "The text, in quotes.")],
+      details: "The exit code is 3 if no font has one of the characters.",
+      examples: ["galley fonts check 'Καλημέρα 👋'"]),
+    Verb.Subcommand(
+      name: "lock", summary: "Print the fonts that scenes use, with their SHA-256.",
+      operands: "SCENE.json... [--data FILE] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "SCENE.json", summary: "A scene; several are locked together.",
+          values: .file([".json", ".jsonc", ".json5"]))
+      ],
+      details: """
+        Lays out each scene on all of its canvases, with its sample or with every row of --data, and prints a \
+        JSON object for the scene's key "fonts" or for --font-lock of render and batch. A font that has changed, \
+        is missing, or is not in the lock is then an error. If a row cannot be laid out, nothing is printed and \
+        the exit code is 4.
+        """,
+      examples: [
+        "galley fonts lock card.json > fonts.lock", "galley fonts lock *.json > fonts.lock",
+        "galley fonts lock card.json --data cities.csv > fonts.lock",
+      ]),
+  ]
+
+  private static var options: [Verb.Option] {
+    let lock =
+      SceneInput.dataOptions + [
+        Verb.Option(
+          names: ["--row"], value: "N", summary: "The row to lock, counted from 1.",
+          defaultValue: "all")
+      ]
+    let canvas = SceneDrawing.canvasOptions
+    return canvas.filter { ["--fonts", "--system-fonts"].contains($0.names[0]) }
+      + (canvas.filter { $0.names[0] == "--images" } + lock).map { option in
+        var option = option
+        option.subcommands = ["lock"]
+        return option
+      }
+  }
+
   private static func run(_ arguments: ParsedArguments) throws {
-    if arguments.operands.first == "lock", arguments.operands.count > 1 {
-      return try lock(arguments.operands.dropFirst(), arguments)
+    let isLock = arguments.operands.first == "lock"
+    let arguments = try arguments.inProject(of: isLock ? arguments.operands.dropFirst() : [])
+    guard !arguments.operands.isEmpty else {
+      try refuse(arguments, of: "the list of fonts")
+      return try list(TextEngine(fonts: SceneDrawing.fonts(arguments)))
     }
-    let engine = TextEngine(fonts: try SceneDrawing.fonts(arguments))
-    switch arguments.operands.first {
-    case nil: try list(engine)
-    case "check" where arguments.operands.count == 2: try check(arguments.operands[1], engine)
+    let rest = arguments.operands.dropFirst()
+    switch try verb.requiredSubcommand(arguments).name {
+    case "check":
+      try refuse(arguments, of: "galley fonts check")
+      guard let text = rest.first, rest.count == 1 else {
+        throw CommandFailure.usage(
+          "galley fonts check takes one text, but \(rest.count) were given")
+      }
+      try check(text, TextEngine(fonts: SceneDrawing.fonts(arguments)))
     default:
-      throw CommandFailure.usage(
-        "galley fonts takes nothing, check and one text, or lock and scenes")
+      guard !rest.isEmpty else { throw CommandFailure.usage("galley fonts lock takes a scene") }
+      try FontLocking(arguments).run(rest)
+    }
+  }
+
+  /// - Throws: `CommandFailure` for an option that would change nothing.
+  private static func refuse(_ arguments: ParsedArguments, of what: String) throws {
+    let options = verb.options.filter { !$0.subcommands.isEmpty }.map(\.names[0])
+    if let option = arguments.given.first(where: options.contains) {
+      throw CommandFailure.usage("\(option) belongs to galley fonts lock, not to \(what)")
     }
   }
 
@@ -65,7 +119,7 @@ enum FontsCommand {
         for axis in face.axes {
           let range = "\(axis.minimum.brief) to \(axis.maximum.brief)"
           try StandardStream.output.show(
-            "    axis \(axis.tag): \(range), \(axis.defaultValue.brief) unless stated")
+            "    axis \(axis.tag): \(range), default \(axis.defaultValue.brief)")
         }
         for named in face.instances {
           let name = named.postScriptName.map { " (\($0))" } ?? ""
@@ -73,26 +127,6 @@ enum FontsCommand {
         }
       }
     }
-  }
-
-  /// Prints the fonts of all scenes together.
-  private static func lock(_ inputs: ArraySlice<String>, _ arguments: ParsedArguments) throws {
-    let renderer = Renderer(fonts: try SceneDrawing.fonts(arguments))
-    var fonts: [String: String] = [:]
-    for input in inputs {
-      let scenes = try SceneInput(input, arguments)
-      for canvas in scenes.canvases {
-        var scene = try scenes.scene(canvas)
-        scene.fontLock = nil
-        let report = try SceneDrawing.draw(
-          scene, name: scenes.name, images: SceneDrawing.imageFolder(arguments, input: input),
-          with: renderer)
-        fonts.merge(renderer.lock(report).fonts) { first, _ in first }
-      }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try Console().emit(text: String(decoding: encoder.encode(fonts), as: UTF8.self))
   }
 
   private static func check(_ text: String, _ engine: TextEngine) throws {
@@ -110,7 +144,7 @@ enum FontsCommand {
     }
     if missing > 0 {
       throw CommandFailure(
-        code: .scene, message: "no font has \(missing) of the \(choices.count) characters")
+        code: .scene, message: "\(missing) of the \(choices.count) characters have no font")
     }
   }
 }

@@ -13,10 +13,13 @@ enum GalleyCommand {
     ("inspect", { InspectCommand.verb }), ("golden", { GoldenCommand.verb }),
     ("diff", { DiffCommand.verb }), ("fonts", { FontsCommand.verb }),
     ("schema", { SchemaCommand.verb }), ("doctor", { DoctorCommand.verb }),
-    ("help", { HelpCommand.verb }),
+    ("init", { InitCommand.verb }), ("help", { HelpCommand.verb }),
   ]
 
-  static let summary = "draws layouts in SwiftUI's vocabulary to pictures, without a window"
+  static let summary = "draws SwiftUI-style layouts as images, without a window"
+
+  /// The command of this name, made alone.
+  static func verb(named name: String) -> Verb? { makers.first { $0.name == name }?.make() }
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {
@@ -26,12 +29,15 @@ enum GalleyCommand {
     } catch let failure as CommandFailure {
       StandardStream.error.print("galley: \(failure.message)")
       if arguments.contains("--json") {
+        for problem in failure.problems {
+          try? Console(isJSON: true).emit(text: problem.json(event: "problem"))
+        }
         var event = Console.Event("error")
         event.message = failure.message
         event.code = failure.code.rawValue
         try? Console(isJSON: true).emit(event)
       }
-      if failure.code == .usage { StandardStream.error.print("Try 'galley --help'.") }
+      if failure.code == .usage { StandardStream.error.print("Try '\(helpCommand(arguments))'.") }
       return failure.code
     } catch {
       StandardStream.error.print("galley: \(error)")
@@ -41,53 +47,61 @@ enum GalleyCommand {
 
   private static func dispatch(_ arguments: [String]) throws {
     guard let first = arguments.first else {
-      throw CommandFailure.usage("no command was given")
+      throw CommandFailure.usage(
+        "missing command: expected \(makers.map(\.name).alternatives)")
     }
     switch first {
     case "--help", "-h":
       try StandardStream.output.write(help)
     case "--version":
       try StandardStream.output.write("\(GalleyVersion.description)\n")
+    case CompletionCommand.name:
+      CompletionCommand.run(Array(arguments.dropFirst()))
     default:
-      guard let verb = makers.first(where: { $0.name == first })?.make() else {
-        throw unknownCommand(first)
-      }
+      guard let verb = verb(named: first) else { throw unknownCommand(first) }
       let rest = Array(arguments.dropFirst())
-      if rest.contains("--help") || rest.contains("-h") {
-        return try StandardStream.output.write(verb.help)
+      if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        return try StandardStream.output.write(page(of: verb, rest).text)
       }
       try verb.run(ParsedArguments(rest, for: verb))
     }
   }
 
-  static func unknownCommand(_ name: String) -> CommandFailure {
-    let hint = NearestName.of(name, among: verbs.map(\.name)).map { "; did you mean \($0)?" } ?? ""
-    return .usage("there is no command \"\(name)\"\(hint)")
+  /// The page of a verb, or of the subcommand that a line has.
+  private static func page(of verb: Verb, _ words: [String]) -> HelpPage {
+    HelpPage(verb, words.lazy.compactMap { verb.subcommand($0) }.first)
+  }
+
+  /// What shows the page of a line that went wrong.
+  private static func helpCommand(_ arguments: [String]) -> String {
+    guard let verb = arguments.first.flatMap(verb(named:)), verb.name != "help" else {
+      return "galley help"
+    }
+    let command = page(of: verb, Array(arguments.dropFirst())).command
+    return command.replacingOccurrences(of: "galley ", with: "galley help ")
+  }
+
+  static func unknownCommand(_ name: String, besides others: [String] = []) -> CommandFailure {
+    let names = makers.map(\.name) + others
+    let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+    return .usage("unknown command \"\(name)\"\(hint)")
   }
 
   static var help: String {
-    let width = verbs.map(\.name.count).max() ?? 0
-    let list = verbs.map { verb in
-      let gap = String(repeating: " ", count: width - verb.name.count + 2)
-      return "  \(verb.name)\(gap)\(verb.summary)"
-    }
-    return """
-      Galley \(summary).
-
-      Usage: galley <command> [options]
-
-      Commands:
-      \(list.joined(separator: "\n"))
-
-      Options:
-        --help     Shows this, or with a command its options.
-        --version  Shows the version.
-
-      Exit codes:
-      \(ExitCode.list.map { "  \($0.code.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
-
-      'galley help COMMAND' shows a command's options and examples.
-
-      """
+    let blocks = [
+      "Galley \(summary).", "Usage: galley COMMAND [options]",
+      HelpPage.list("Commands", verbs.map { ($0.name, $0.summary) }),
+      HelpPage.list(
+        "Options",
+        [
+          ("-h, --help", "Show this help, or the help of a command."),
+          ("    --version", "Show the version."),
+        ]),
+      "Examples:\n  galley render card.json\n  galley batch card.json --data cities.csv --out "
+        + "'cards/{{slug}}.png'\n  galley golden check cards",
+      HelpPage.list("Exit codes", ExitCode.list.map { ("\($0.code.rawValue)", $0.meaning) }),
+      "'galley help COMMAND' shows the options and examples of a command.",
+    ]
+    return blocks.joined(separator: "\n\n") + "\n"
   }
 }

@@ -7,53 +7,47 @@ import GalleyScenes
 enum GoldenCommand {
   static var verb: Verb {
     Verb(
-      name: "golden", summary: "Compares pictures with approved ones, explains, approves, reports.",
-      operands: "check|record|approve|prune|report DIR|FILE.swift [ACTUAL | NAME…] [options]",
+      name: "golden", summary: "Compare images with approved ones, explain, approve, report.",
+      operands: "SUBCOMMAND DIR|FILE.swift [ACTUAL | NAME...] [options]",
+      subcommands: GoldenOptions.subcommands,
       details: """
-        DIR is a folder of scenes, of Swift files with previews, or of both, whose goldens lie in DIR/Goldens
-        or where --goldens says; or a folder of goldens, with ACTUAL a folder of the same pictures as they
-        are now. For Swift files goldens lie in Goldens beside the first of them.
+        DIR is a folder of scenes, of Swift files with previews, or of both; its goldens are in DIR/Goldens or \
+        --goldens. Or DIR is a folder of goldens, and ACTUAL a folder of new images with the same names. For \
+        Swift files, goldens are in Goldens next to the first file.
 
-        A package's Goldens are those of its tests: approve, prune and report are about them. check and
-        record draw the previews of its targets, whose goldens lie in Goldens/Previews; what is printed
-        about them names that folder by --goldens.
+        The Goldens of a package belong to its tests: approve, prune and report work on them. check and record \
+        draw the previews of its targets, whose goldens are in Goldens/Previews; the commands they print \
+        name that folder by --goldens.
 
-        A preview's golden is called by its file, its name and what it is drawn on: Card/Large-dark. The
-        file previews.json beside the goldens says what all are drawn on, and which are left out:
-        {"matrix": {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
+        A NAME is a case, a scene, a suite or a pattern such as 'cards/*'; without a NAME, all cases are meant. In a \
+        project (galley help project), DIR can be left out: galley.json sets the images, the fonts, the scale and \
+        the folder of the goldens.
 
-        check    Compares everything. A failure says which views moved and why, then which pixels
-                 changed, and how to approve it. Nothing is written but results.
-        record   Writes goldens that are missing. With --all those that differ, too. A golden whose
-                 pixels are equal is never written again.
-        approve  Makes what the last run drew the new golden: of the cases NAME…, or of all that failed.
-        prune    Lists goldens that no case of the last run read, and what an interrupted recording
-                 left; --delete removes them, but not after a run of some tests only.
-        report   Writes report.html, report.json and report.xml (JUnit) about the last run.
+        The golden of a preview is named after its file, the preview and the configuration: Card/Large-dark. The \
+        file previews.json next to the goldens sets the configurations and what to leave out: {"matrix": \
+        {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
         """,
-      options: GoldenOptions.all,
+      options: GoldenOptions.all, exitCodes: [.difference, .usage, .scene, .file],
       examples: [
         "galley golden record cards", "galley golden check cards --report build/goldens",
+        "galley golden check cards 'checkout*'", "galley golden sheet cards -o failures.png",
         "galley golden approve cards checkout-dark", "galley golden check before after",
         "galley golden check Sources --report build/goldens", "galley golden record Card.swift",
         "galley golden prune . --delete",
       ],
+      seeAlso: ["galley help diff", "Guides/Goldens.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    let words = arguments.operands
-    let verbs = ["check", "record", "approve", "prune", "report"]
-    guard let verb = words.first, verbs.contains(verb) else {
-      let found = words.first.map { "\"\($0)\"" } ?? "nothing"
-      let hint = words.first.flatMap { NearestName.of($0, among: verbs) }.map {
-        "; did you mean \($0)?"
-      }
-      throw CommandFailure.usage(
-        "galley golden needs \(verbs.joined(separator: ", ")), not \(found)\(hint ?? "")")
-    }
+    var words = arguments.operands
+    let verb = try self.verb.requiredSubcommand(arguments).name
+    let arguments = try arguments.inProject(of: words.dropFirst().prefix(1), areScenes: false)
+    if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {
-      throw CommandFailure.usage("galley golden \(verb) needs a folder")
+      throw CommandFailure.usage(
+        "galley golden \(verb) needs a folder, for there is no project file here; galley init writes one"
+      )
     }
     var rest = Array(words.dropFirst(2))
     let isComparing = ["check", "record"].contains(verb)
@@ -61,22 +55,24 @@ enum GoldenCommand {
     let isSources = isComparing && words.dropFirst().allSatisfy(GoldenPlace.isSource)
     let files = isSources ? rest : []
     if isSources { rest = [] }
-    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: isComparing && !rest.isEmpty)
+    let actual = isComparing ? try secondFolder(rest, besides: words[1]) : nil
+    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: actual != nil)
     do {
       let place = try GoldenPlace(
-        words[1], arguments, files: files, isCompared: isComparing && !rest.isEmpty,
+        words[1], arguments, files: files, isCompared: actual != nil,
         isRead: !isComparing)
       switch verb {
       case "check", "record":
-        guard rest.count < 2 else {
-          throw CommandFailure.usage("galley golden \(verb) takes one folder or two")
-        }
-        var run = GoldenRun(place, actual: rest.first, arguments)
+        let names = actual == nil ? rest : []
+        var run = GoldenRun(place, actual: actual, names: names, arguments)
         try run.run(isRecording: verb == "record")
       case "approve": try approve(rest, place, arguments)
       case "prune":
         try refuse(rest, verb)
         try prune(place, arguments)
+      case "sheet":
+        try refuse(rest, verb)
+        try GoldenSheet(place, arguments).write()
       default:
         try refuse(rest, verb)
         try report(place, arguments, to: arguments.string("-o"))
@@ -90,9 +86,32 @@ enum GoldenCommand {
     }
   }
 
+  /// The folder of images that `check` compares with, where the words behind DIR are no names of cases.
+  private static func secondFolder(_ rest: [String], besides name: String) throws -> String? {
+    var isFolder: ObjCBool = false
+    guard let word = rest.first,
+      FileManager.default.fileExists(atPath: word, isDirectory: &isFolder), isFolder.boolValue
+    else { return nil }
+    // A word that is a scene of DIR, or a folder of scenes or previews in it, is that; ./NAME is a second folder.
+    if ![".", "/"].contains(where: { word.hasPrefix($0) }) {
+      if access("\(name)/\(word).json", F_OK) == 0 { return nil }
+      let inner = GoldenFolder(URL(fileURLWithPath: "\(name)/\(word)/Goldens"), name: word)
+      if GoldenScenes.areIn("\(name)/\(word)", except: inner)
+        || GoldenPreviews.areIn("\(name)/\(word)", except: inner)
+      {
+        return nil
+      }
+    }
+    guard rest.count == 1 else {
+      throw CommandFailure.usage(
+        "\(word) is a second folder, and names of cases do not go with two folders")
+    }
+    return word
+  }
+
   private static func refuse(_ rest: [String], _ verb: String) throws {
     if let word = rest.first {
-      throw CommandFailure.usage("galley golden \(verb) takes one folder, not \"\(word)\", too")
+      throw CommandFailure.usage("galley golden \(verb) takes only one folder; remove \"\(word)\"")
     }
   }
 
@@ -106,8 +125,13 @@ enum GoldenCommand {
       event.path = key
       try console.say("approved \(key)", event)
     }
+    for (key, warning) in outcome.warnings { console.notice("warning: \(key): \(warning)") }
+    for key in outcome.known { console.notice("note: \(key) was approved before") }
     if outcome.approved.isEmpty, outcome.refused.isEmpty {
-      try console.say("nothing failed: there is nothing to approve", Console.Event("end"))
+      try console.say(
+        outcome.known.isEmpty
+          ? "nothing failed, so there is nothing to approve" : "there is nothing left to approve",
+        Console.Event("end"))
     }
     guard outcome.refused.isEmpty else {
       let lines = outcome.refused.map { "\($0.key) was not approved: \($0.reason)" }
@@ -131,7 +155,8 @@ enum GoldenCommand {
       console.notice("\(files) \(read): removed")
     } else {
       let refusal = pruning.refusal(includingSuites: arguments.has("--all"))
-      let hint = refusal.map { "; --delete removes nothing: \($0)" } ?? "; --delete removes them"
+      let hint =
+        refusal.map { "; --delete would remove nothing: \($0)" } ?? "; --delete removes them"
       console.notice("\(files) \(read)" + (count > 0 ? hint : ""))
     }
   }

@@ -1,33 +1,106 @@
 import Galley
+import GalleyGoldens
 
 /// The options of `galley golden`, and which of its verbs each belongs to.
 enum GoldenOptions {
   static var all: [Verb.Option] {
-    [
-      Verb.Option(
-        names: ["--goldens"], value: "DIR",
-        summary: "Where the goldens of scenes and previews lie, over DIR/Goldens."),
-      Verb.Option(
-        names: ["--results"], value: "DIR",
-        summary: "Where results lie, over the package's build folder."),
-      Verb.Option(
-        names: ["--all"], value: nil,
-        summary: "Records what differs, too; prunes after a run of some tests, and whole suites."),
-      Verb.Option(names: ["--delete"], value: nil, summary: "Removes what prune lists."),
-      Verb.Option(
-        names: ["--report"], value: "DIR", summary: "Writes the report of a check there, too."),
-      Verb.Option(
-        names: ["-o", "--output"], value: "DIR",
-        summary: "Where report writes, over the folder of results."),
-      Verb.Option(
-        names: ["--jobs"], value: "N", summary: "Pictures at once; all cores unless stated."),
-      Verb.Option(
-        names: ["--strict"], value: nil,
-        summary: "Makes a warning of a scene or a preview a failure."),
-      DiffCommand.toleranceOption, TerminalPicture.option,
-    ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
-      + LimitOptions.all + SceneDrawing.consoleOptions
+    let options =
+      [
+        Verb.Option(
+          names: ["--goldens"], value: "DIR",
+          summary: "The folder of the goldens of scenes and previews.", defaultValue: "DIR/Goldens"),
+        Verb.Option(
+          names: ["--results"], value: "DIR", summary: "The folder of results.",
+          defaultValue: "in the package's build folder"),
+        Verb.Option(
+          names: ["--all"], value: nil,
+          summary:
+            "record: also record goldens that differ. prune: also after a run of some tests, "
+            + "and whole suites."),
+        Verb.Option(names: ["--delete"], value: nil, summary: "Delete the files that prune lists."),
+        Verb.Option(
+          names: ["--report"], value: "DIR", summary: "Also write a report to a folder."),
+        Verb.Option(
+          names: ["-o", "--output"], value: "DIR",
+          summary: "report: the folder to write to. sheet: the file to write.",
+          defaultValue: "the folder of results"),
+        BatchCommand.jobsOption,
+        Verb.Option(
+          names: ["--strict"], value: nil,
+          summary: "Treat warnings of a scene or preview as failures."),
+        Verb.Option(
+          names: ["--allow-warnings"], value: nil,
+          summary: "Record images that are drawn with a warning; override a project file's strict."),
+        DiffCommand.toleranceOption, TerminalPicture.option,
+      ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
+      + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
+    return options.map { option in
+      var option = option
+      option.subcommands = owners(of: option.names[0]) ?? []
+      return option
+    }
   }
+
+  static let subcommands: [Verb.Subcommand] = [
+    Verb.Subcommand(
+      name: "check", summary: "Compare scenes, previews or a folder of images with their goldens.",
+      operands: "DIR|FILE.swift... [ACTUAL | NAME...] [options]",
+      arguments: [
+        folder,
+        Verb.Argument(
+          name: "NAME", summary: "A case, a scene, a suite, or a pattern; without names, all."),
+        Verb.Argument(
+          name: "ACTUAL", summary: "A folder of new images to compare those in DIR with.",
+          values: .folder),
+      ],
+      details: """
+        A failure says which views moved and why, then which pixels changed, and how to approve it. Nothing is \
+        written but results.
+        """,
+      examples: [
+        "galley golden check cards", "galley golden check cards --report build/goldens",
+        "galley golden check before after",
+      ]),
+    Verb.Subcommand(
+      name: "record", summary: "Write goldens that are missing.",
+      operands: "DIR|FILE.swift... [ACTUAL] [--all] [options]", arguments: [folder],
+      details: """
+        With --all, also those that differ. A golden whose pixels are equal is never written again. An image with a \
+        warning, such as a missing image, is recorded only with --allow-warnings.
+        """,
+      examples: ["galley golden record cards", "galley golden record Card.swift"]),
+    Verb.Subcommand(
+      name: "approve", summary: "Make the images of the last run the new goldens.",
+      operands: "DIR|FILE.swift [NAME...]",
+      arguments: [
+        folder,
+        Verb.Argument(name: "NAME", summary: "A case to approve; without names, all that failed."),
+      ],
+      examples: ["galley golden approve cards", "galley golden approve cards checkout-dark"]),
+    Verb.Subcommand(
+      name: "prune",
+      summary: "List goldens that no case of the last run read, and leftovers of interrupted runs.",
+      operands: "DIR|FILE.swift [--delete] [--all]", arguments: [folder],
+      details: """
+        --delete deletes them, but not after a run of some tests only.
+        """,
+      examples: ["galley golden prune . --delete"]),
+    Verb.Subcommand(
+      name: "report",
+      summary: "Write report.html, report.json and report.xml (JUnit) about the last run.",
+      operands: "DIR|FILE.swift [-o DIR]", arguments: [folder],
+      examples: ["galley golden report . -o build/goldens"]),
+    Verb.Subcommand(
+      name: "sheet",
+      summary:
+        "Write one image of the last run's failures: expected, difference and actual of each.",
+      operands: "DIR|FILE.swift [-o FILE]", arguments: [folder],
+      examples: ["galley golden sheet cards -o failures.png"]),
+  ]
+
+  private static let folder = Verb.Argument(
+    name: "DIR|FILE.swift", summary: "A folder of scenes, previews or goldens, or Swift files.",
+    values: .file([".swift"]))
 
   private static let swiftVersion = "--swift-version"
 
@@ -36,28 +109,44 @@ enum GoldenOptions {
     !["--width", "--height"].contains($0.names[0])
   }
 
+  /// The words of a command that draws the same again: options that change what is drawn.
+  static func drawing(_ arguments: ParsedArguments) -> [String] {
+    let names = sceneOptions.map(\.names[0]) + LimitOptions.names + [swiftVersion]
+    return arguments.given.filter(names.contains).flatMap { name in
+      let value = arguments.string(name) ?? ""
+      return value.isEmpty ? [name] : [name, ShellWord.quoted(value)]
+    }
+  }
+
   private static let comparing = ["check", "record"]
   /// Those that belong to some verbs only.
   private static let verbs: [String: [String]] = [
-    "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing, "-o": ["report"],
+    "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing,
+    "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
+    "--allow-warnings": comparing,
   ]
+
+  private static let ofScenes =
+    sceneOptions.map(\.names[0]) + LimitOptions.names + ["--strict", swiftVersion]
+
+  /// The subcommands that an option belongs to; nil for one of all of them.
+  private static func owners(of option: String) -> [String]? {
+    verbs[option] ?? (ofScenes.contains(option) ? comparing : nil)
+  }
 
   /// - Throws: `CommandFailure` for an option that would change nothing.
   static func refuse(
     _ arguments: ParsedArguments, of verb: String, hasTwoFolders: Bool
   ) throws {
-    let ofScenes =
-      sceneOptions.map(\.names[0]) + LimitOptions.names + ["--goldens", "--strict", swiftVersion]
     for option in arguments.given {
-      let owners = verbs[option] ?? (ofScenes.contains(option) ? comparing : nil)
-      if let owners, option != "--goldens", !owners.contains(verb) {
+      if let owners = owners(of: option), !owners.contains(verb) {
         throw CommandFailure.usage(
-          "\(option) belongs to galley golden \(owners.joined(separator: " and ")), not to \(verb)")
+          "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(verb)")
       }
-      if hasTwoFolders, ofScenes.contains(option) {
+      if hasTwoFolders, ofScenes.contains(option) || option == "--goldens" {
         throw CommandFailure.usage(
-          "\(option) belongs to scenes and previews, not to two folders of pictures")
+          "\(option) is for scenes and previews, not for two folders of images")
       }
     }
   }

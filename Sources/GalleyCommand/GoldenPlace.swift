@@ -21,6 +21,8 @@ struct GoldenPlace {
   let isPackage: Bool
   /// What approves: the names of cases follow.
   let approval: String
+  /// What other commands have behind their verb.
+  private let words: String
   /// What removes goldens that nothing draws.
   let pruning: String
   /// How a golden that is missing comes to be.
@@ -40,52 +42,59 @@ struct GoldenPlace {
     folder = isFile ? Self.folder(of: name) : name
     isPartial = isFile
     try Self.checkFolder(folder)
-    let url = URL(fileURLWithPath: folder)
-    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let own = GoldenFolder(
-      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
-    )
-    // The goldens of a package are its tests'; its previews have a folder in there.
-    let inner = GoldenFolder(
-      url.appendingPathComponent("Goldens/Previews"), name: "\(own.name)/Previews")
-    isPackage = !isFile && access(url.appendingPathComponent("Package.swift").path, F_OK) == 0
-    let itself = GoldenFolder(url, name: trimmed)
+    let candidates = Candidates(folder)
+    let own = candidates.own
+    isPackage = !isFile && access("\(folder)/Package.swift", F_OK) == 0
     let hasPreviews = !isCompared && (isFile || GoldenPreviews.areIn(folder, except: own))
     previews = hasPreviews ? [name] + files : []
-    if isCompared {
-      (goldens, hasScenes) = (itself, false)
-    } else if let stated = arguments.string("--goldens") {
-      goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
-      let isPreviews = isFile || isPackage && goldens.path == inner.path
-      hasScenes = !isPreviews && (!hasPreviews || GoldenScenes.areIn(folder, except: goldens))
-    } else if isFile {
-      (goldens, hasScenes) = (own, false)
-    } else if isPackage {
-      let tests = own.hasResults || !itself.hasResults || !isRead ? own : itself
-      let isPreviews = isRead ? !tests.hasResults && inner.hasResults : hasPreviews
-      (goldens, hasScenes) = (isPreviews ? inner : tests, false)
-    } else {
-      hasScenes = GoldenScenes.areIn(folder, except: own)
-      let isItself =
-        !hasScenes && !hasPreviews || isRead && !own.hasResults && itself.hasResults
-      goldens = isItself ? itself : own
-    }
+    let ofProject = Self.goldens(of: arguments.project, for: folder, hasPreviews: hasPreviews)
+    let kind = Kind(
+      isFile: isFile, isPackage: isPackage, isCompared: isCompared, isRead: isRead,
+      hasPreviews: hasPreviews)
+    (goldens, hasScenes) = candidates.choose(
+      kind, in: folder, stated: arguments.string("--goldens"), ofProject: ofProject)
     results = arguments.string("--results").map {
       URL(fileURLWithPath: $0).standardizedFileURL.path
     }
     var words = [ShellWord.path(name)]
     // A package's goldens are those of its tests unless others are named.
-    let stated = arguments.string("--goldens") ?? (isPackage && goldens == inner ? inner.name : nil)
+    let isInner = isPackage && goldens == candidates.inner && ofProject?.path != goldens.path
+    let stated = arguments.string("--goldens") ?? (isInner ? goldens.name : nil)
     if let stated { words += ["--goldens", ShellWord.quoted(stated)] }
+    if let file = arguments.string("--project") { words += ["--project", ShellWord.quoted(file)] }
     if let value = arguments.string("--results") {
       words += ["--results", ShellWord.quoted(value)]
     }
+    self.words = words.joined(separator: " ")
     pruning = "galley golden prune " + words.joined(separator: " ") + " --delete"
     approval = "galley golden approve " + words.joined(separator: " ")
     recordingAdvice =
-      "to make it: galley golden record "
-      + ([words[0]] + files.map(ShellWord.path) + words.dropFirst()).joined(separator: " ")
+      "to create it: galley golden record "
+      + ([words[0]] + files.map(ShellWord.path) + words.dropFirst()
+      + GoldenOptions.drawing(arguments)).joined(separator: " ")
   }
+
+  /// The goldens of a folder in those of the project: they lie there as the folder lies in the project, so that a run
+  /// of a part names its cases as one of the whole does. Nil without a project, and in the goldens themselves.
+  private static func goldens(
+    of project: Project?, for folder: String, hasPreviews: Bool
+  ) -> GoldenFolder? {
+    guard let project, let root = project.values.goldens?.path else { return nil }
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard path != root, !path.hasPrefix(root + "/") else { return nil }
+    let start = project.folder == "/" ? "/" : project.folder + "/"
+    var way = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
+    // Previews are called after their files from the folder Sources.
+    if hasPreviews, way == "Sources" || way.hasPrefix("Sources/") {
+      way.removeFirst("Sources".count)
+    }
+    let parts = way.split(separator: "/").map(String.init)
+    let goldens = ([root] + parts).joined(separator: "/")
+    return GoldenFolder(URL(fileURLWithPath: goldens), name: Project.shown(goldens))
+  }
+
+  /// A command of `galley golden` about these goldens.
+  func command(_ verb: String) -> String { "galley golden \(verb) \(words)" }
 
   /// Whether a name is that of a Swift file.
   static func isSource(_ name: String) -> Bool {
@@ -101,6 +110,71 @@ struct GoldenPlace {
   private static func checkFolder(_ name: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else { throw CommandFailure(code: .file, message: "\(name): there is no such folder") }
+    else { throw CommandFailure(code: .file, message: "\(name): the folder does not exist") }
+  }
+}
+
+/// What is known of a place before its goldens are.
+private struct Kind {
+  var isFile: Bool
+  var isPackage: Bool
+  var isCompared: Bool
+  var isRead: Bool
+  var hasPreviews: Bool
+}
+
+/// The folders of goldens that a folder may mean.
+private struct Candidates {
+  /// `Goldens` in the folder.
+  let own: GoldenFolder
+  /// The goldens of a package are its tests'; its previews have a folder in there.
+  let inner: GoldenFolder
+  let itself: GoldenFolder
+
+  init(_ folder: String) {
+    let url = URL(fileURLWithPath: folder)
+    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    own = GoldenFolder(
+      url.appendingPathComponent("Goldens"), name: trimmed == "." ? "Goldens" : "\(trimmed)/Goldens"
+    )
+    inner = GoldenFolder(
+      url.appendingPathComponent("Goldens/Previews"), name: "\(own.name)/Previews")
+    itself = GoldenFolder(url, name: trimmed)
+  }
+
+  /// The folder of the goldens, and whether scenes are compared with them.
+  func choose(
+    _ kind: Kind, in folder: String, stated: String?, ofProject: GoldenFolder?
+  ) -> (GoldenFolder, Bool) {
+    if kind.isCompared { return (itself, false) }
+    if let stated {
+      let goldens = GoldenFolder(URL(fileURLWithPath: stated), name: stated)
+      let isPreviews = kind.isFile || kind.isPackage && goldens.path == inner.path
+      let hasScenes =
+        !isPreviews && (!kind.hasPreviews || GoldenScenes.areIn(folder, except: goldens))
+      return (goldens, hasScenes)
+    }
+    if let ofProject, counts(ofProject, kind) {
+      let isPreviews = kind.isFile || kind.isPackage && ofProject.path == inner.path
+      return (ofProject, !isPreviews && GoldenScenes.areIn(folder, except: ofProject))
+    }
+    if kind.isFile { return (own, false) }
+    if kind.isPackage {
+      let tests = own.hasResults || !itself.hasResults || !kind.isRead ? own : itself
+      let isPreviews = kind.isRead ? !tests.hasResults && inner.hasResults : kind.hasPreviews
+      return (isPreviews ? inner : tests, false)
+    }
+    let hasScenes = GoldenScenes.areIn(folder, except: own)
+    let isItself =
+      !hasScenes && !kind.hasPreviews || kind.isRead && !own.hasResults && itself.hasResults
+    return (isItself ? itself : own, hasScenes)
+  }
+
+  /// Whether the project's goldens are meant: not where those of a package's tests are, nor where the last run was of
+  /// others.
+  private func counts(_ ofProject: GoldenFolder, _ kind: Kind) -> Bool {
+    if kind.isPackage, ofProject.path == own.path { return false }
+    guard kind.isRead, !ofProject.hasResults else { return true }
+    return !itself.hasResults && !(kind.isPackage && own.hasResults)
   }
 }

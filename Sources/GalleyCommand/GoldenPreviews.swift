@@ -27,13 +27,14 @@ final class GoldenPreviews {
   ///   - operands: Swift files, a folder or a package.
   ///   - root: the folder from which files are named.
   ///   - scale: pixels to a point, over the suite's.
+  ///   - project: what counts where the suite says nothing.
   /// - Throws: `CommandFailure`.
   init(
     _ operands: [String], in root: String, goldens: GoldenFolder, scale: String?,
-    _ tools: PreviewTools
+    project: Project?, _ tools: PreviewTools
   ) throws {
     self.root = URL(fileURLWithPath: root).standardizedFileURL.path
-    var suite = try Self.suite(in: goldens)
+    var suite = try Self.suite(in: goldens, project)
     if let scale {
       do {
         try suite.configuration.set("scale", to: scale)
@@ -59,14 +60,37 @@ final class GoldenPreviews {
   }
 
   /// - Throws: `CommandFailure` for a file that is wrong.
-  private static func suite(in goldens: GoldenFolder) throws -> PreviewSuite {
-    let path = "\(goldens.path)/\(PreviewSuite.fileName)"
-    guard access(path, F_OK) == 0 else { return PreviewSuite() }
-    do {
-      return try PreviewSuite(
-        data: InputFile.read(path), file: "\(goldens.name)/\(PreviewSuite.fileName)")
-    } catch let error as SceneError {
-      throw CommandFailure(error)
+  private static func suite(in goldens: GoldenFolder, _ project: Project?) throws -> PreviewSuite {
+    var suite = PreviewSuite()
+    if let path = suiteFile(goldens, project) {
+      let isOwn = path == "\(goldens.path)/\(PreviewSuite.fileName)"
+      let name = isOwn ? "\(goldens.name)/\(PreviewSuite.fileName)" : Project.shown(path)
+      do {
+        suite = try PreviewSuite(data: InputFile.read(path), file: name)
+      } catch let error as SceneError {
+        throw CommandFailure(error)
+      }
+    }
+    guard let project else { return suite }
+    let usual = try project.previews(
+      except: suite.statesAxes ? Set(PreviewConfiguration.names) : [])
+    suite.configuration = usual.configuration.overridden(by: suite.configuration)
+    suite.axes += usual.axes.map { PreviewSuite.Axis(name: $0.name, values: $0.values) }
+    if suite.configuration.scale == nil, !suite.axes.contains(where: { $0.name == "scale" }) {
+      suite.configuration.scale = project.values.scale
+    }
+    return suite
+  }
+
+  /// The suite beside the goldens, or above them in the goldens of the project.
+  private static func suiteFile(_ goldens: GoldenFolder, _ project: Project?) -> String? {
+    var folder = goldens.path
+    let root = project?.values.goldens?.path
+    while true {
+      let path = "\(folder)/\(PreviewSuite.fileName)"
+      if access(path, F_OK) == 0 { return path }
+      guard let root, folder.hasPrefix(root + "/") else { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
     }
   }
 
@@ -103,6 +127,9 @@ final class GoldenPreviews {
   }
 
   var keys: Set<String> { Set(cases.map(\.key)) }
+
+  /// Leaves the cases out that are not chosen.
+  func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
 
   /// Whether all that could be drawn is known: what does not compile has previews that nobody knows.
   var isWhole: Bool { pass.errors == 0 && pass.failures.isEmpty }

@@ -6,13 +6,17 @@ import GalleyScenes
 struct GoldenRun {
   private let place: GoldenPlace
   private let actual: String?
+  /// Names of cases, patterns and suites; none for all cases.
+  private let names: [String]
   private let arguments: ParsedArguments
   private let console: Console
   /// Goldens that nothing draws.
   private var unread = 0
 
-  init(_ place: GoldenPlace, actual: String?, _ arguments: ParsedArguments) {
-    (self.place, self.actual, self.arguments) = (place, actual, arguments)
+  init(
+    _ place: GoldenPlace, actual: String?, names: [String], _ arguments: ParsedArguments
+  ) {
+    (self.place, self.actual, self.names, self.arguments) = (place, actual, names, arguments)
     console = Console(arguments)
   }
 
@@ -22,6 +26,7 @@ struct GoldenRun {
     var tolerated: [String] = []
     var tolerant: [String] = []
     var recorded = 0
+    var failures = GoldenFailures()
     var failed = 0
     var failure: (any Error)?
   }
@@ -48,7 +53,8 @@ struct GoldenRun {
 
   private func session(_ mode: RecordMode) throws -> GoldenSession {
     try GoldenSession(
-      place.goldens, record: mode, isPartial: place.isPartial, results: place.results,
+      place.goldens, record: mode, isPartial: place.isPartial, isNamed: !names.isEmpty,
+      recordsWarnings: arguments.has("--allow-warnings"), results: place.results,
       approval: place.approval,
       recordingAdvice: place.recordingAdvice)
   }
@@ -60,38 +66,74 @@ struct GoldenRun {
       throw CommandFailure(
         code: .file,
         message: place.isPackage
-          ? "\(place.name): it is a package without previews, and its Goldens are those of its tests; name the "
-            + "folder of the scenes, or where their goldens lie by --goldens"
-          : "\(place.name): there is no scene in it and no preview; for pictures name a second folder to compare "
+          ? "\(place.name): it is a package without previews, and its folder Goldens belongs to its tests; give the "
+            + "folder of the scenes, or set the folder of their goldens with --goldens"
+          : "\(place.name): it has no scenes and no previews; for images, give a second folder to compare "
             + "with"
       )
     }
     // A session forgets the run before: what is wrong with sources and arguments must be known by now.
-    let scenes = try place.hasScenes ? readScenes() : nil
+    var scenes = try place.hasScenes ? readScenes() : nil
     let settings = try place.hasScenes ? sceneSettings() : nil
     let previewSettings = GoldenPreviews.Settings(
-      isStrict: arguments.has("--strict"), tolerance: try DiffCommand.tolerance(arguments))
+      isStrict: arguments.isStrict, tolerance: try DiffCommand.tolerance(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,
         message:
-          "\(place.goldens.name): there is no such folder of goldens; \(place.recordingAdvice)")
+          "\(place.goldens.name): the folder of goldens does not exist; \(place.recordingAdvice)")
     }
     let previews = try place.previews.isEmpty ? nil : readPreviews()
+    if !names.isEmpty { try choose(&scenes, previews) }
     let session = try session(mode)
     defer { session.finish() }
     if let scenes, let settings { scenes.check(in: session, settings, note: note) }
     try previews?.check(in: session, previewSettings, console, note: note)
-    if mode == .never, !place.isPartial, previews?.isWhole ?? true {
+    if mode == .never, names.isEmpty, !place.isPartial, previews?.isWhole ?? true {
       unread = try noteUnread(scenes, previews, in: session)
     }
     try finish(session)
   }
 
   private func readScenes() throws -> GoldenScenes {
-    let scenes = try GoldenScenes(in: place.name, except: place.goldens)
-    for other in scenes.others { console.notice("note: \(place.name)/\(other) is no scene") }
+    let scenes = try GoldenScenes(
+      in: place.name, except: place.goldens,
+      hasProjectFiles: arguments.string("--project") != "none")
+    for other in scenes.others { console.notice("note: \(place.name)/\(other) is not a scene") }
+    let own = arguments.project?.file
+    for file in scenes.projects {
+      let path = "\(place.name)/\(file)"
+      if URL(fileURLWithPath: path).standardizedFileURL.path == own { continue }
+      let folder = ShellWord.path((path as NSString).deletingLastPathComponent)
+      console.notice(
+        "note: \(path) does not count in this run; to go by it: galley golden check \(folder)")
+    }
     return scenes
+  }
+
+  /// Leaves the cases that are named.
+  /// - Throws: `CommandFailure` for a name that no case has.
+  private func choose(_ scenes: inout GoldenScenes?, _ previews: GoldenPreviews?) throws {
+    let keys = (scenes?.cases.map(\.key) ?? []) + (previews.map { $0.keys.sorted() } ?? [])
+    let cases = GoldenNames(keys: keys, groups: scenes?.groups ?? [:])
+    var chosen: Set<String> = []
+    for name in names {
+      do {
+        chosen.formUnion(try cases.keys(for: name))
+      } catch let failure as GoldenID.Failure {
+        // Nobody knows the previews of what does not compile.
+        guard previews?.isWhole ?? true else { continue }
+        // One word may have been a second folder.
+        let reason =
+          names.count == 1
+          ? failure.description.replacingOccurrences(
+            of: "there is no case \"", with: "there is no case and no second folder \"")
+          : failure.description
+        throw CommandFailure(code: .file, message: "\(place.name): \(reason)")
+      }
+    }
+    scenes?.choose(chosen)
+    previews?.choose(chosen)
   }
 
   private func sceneSettings() throws -> GoldenScenes.Settings {
@@ -99,7 +141,7 @@ struct GoldenRun {
       jobs: try BatchCommand.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
       images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
         ?? URL(fileURLWithPath: place.name),
-      changes: try SceneInput.changes(arguments), isStrict: arguments.has("--strict"),
+      changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
       tolerance: try DiffCommand.tolerance(arguments),
       limits: try LimitOptions.limits(arguments))
   }
@@ -107,7 +149,7 @@ struct GoldenRun {
   private func readPreviews() throws -> GoldenPreviews {
     let previews = try GoldenPreviews(
       place.previews, in: place.folder, goldens: place.goldens,
-      scale: arguments.string("--scale"), PreviewTools(arguments))
+      scale: arguments.string("--scale"), project: arguments.project, PreviewTools(arguments))
     for text in previews.notes { console.notice("note: \(text)") }
     return previews
   }
@@ -152,7 +194,7 @@ struct GoldenRun {
     guard !pairs.isEmpty else {
       throw CommandFailure(
         code: .file,
-        message: "\(place.name), \(actual): there is no picture in them, so that nothing was "
+        message: "\(place.name), \(actual): they have no images, so nothing was "
           + "compared")
     }
     // A session forgets the run before: what is wrong with the arguments must be known by now.
@@ -183,8 +225,10 @@ extension GoldenRun {
     if result.tolerance != nil { tally.tolerant.append(result.key) }
     let isRecorded = result.verdict == .recorded && isRecording
     if isRecorded { tally.recorded += 1 } else if result.isFailure { tally.failed += 1 }
+    if result.isFailure, !isRecorded { tally.failures.add(result) }
     do {
       if console.isJSON { return try console.emit(json: Event(result: result)) }
+      if result.isFailure, !isRecorded, !tally.failures.isShown { return }
       for warning in result.warnings { console.notice("warning: \(result.key): \(warning)") }
       if isRecorded {
         try console.say("recorded \(result.key)", Console.Event("recorded"))
@@ -209,14 +253,21 @@ extension GoldenRun {
     if let report = arguments.string("--report") {
       try GoldenCommand.report(place, arguments, to: report)
     }
+    if !console.isJSON {
+      for line in tally.failures.summary(place, hasReport: arguments.has("--report")) {
+        StandardStream.error.print(line)
+      }
+    }
     let tolerant = tally.tolerant.sorted()
     if !tolerant.isEmpty {
       let names = tolerant.joined(separator: ", ")
-      let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) pass by it alone"
-      console.notice("note: \(tolerant.count) cases have a tolerance\(needed): \(names)")
+      let needed = tally.tolerated.isEmpty ? "" : "; \(tally.tolerated.count) would fail without it"
+      console.notice(
+        "note: \(tolerant.count) \(tolerant.count == 1 ? "case has" : "cases have") a tolerance\(needed): \(names)"
+      )
     }
     let same = tally.count - tally.failed - tally.recorded
-    var parts = ["\(same) of \(tally.count) the same"]
+    var parts = ["\(same) of \(tally.count) match"]
     if isRecording { parts.append("\(tally.recorded) recorded") }
     if tally.failed > 0 { parts.append("\(tally.failed) failed") }
     var event = Console.Event("end")

@@ -16,11 +16,16 @@ struct GoldenScenes {
   private(set) var cases: [Case] = []
   /// JSON files that are no scenes.
   private(set) var others: [String] = []
+  /// Project files in folders below, which do not count in this run.
+  private(set) var projects: [String] = []
   private let folder: String
+  /// Whether files of that name are project files.
+  private let hasProjectFiles: Bool
 
   /// - Throws: `GoldenID.Failure` for a folder that is not there, `CommandFailure` for one that has no scene.
-  init(in folder: String, except goldens: GoldenFolder) throws {
+  init(in folder: String, except goldens: GoldenFolder, hasProjectFiles: Bool) throws {
     self.folder = folder
+    self.hasProjectFiles = hasProjectFiles
     for file in try Self.files(in: folder, except: goldens) {
       do {
         try add(file)
@@ -33,7 +38,7 @@ struct GoldenScenes {
     }
     guard !cases.isEmpty else {
       throw CommandFailure(
-        code: .file, message: "\(folder): there is no scene in it, so that nothing can be compared")
+        code: .file, message: "\(folder): it has no scenes, so nothing can be compared")
     }
   }
 
@@ -67,7 +72,7 @@ struct GoldenScenes {
 
   /// A scene says its version, a number; what has no such key is some other JSON. What is no JSON may be a scene
   /// with a mistake in it.
-  private static func isScene(_ data: Data) -> Bool {
+  static func isScene(_ data: Data) -> Bool {
     let text = String(decoding: data, as: UTF8.self)
     return text.firstMatch(of: #/"galley"\s*:\s*[0-9]/#) != nil
   }
@@ -76,7 +81,7 @@ struct GoldenScenes {
   private static func read(_ path: String) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is no file")
+      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is not a file")
     }
     return try InputFile.read(path)
   }
@@ -91,10 +96,30 @@ struct GoldenScenes {
     }
   }
 
+  /// The cases of each scene by its name, for scenes with several canvases.
+  var groups: [String: [String]] {
+    Dictionary(grouping: cases.filter { $0.canvas != nil }, by: { Self.key($0.path) })
+      .mapValues { $0.map(\.key) }
+  }
+
+  /// Leaves the cases out that are not chosen.
+  mutating func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
+
   private mutating func add(_ file: String) throws {
     let path = "\(folder)/\(file)"
     let data = try Self.read(path)
-    guard Self.isScene(data) else { return others.append(file) }
+    let isProject = hasProjectFiles && (file as NSString).lastPathComponent == ProjectFile.fileName
+    guard Self.isScene(data) else {
+      if isProject { projects.append(file) } else { others.append(file) }
+      return
+    }
+    if isProject {
+      throw CommandFailure(
+        code: .scene,
+        message:
+          "\(path): \(ProjectFile.fileName) is the name of project files: give the scene another name, "
+          + "or add --project none")
+    }
     let template = try SceneTemplate(data: data, file: path)
     if template.canvasNames.isEmpty {
       cases.append(Case(key: Self.key(file), path: file))

@@ -3,181 +3,69 @@ import Galley
 /// `galley help`: the program's help, its manual page and completions for shells, all made from the table
 /// of commands.
 enum HelpCommand {
+  /// What is no page of a command.
+  static let texts: [(name: String, about: String, text: @Sendable () throws -> String)] = [
+    (
+      "project", "The file galley.json, and which one the working folder uses.",
+      { try ProjectHelp.text() }
+    ),
+    ("man", "The manual page, in roff.", { ManualPage.text }),
+    ("bash", "Completions for bash.", { ShellCompletions.bash }),
+    ("zsh", "Completions for zsh.", { ShellCompletions.zsh }),
+    ("fish", "Completions for fish.", { ShellCompletions.fish }),
+  ]
+
   static var verb: Verb {
     Verb(
-      name: "help", summary: "Shows help, the manual page, or completions for a shell.",
-      operands: "[COMMAND | man | bash | zsh | fish]",
+      name: "help", summary: "Show help, the manual page, or completions for a shell.",
+      operands: "[COMMAND [SUBCOMMAND] | project | man | bash | zsh | fish]",
+      arguments: [
+        Verb.Argument(
+          name: "COMMAND", summary: "The command to explain; without it, all commands are listed.",
+          values: .command),
+        Verb.Argument(
+          name: "SUBCOMMAND", summary: "One of the subcommands of golden or fonts.",
+          values: .command),
+        Verb.Argument(
+          name: "project",
+          summary: "Explain the file galley.json and print which one the working folder uses."),
+        Verb.Argument(name: "man", summary: "Print the manual page in roff."),
+        Verb.Argument(
+          name: "bash, zsh, fish", summary: "Print the completions for that shell."),
+      ],
       details: """
-        Without an argument shows all commands; with one, that command's options. man prints the manual
-        page in roff; bash, zsh and fish print completions for that shell.
+        Completions know commands, subcommands, options, the values of options, scene files, and the canvases of the \
+        scene on the line.
         """,
-      options: [],
+      options: [], exitCodes: [.usage],
       examples: [
-        "galley help batch", "galley help man > galley.1",
-        "galley help bash > /etc/bash_completion.d/galley",
+        "galley help batch", "galley help golden check", "galley help project",
+        "galley help man | man -l -",
+        "galley help bash > ~/.local/share/bash-completion/completions/galley",
+        "galley help zsh > ~/.zfunc/_galley",
+        "galley help fish > ~/.config/fish/completions/galley.fish",
       ],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    guard arguments.operands.count <= 1 else {
-      throw CommandFailure.usage("galley help takes one command")
+    let words = arguments.operands
+    guard let name = words.first else {
+      return try StandardStream.output.write(GalleyCommand.help)
     }
-    let text: String
-    switch arguments.operands.first {
-    case nil: text = GalleyCommand.help
-    case "man": text = ManualPage.text
-    case "bash": text = ShellCompletions.bash
-    case "zsh": text = ShellCompletions.zsh
-    case "fish": text = ShellCompletions.fish
-    case let name?:
-      guard let verb = GalleyCommand.verbs.first(where: { $0.name == name }) else {
-        throw GalleyCommand.unknownCommand(name)
-      }
-      text = verb.help
+    if let text = texts.first(where: { $0.name == name }), words.count == 1 {
+      return try StandardStream.output.write(try text.text())
     }
-    try StandardStream.output.write(text)
-  }
-}
-
-/// The manual page, in roff's man macros.
-enum ManualPage {
-  static var text: String {
-    var lines = [
-      ".TH GALLEY 1 \"\" \"Galley \(GalleyVersion.number)\" \"User Commands\"",
-      ".SH NAME", "galley \\- \(escaped(GalleyCommand.summary))",
-      ".SH SYNOPSIS", ".B galley", ".I command", "[options]",
-      ".SH COMMANDS",
-    ]
-    for verb in GalleyCommand.verbs {
-      lines += [".SS galley \(verb.name) \(escaped(verb.operands))", escaped(verb.summary), ".PP"]
-      for paragraph in verb.details.components(separatedBy: "\n\n") {
-        lines += [escaped(paragraph), ".PP"]
-      }
-      for option in verb.options {
-        let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
-        lines += [
-          ".TP", "\\fB\(escaped(option.names.joined(separator: ", ")))\\fR\(value)",
-          escaped(option.summary),
-        ]
-      }
-      lines += [".PP", "Examples:"]
-      for example in verb.examples { lines += [".PP", ".nf", "    \(escaped(example))", ".fi"] }
+    guard let verb = GalleyCommand.verb(named: name) else {
+      throw GalleyCommand.unknownCommand(name, besides: texts.map(\.name))
     }
-    lines += [".SH EXIT STATUS"]
-    for (code, meaning) in ExitCode.list {
-      lines += [".TP", "\\fB\(code.rawValue)\\fR", escaped(meaning)]
+    guard words.count > 1 else { return try StandardStream.output.write(HelpPage(verb).text) }
+    guard words.count == 2, !verb.subcommands.isEmpty else {
+      throw CommandFailure.usage("galley help takes one command and its subcommand")
     }
-    lines += [
-      ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
-      "When it is set and not empty, messages have no colours.",
-    ]
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Signs that roff would read as its own.
-  private static func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let plain = line.replacingOccurrences(of: "\\", with: "\\e")
-        .replacingOccurrences(of: "-", with: "\\-")
-      return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
-    }.joined(separator: "\n")
-  }
-}
-
-/// Completions of commands and options.
-enum ShellCompletions {
-  private static var names: String {
-    GalleyCommand.verbs.map(\.name).joined(separator: " ")
-  }
-
-  static var bash: String {
-    let cases = GalleyCommand.verbs.map { verb in
-      let options = verb.options.flatMap(\.names).joined(separator: " ")
-      return "    \(verb.name)) options=\"\(options) --help\" ;;"
+    guard let subcommand = verb.subcommand(words[1]) else {
+      throw verb.unknownSubcommand(words[1])
     }
-    return """
-      # Completions of galley for bash.
-      _galley() {
-        local word=${COMP_WORDS[COMP_CWORD]} options=""
-        COMPREPLY=()
-        if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
-          return
-        fi
-        case ${COMP_WORDS[1]} in
-      \(cases.joined(separator: "\n"))
-        esac
-        if [ "${word#-}" != "$word" ]; then
-          COMPREPLY=($(compgen -W "$options" -- "$word"))
-        else
-          COMPREPLY=($(compgen -f -- "$word"))
-        fi
-      }
-      complete -o filenames -F _galley galley
-
-      """
-  }
-
-  static var zsh: String {
-    let commands = GalleyCommand.verbs.map { "    '\($0.name):\(quoted($0.summary))'" }
-    let cases = GalleyCommand.verbs.map { verb in
-      let options = verb.options.flatMap { option in
-        option.names.map { name in
-          let value = option.value.map { ":\(quoted($0)):_files" } ?? ""
-          let again = option.isRepeatable ? "*" : ""
-          return "'\(again)\(name)[\(quoted(option.summary))]\(value)'"
-        }
-      }
-      return
-        "    \(verb.name)) _arguments \((options + ["'*:file:_files'"]).joined(separator: " ")) ;;"
-    }
-    return """
-      #compdef galley
-      # Completions of galley for zsh.
-      _galley() {
-        local -a commands
-        commands=(
-      \(commands.joined(separator: "\n"))
-        )
-        if (( CURRENT == 2 )); then
-          _describe command commands
-          return
-        fi
-        local command=$words[2]
-        shift words
-        (( CURRENT-- ))
-        case $command in
-      \(cases.joined(separator: "\n"))
-        esac
-      }
-      _galley "$@"
-
-      """
-  }
-
-  static var fish: String {
-    var lines = ["# Completions of galley for fish."]
-    for verb in GalleyCommand.verbs {
-      lines.append(
-        "complete -c galley -n __fish_use_subcommand -f -a \(verb.name) -d '\(quoted(verb.summary))'"
-      )
-      for option in verb.options {
-        let names = option.names.map { name in
-          name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
-        }
-        let value = option.value == nil ? "" : " -r"
-        lines.append(
-          "complete -c galley -n '__fish_seen_subcommand_from \(verb.name)' "
-            + "\(names.joined(separator: " "))\(value) -d '\(quoted(option.summary))'")
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Without signs that mean something in quotes and brackets of shells.
-  private static func quoted(_ text: String) -> String {
-    text.replacingOccurrences(of: "'", with: "’").replacingOccurrences(of: "[", with: "(")
-      .replacingOccurrences(of: "]", with: ")").replacingOccurrences(of: ":", with: " -")
+    try StandardStream.output.write(HelpPage(verb, subcommand).text)
   }
 }

@@ -20,14 +20,14 @@ enum InputFile {
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard size <= limit else { throw failure(path, "it has more than \(limit) bytes") }
     var (count, capacity) = (0, max(1 << 16, size + 1))
-    guard var bytes = malloc(capacity) else { throw failure(path, "memory has run out") }
+    guard var bytes = malloc(capacity) else { throw failure(path, "out of memory") }
     do {
       while count <= limit {
         if count == capacity {
           // A byte more than the limit says that there are too many.
           capacity = min(capacity * 2, limit + 1)
           guard let grown = realloc(bytes, capacity) else {
-            throw failure(path, "memory has run out")
+            throw failure(path, "out of memory")
           }
           bytes = grown
         }

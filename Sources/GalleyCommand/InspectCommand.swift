@@ -6,30 +6,36 @@ import GalleyScenes
 enum InspectCommand {
   static var verb: Verb {
     Verb(
-      name: "inspect", summary: "Shows how a scene is laid out, and why.",
+      name: "inspect", summary: "Show how a scene is laid out, and why.",
       operands: "SCENE.json [--json | --why ID] [--png FILE] [options]",
+      arguments: [SceneInput.argument],
       details: """
-        Prints a line for each view: its name and id, what it was offered, what it answered, its frame
-        in points, its priority, its text baselines and the gap to the next view of its stack.
-        --why explains one view, by its id or its name: every proposal that it was asked with its
-        answer, the order in which its stack served it, and the rule that decided.
+        Prints one line for each view: its name and ID, the size it was proposed, the size it chose, its frame in \
+        points, its priority, its text baselines, and the gap to the next view of its stack. --why explains one \
+        view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
+        rule that decided.
         """,
       options: [
-        Verb.Option(names: ["--json"], value: nil, summary: "Prints the layout as JSON."),
-        Verb.Option(names: ["--why"], value: "ID", summary: "Explains one view: 0.1.2 or a name."),
+        Verb.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
         Verb.Option(
-          names: ["--png"], value: "FILE", summary: "Draws the frames over the picture."),
+          names: ["--why"], value: "ID", summary: "Explain one view, by ID, such as 0.1.2, or name."
+        ),
+        Verb.Option(
+          names: ["--png"], value: "FILE",
+          summary: "Draw the image with the frames on top, to FILE."),
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + LimitOptions.all,
+        + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
       ],
+      seeAlso: ["galley help check", "Guides/Inspecting.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
+    let arguments = try arguments.inProject(of: [input])
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))

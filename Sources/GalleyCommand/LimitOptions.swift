@@ -1,15 +1,17 @@
 import Galley
+import GalleyScenes
 
 /// `--timeout` and `--max-memory`: what each picture may cost.
 enum LimitOptions {
   static let all: [Verb.Option] = [
     Verb.Option(
       names: ["--timeout"], value: "SECONDS",
-      summary:
-        "The most time of each picture, from its scene to its file; 60 unless stated, 0 for none."),
+      summary: "Time limit for each image, from scene to file; 0 means none.",
+      defaultValue: "60"),
     Verb.Option(
       names: ["--max-memory"], value: "SIZE",
-      summary: "The most memory of each picture, as 300M or 2G; 1G unless stated, 0 for none."),
+      summary: "Memory limit for each image, such as 300M or 2G; 0 means none.",
+      defaultValue: "1G"),
   ]
 
   static let names = all.map { $0.names[0] }
@@ -20,34 +22,22 @@ enum LimitOptions {
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
         throw CommandFailure.usage(
-          "--timeout is a number of seconds, 0 for no limit, not \"\(text)\"")
+          "found --timeout \"\(text)\"; expected a number of seconds, or 0 for no limit")
       }
+      limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
+    } else if let seconds = arguments.project?.values.timeout {
       limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
     }
     if let text = arguments.string("--max-memory") {
-      guard let bytes = size(text) else {
+      guard let bytes = MemorySize.bytes(text) else {
         throw CommandFailure.usage(
-          "--max-memory is a size such as 300M, 2G or 50000000 bytes, 0 for no limit, not \"\(text)\""
+          "found --max-memory \"\(text)\"; expected a size such as 300M, 2G or 50000000, or 0 for no limit"
         )
       }
       limits.picture.bytes = bytes == 0 ? nil : bytes
+    } else if let bytes = arguments.project?.values.memory {
+      limits.picture.bytes = bytes == 0 ? nil : bytes
     }
     return limits
-  }
-
-  /// Bytes: a number, and K, M, G or T for units of 1,024, with or without a B; nil for anything else.
-  static func size(_ text: String) -> Int? {
-    var digits = text.uppercased()
-    var factor = 1.0
-    if digits.hasSuffix("B") { digits.removeLast() }
-    if let unit = digits.last, let power = ["K", "M", "G", "T"].firstIndex(of: unit) {
-      digits.removeLast()
-      for _ in 0...power { factor *= 1024 }
-    }
-    guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-      let number = Double(digits), number * factor < 1e18
-    else { return nil }
-    // Less than a byte is not no limit.
-    return number > 0 ? max(1, Int(number * factor)) : 0
   }
 }

@@ -11,7 +11,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
   static func asked(_ arguments: ParsedArguments) throws -> PictureFormat? {
     guard let name = arguments.string("--format") else { return nil }
     guard let format = PictureFormat(rawValue: name) else {
-      throw CommandFailure.usage("--format is png, jpeg or webp, not \"\(name)\"")
+      throw CommandFailure.usage("found --format \"\(name)\"; expected png, jpeg or webp")
     }
     return format
   }
@@ -22,7 +22,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
     if let format = try asked(arguments) { return format }
     let others = [".gif", ".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
     if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
-      throw CommandFailure.usage("\(output): \(ending) is not written: .png, .jpg or .webp are")
+      throw CommandFailure.usage(
+        "\(output): \(ending) output is not supported; use .png, .jpg or .webp")
     }
     return named(output)
   }
@@ -47,8 +48,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
     default:
       throw CommandFailure(
         code: .scene,
-        message: "\(name): found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or "
-          + "--format")
+        message: "found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or --format")
     }
   }
 
@@ -65,7 +65,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
     init(_ arguments: ParsedArguments) throws {
       if let text = arguments.string("--quality") {
         guard let number = Int(text), (1...100).contains(number) else {
-          throw CommandFailure.usage("--quality is a whole number from 1 to 100, not \"\(text)\"")
+          throw CommandFailure.usage(
+            "found --quality \"\(text)\"; expected a whole number from 1 to 100")
         }
         quality = number
       }
@@ -73,11 +74,12 @@ enum PictureFormat: String, CaseIterable, Sendable {
       allowsLoss = arguments.has("--allow-loss")
       if let text = arguments.string("--max-bytes") {
         guard let number = Int(text), number > 0 else {
-          throw CommandFailure.usage("--max-bytes is a whole number above 0, not \"\(text)\"")
+          throw CommandFailure.usage(
+            "found --max-bytes \"\(text)\"; expected a whole number above 0")
         }
         limit = number
       } else if allowsLoss {
-        throw CommandFailure.usage("--allow-loss is for files that --max-bytes limits")
+        throw CommandFailure.usage("--allow-loss needs --max-bytes")
       }
     }
   }
@@ -96,7 +98,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
       if lossless.count <= limit { return LimitedFile(data: lossless) }
       guard settings.allowsLoss else {
         throw ImageError.encoding(
-          "without a loss the file has \(lossless.count) bytes, and at most \(limit) are allowed")
+          "the smallest lossless file has \(lossless.count) bytes; the limit is \(limit)")
       }
     }
     return try LimitedFile.lossy(
@@ -118,7 +120,8 @@ enum PictureFormat: String, CaseIterable, Sendable {
   private static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
     guard let name = arguments.string("--compression") else { return .fast }
     guard let compression = PNGEncoder.Compression(rawValue: name) else {
-      throw CommandFailure.usage("--compression is fast, small or smallest, not \"\(name)\"")
+      throw CommandFailure.usage(
+        "found --compression \"\(name)\"; expected fast, small or smallest")
     }
     return compression
   }
@@ -126,20 +129,23 @@ enum PictureFormat: String, CaseIterable, Sendable {
   static var options: [Verb.Option] {
     [
       Verb.Option(
-        names: ["--format"], value: "NAME",
-        summary: "png, jpeg or webp, over what the file's name ends with."),
+        names: ["--format"], value: "NAME", summary: "The image format.",
+        defaultValue: "by the file's extension", values: .choice(allCases.map(\.rawValue))),
       Verb.Option(
         names: ["--compression"], value: "NAME",
-        summary: "fast, or small or smallest for a smaller PNG that takes longer."),
+        summary: "How hard to compress a PNG: smaller files take longer.", defaultValue: "fast",
+        values: .choice(["fast", "small", "smallest"])),
       Verb.Option(
         names: ["--quality"], value: "N",
-        summary: "1 to 100 for JPEG (85) and WebP (without it nothing is lost)."),
+        summary: "Quality of JPEG and WebP, from 1 to 100.",
+        defaultValue: "85 for JPEG, lossless for WebP"),
       Verb.Option(
         names: ["--max-bytes"], value: "N",
-        summary: "The most bytes of the file: it is compressed better until it has no more."),
+        summary: "Maximum file size in bytes; the image is compressed harder until it fits."),
       Verb.Option(
         names: ["--allow-loss"], value: nil,
-        summary: "Lets --max-bytes take colours from a PNG and quality from JPEG and WebP."),
+        summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
+          + "JPEG and WebP."),
     ]
   }
 }

@@ -5,36 +5,47 @@ import GalleyPreviews
 enum PreviewCommand {
   static var verb: Verb {
     Verb(
-      name: "preview", summary: "Draws the previews of Swift files, folders or a package.",
+      name: "preview", summary: "Draw the previews of Swift files, folders or a package.",
       operands: "FILE.swift|FOLDER|PACKAGE... [-o DIR] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "FILE.swift", summary: "A Swift file; several are compiled together.",
+          values: .file([".swift"])),
+        Verb.Argument(
+          name: "FOLDER", summary: "A folder of Swift files.", values: .file([".swift"])),
+        Verb.Argument(
+          name: "PACKAGE", summary: "A folder with a Package.swift.", values: .file([".swift"])),
+      ],
       details: """
-        Compiles the sources with Galley's modules, finds every #Preview and PreviewProvider in them, and
-        draws each into a PNG beside its source, or in DIR: Card-Large.png is the preview "Large" of
-        Card.swift. One without a name has its number, unless it is the only one of its file. What is set
-        by options stands at the end: Card-Large-dark.png. Nothing else is left beside the sources, and a
-        picture there that galley preview did not write is not written over.
+        Compiles the sources with Galley's modules, finds every #Preview and PreviewProvider, and draws each as a \
+        PNG next to its source, or in DIR: Card-Large.png is the preview "Large" of Card.swift. A preview without \
+        a name gets its number, unless it is the only one of its file. Options add a suffix: \
+        Card-Large-dark.png. Nothing else is written next to the sources, and a file that galley preview did \
+        not write is not overwritten.
 
-        A preview that ends its process, hangs or takes too much is an error with its name, and the others
-        are drawn. Messages of the compiler are passed on once. The exit code is 3 where a source does not
-        compile or a preview fails. What previews print goes to standard error.
+        A preview that crashes, hangs or exceeds a limit is an error with its name, and the others are drawn. \
+        Compiler messages are printed once. The exit code is 3 if a source does not compile or a preview fails. \
+        What previews print goes to standard error.
 
-        --matrix draws one picture per preview of all combinations, with captions: Card-Large-matrix.png. It
-        takes names of options, each with values or its usual ones: scheme (light, dark), type-size (large,
-        accessibility3), direction (ltr, rtl), contrast (standard, increased), orientation (portrait,
-        landscape), scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH),
-        and locale, which needs values.
+        --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
+        the names of options, each with values or its default ones: scheme (light, dark), type-size (large, \
+        accessibility3), direction (ltr, rtl), contrast (standard, increased), orientation (portrait, landscape), \
+        scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, which \
+        needs values.
 
-        --watch looks at the sources, catalogues and tables and draws again what has changed. An error is
-        shown and the last pictures stay. Ctrl-C ends it.
+        --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
+        last images stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + PreviewOptions.toolOptions + SceneDrawing.consoleOptions,
+        + PreviewOptions.toolOptions + ProjectOptions.all + SceneDrawing.consoleOptions,
+      exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
         "galley preview Sources/Card.swift", "galley preview Sources/ -o previews --watch",
         "galley preview Card.swift --device 'iPhone 15 Pro' --scheme dark --name Large",
         "galley preview Sources/ -o sheets --matrix 'scheme,type-size;locale=en,de,ar'",
         "galley preview . --list --json", "galley preview --device list",
       ],
+      seeAlso: ["galley help golden check", "Guides/Previews.md"],
       run: run)
   }
 
@@ -43,13 +54,14 @@ enum PreviewCommand {
       for screen in DeviceTable.screens { try StandardStream.output.show("\(screen)") }
       return
     }
+    let arguments = try arguments.inProject(of: arguments.operands, areScenes: false)
     let options = try PreviewOptions(arguments)
     if arguments.has("--interval"), !arguments.has("--watch") {
       throw CommandFailure.usage("--interval belongs to --watch")
     }
     for option in ["--watch", "--matrix", "--separate"]
     where arguments.has("--list") && arguments.has(option) {
-      throw CommandFailure.usage("--list draws nothing: leave \(option) out")
+      throw CommandFailure.usage("\(option) has no effect with --list; remove one of them")
     }
     // What is wrong with values is known before anything is compiled.
     _ = try options.matrix.cells(on: options.configuration)
@@ -70,7 +82,7 @@ enum PreviewCommand {
     }
     if let failure = tally.failure { throw failure }
     guard tally.previews > 0 || arguments.has("--list") else {
-      throw CommandFailure(code: .scene, message: "there is no preview that can be drawn")
+      throw CommandFailure(code: .scene, message: "no preview can be drawn")
     }
   }
 }
@@ -97,9 +109,9 @@ extension Console {
       max(0, milliseconds - tally.compileMilliseconds))
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
     var text =
-      "\(tally.pictures) \(tally.pictures == 1 ? "picture" : "pictures") of \(tally.previews) "
+      "\(tally.pictures) \(tally.pictures == 1 ? "image" : "images") of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "
-      + "\(event.compileMilliseconds ?? 0) ms of them compiling"
+      + "including \(event.compileMilliseconds ?? 0) ms of compiling"
     if let save = event.saveMilliseconds { text += "; \(save) ms after the save" }
     event.message = text
     try say(text, json: event)

@@ -73,7 +73,8 @@ final class PreviewFiles {
     guard (try? PNGChunks(data))?.text(keyword) == mark else {
       throw CommandFailure(
         code: .file,
-        message: "\(path) is there and no picture of galley preview: name a folder with -o, or "
+        message:
+          "\(path) already exists and was not written by galley preview; give a folder with -o, or "
           + "remove it")
     }
   }
@@ -111,7 +112,9 @@ struct PreviewSheet {
       return (try drawing.pngData(), drawing.width, drawing.height)
     } catch let error as RenderError {
       throw CommandFailure(
-        code: .scene, message: "\(error); --scale 1 makes it smaller, --separate makes files")
+        code: .scene,
+        message: "\(error); make it smaller with --scale 1, or write separate files with --separate"
+      )
     } catch let error as ImageError {
       throw CommandFailure(code: .scene, message: error.description)
     }

@@ -79,7 +79,7 @@ struct PreviewMatrix {
       let names = Self.usual.map(\.name)
       let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
       throw CommandFailure.usage(
-        "--matrix has no \(name): it has \(names.joined(separator: ", "))\(hint)")
+        "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(hint)")
     }
     guard !axes.contains(where: { $0.name == name }) else {
       throw CommandFailure.usage("--matrix has \(name) twice")
@@ -99,7 +99,8 @@ struct PreviewMatrix {
       if name == "size" { axes[index].name = "device" }
     }
     guard Set(axes.map(\.name)).count == axes.count else {
-      throw CommandFailure.usage("--matrix has sizes twice: size without values is that of devices")
+      throw CommandFailure.usage(
+        "--matrix has sizes twice: size without values means the sizes of devices")
     }
   }
 

@@ -52,7 +52,8 @@ struct PreviewNames {
         preview.part = Self.unique(preview.part, in: path, &parts)
         if preview.stem != stem {
           notes.append(
-            "\(preview.place): another preview has the name \(stem): this one is \(preview.stem)")
+            "\(preview.place): another preview is named \(stem); this one is written as \(preview.stem)"
+          )
         }
         previews.append(preview)
       }
@@ -111,7 +112,7 @@ extension PreviewNames {
       let known = previews.map(\.title)
       let more = known.count > 20 ? ", and \(known.count - 20) more" : ""
       throw CommandFailure.usage(
-        "no preview has the name \"\(name)\": there are "
+        "no preview is named \"\(name)\"; expected "
           + known.prefix(20).joined(separator: ", ") + more)
     }
     return previews.filter { preview in names.contains { preview.answers(to: $0) } }

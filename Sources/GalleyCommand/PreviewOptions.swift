@@ -1,5 +1,6 @@
 import Galley
 import GalleyPreviews
+import GalleyScenes
 
 /// The options of `galley preview`, and what they say.
 struct PreviewOptions {
@@ -26,15 +27,17 @@ struct PreviewOptions {
     if let output { try Self.checkFolder(output) }
     configuration = try Self.configuration(arguments)
     matrix = try PreviewMatrix(arguments.strings("--matrix"))
+    try Self.addProject(arguments, &configuration, &matrix)
     for axis in matrix.axes where arguments.has("--\(axis.name)") {
-      throw CommandFailure.usage("--\(axis.name) and --matrix \(axis.name) say the same twice")
+      throw CommandFailure.usage(
+        "--\(axis.name) and --matrix \(axis.name) set the same option; remove one of them")
     }
     isSeparate = arguments.has("--separate")
     if isSeparate, matrix.isEmpty {
-      throw CommandFailure.usage("--separate is for the combinations of --matrix")
+      throw CommandFailure.usage("--separate needs --matrix")
     }
     names = arguments.strings("--name")
-    isStrict = arguments.has("--strict")
+    isStrict = arguments.isStrict
     tools = try PreviewTools(arguments)
   }
 
@@ -54,13 +57,32 @@ struct PreviewOptions {
     return configuration
   }
 
+  /// What the project file says, where no option says otherwise.
+  private static func addProject(
+    _ arguments: ParsedArguments, _ configuration: inout PreviewConfiguration,
+    _ matrix: inout PreviewMatrix
+  ) throws {
+    guard let project = arguments.project else { return }
+    var stated = Set(PreviewConfiguration.names.filter { arguments.has("--\($0)") })
+    // Both say how large the picture is.
+    if !stated.isDisjoint(with: ["device", "size"]) { stated.formUnion(["device", "size"]) }
+    // A matrix on the command line takes the place of the project's.
+    if !matrix.isEmpty { stated.formUnion(PreviewConfiguration.names) }
+    let usual = try project.previews(except: stated)
+    configuration = usual.configuration.overridden(by: configuration)
+    if matrix.isEmpty { matrix = try PreviewMatrix(axes: usual.axes) }
+    if configuration.scale == nil, !matrix.axes.contains(where: { $0.name == "scale" }) {
+      configuration.scale = project.values.scale
+    }
+  }
+
   /// Whether pictures can go into a folder, which is made where there is none.
   private static func checkFolder(_ path: String) throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard !path.isEmpty, !exists || isFolder.boolValue else {
       throw CommandFailure.usage(
-        path.isEmpty ? "-o needs the name of a folder" : "-o \(path): it is a file, not a folder")
+        path.isEmpty ? "-o needs a folder" : "-o \(path): it is a file, not a folder")
     }
   }
 }
@@ -75,15 +97,28 @@ struct PreviewTools {
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-        throw CommandFailure.usage("--timeout is a number of seconds above 0, not \"\(text)\"")
+        throw CommandFailure.usage(
+          "found --timeout \"\(text)\"; expected a number of seconds above 0")
       }
       process.timeout = seconds
+    } else if let seconds = arguments.project?.values.timeout {
+      // A preview that hangs is ended in any case.
+      process.timeout = seconds == 0 ? 86_400 : min(seconds, 86_400)
     }
     if let text = arguments.string("--max-memory") {
-      guard let bytes = LimitOptions.size(text), bytes >= Self.leastMemory else {
+      guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {
         throw CommandFailure.usage(
           "--max-memory is a size of at least 256M, such as 2G, not \"\(text)\": the drawing "
             + "process itself needs some")
+      }
+      process.memory = bytes
+    } else if let project = arguments.project, let bytes = project.values.memory, bytes > 0 {
+      guard bytes >= Self.leastMemory else {
+        throw CommandFailure(
+          code: .scene,
+          message:
+            "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
+            + "least 256M; name a higher one, or add --max-memory")
       }
       process.memory = bytes
     }
@@ -93,9 +128,11 @@ struct PreviewTools {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
       }
       process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    } else {
+      process.fontFolder = arguments.project?.values.fonts?.path
     }
     guard !arguments.has("--quiet") else { return }
     process.output = { data in
@@ -113,65 +150,82 @@ extension String {
 }
 
 extension PreviewOptions {
+  /// An option with the words that a configuration knows.
+  private static func drawingOption(
+    _ name: String, value: String, summary: String, besides: [String] = [],
+    defaultValue: String? = nil
+  ) -> Verb.Option {
+    let words = PreviewConfiguration.words(of: name).map { $0 + besides } ?? besides
+    return Verb.Option(
+      names: ["--\(name)"], value: value, summary: summary, defaultValue: defaultValue,
+      values: words.isEmpty ? .text : .words(words))
+  }
+
   static let drawingOptions: [Verb.Option] = [
-    Verb.Option(
-      names: ["--device"], value: "NAME",
-      summary: "The screen of a phone or tablet; list prints all of them."),
-    Verb.Option(
-      names: ["--orientation"], value: "NAME", summary: "portrait or landscape."),
-    Verb.Option(
-      names: ["--size"], value: "WxH", summary: "The picture's size in points, as 320x480."),
-    Verb.Option(names: ["--scheme"], value: "NAME", summary: "light or dark."),
-    Verb.Option(
-      names: ["--type-size"], value: "NAME",
-      summary: "The size of text: xSmall to xxxLarge, accessibility1 to accessibility5."),
-    Verb.Option(
-      names: ["--locale"], value: "TAG", summary: "The language and region, as de or ar_EG."),
-    Verb.Option(names: ["--direction"], value: "NAME", summary: "ltr or rtl."),
-    Verb.Option(names: ["--contrast"], value: "NAME", summary: "standard or increased."),
-    Verb.Option(names: ["--scale"], value: "N", summary: "Pixels to a point."),
+    drawingOption(
+      "device", value: "NAME",
+      summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
+    drawingOption(
+      "orientation", value: "NAME", summary: "portrait or landscape.", besides: ["landscape"]),
+    drawingOption("size", value: "WxH", summary: "Image size in points, such as 320x480."),
+    drawingOption("scheme", value: "NAME", summary: "light or dark."),
+    drawingOption(
+      "type-size", value: "NAME",
+      summary: "Text size: xSmall to xxxLarge, accessibility1 to accessibility5."),
+    drawingOption(
+      "locale", value: "TAG", summary: "Language and region, such as de or ar_EG."),
+    drawingOption("direction", value: "NAME", summary: "ltr or rtl."),
+    drawingOption("contrast", value: "NAME", summary: "standard or increased."),
+    drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
   ]
 
   static let toolOptions: [Verb.Option] = [
     Verb.Option(
-      names: ["--swift-version"], value: "N",
-      summary: "5 (unless stated) or 6: the language's rules."),
+      names: ["--swift-version"], value: "N", summary: "Swift language mode.", defaultValue: "5",
+      values: .words(["5", "6"])),
     Verb.Option(
-      names: ["--timeout"], value: "SECONDS",
-      summary: "The most time that a preview may take, 20 unless stated."),
+      names: ["--timeout"], value: "SECONDS", summary: "Time limit for each preview.",
+      defaultValue: "20"),
     Verb.Option(
       names: ["--max-memory", "--memory"], value: "SIZE",
-      summary: "The most memory of the drawing process, as 800M or 2G; 4G unless stated."),
+      summary: "Memory limit of the drawing process, such as 800M or 2G.", defaultValue: "4G"),
     Verb.Option(
-      names: ["--fonts"], value: "DIR", summary: "Fonts besides the bundled ones."),
+      names: ["--fonts"], value: "DIR", summary: "Add the fonts of a folder."),
     Verb.Option(
       names: ["--system-fonts"], value: nil,
-      summary: "The machine's fonts behind all others; pictures then depend on the machine."),
+      summary: "Also use the fonts of this machine, after all others; other machines may then "
+        + "draw other images."),
   ]
 
   static let commandOptions: [Verb.Option] = [
     Verb.Option(
-      names: ["-o", "--output"], value: "DIR",
-      summary: "The folder of the pictures, over that of each source."),
+      names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
+      defaultValue: "next to each source"),
     Verb.Option(
-      names: ["--name"], value: "NAME",
-      summary: "Which previews, by their names; again and again.", isRepeatable: true),
+      names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
+      defaultValue: "all"),
     Verb.Option(
       names: ["--matrix"], value: "NAMES",
-      summary: "A contact sheet of all combinations: scheme,size or 'scheme;locale=en,de,ar'.",
-      isRepeatable: true, takesPairs: true),
+      summary: "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
+      isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
     Verb.Option(
       names: ["--separate"], value: nil,
-      summary: "Makes the combinations of --matrix files of their own."),
+      summary: "Write each combination of --matrix to its own file."),
     Verb.Option(
-      names: ["--watch"], value: nil, summary: "Draws again whenever a file is saved."),
+      names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
     Verb.Option(
       names: ["--interval"], value: "MS",
-      summary: "Milliseconds between two looks of --watch, 50 unless stated."),
+      summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
     Verb.Option(
-      names: ["--list"], value: nil, summary: "Prints the previews and draws none."),
+      names: ["--list"], value: nil, summary: "List the previews without drawing them."),
     Verb.Option(
       names: ["--strict"], value: nil,
-      summary: "Makes a warning an error: that preview's picture is not written."),
+      summary: "Treat warnings as errors: the preview's image is not written."),
+    ProjectOptions.allowWarnings,
   ]
+
+  /// The names that may be combined, with all words that are known of each.
+  private static let matrixAxes = PreviewMatrix.usual.map { axis in
+    (axis.name, PreviewConfiguration.words(of: axis.name) ?? axis.values)
+  }
 }

@@ -14,20 +14,20 @@ struct PreviewRender {
   private let console: Console
 
   /// Options that change something of a scene, and nothing of a preview.
-  private static let ofScenes = [
-    "--canvas", "--data", "--data-format", "--font-lock", "--images", "--row", "--set", "--threads",
-    "--timings",
-  ]
+  private static let ofScenes =
+    [
+      "--canvas", "--data", "--font-lock", "--images", "--row", "--set", "--threads", "--timings",
+    ] + TableOptions.names
 
   /// - Throws: `CommandFailure`.
   init(_ path: String, _ arguments: ParsedArguments) throws {
     (self.path, self.arguments) = (path, arguments)
     if let option = arguments.given.first(where: Self.ofScenes.contains) {
-      throw CommandFailure.usage("\(option) belongs to scenes, and \(path) is a Swift file")
+      throw CommandFailure.usage("\(option) is for scenes, but \(path) is a Swift file")
     }
     if arguments.has("--matrix") {
       throw CommandFailure.usage(
-        "contact sheets of Swift files are drawn by galley preview --matrix")
+        "for contact sheets of Swift files, use galley preview --matrix")
     }
     output = try RenderCommand.target(arguments, input: path)
     try SceneDrawing.refuse(output, over: arguments)
@@ -42,8 +42,9 @@ struct PreviewRender {
         throw CommandFailure.usage("--width and --height: \(error)")
       }
     } else if width ?? height != nil {
-      throw CommandFailure.usage("--width and --height belong together for a Swift file")
+      throw CommandFailure.usage("for a Swift file, give both --width and --height")
     }
+    if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
     self.configuration = configuration
     tools = try PreviewTools(arguments)
     console = Console(arguments)
@@ -64,7 +65,7 @@ struct PreviewRender {
       throw CommandFailure(
         code: .scene,
         message: pass.errors > 0
-          ? "\(path): it does not compile" : "\(path): there is no preview in it")
+          ? "\(path): it does not compile" : "\(path): no previews found")
     }
     let folder = try TemporaryFolder()
     let request = PreviewSession.Request(
@@ -91,16 +92,16 @@ struct PreviewRender {
     _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ png: Data
   ) throws {
     let lines = picture.warnings.map { "\(preview.place): warning: \(preview.title): \($0)" }
-    if arguments.has("--strict"), !lines.isEmpty {
+    if arguments.isStrict, !lines.isEmpty {
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
     for line in lines { console.notice(line) }
     let file = try encoded(png)
     if let colors = file.colors {
-      console.notice("note: \(output): \(colors) colours were left to the picture")
+      console.notice("note: \(output): the image was reduced to \(colors) colours")
     }
     if let quality = file.quality {
-      console.notice("note: \(output): the quality is \(quality)")
+      console.notice("note: \(output): the quality was reduced to \(quality)")
     }
     var data = file.data
     if format == .png, output != "-", encoding.limit == nil {

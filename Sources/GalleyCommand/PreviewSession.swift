@@ -156,7 +156,8 @@ final class TemporaryFolder {
     var template = Array("\(place)/galley-preview-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw CommandFailure(
-        code: .file, message: "\(place): no folder can be made: \(String(cString: strerror(errno)))"
+        code: .file,
+        message: "\(place): a folder cannot be created: \(String(cString: strerror(errno)))"
       )
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

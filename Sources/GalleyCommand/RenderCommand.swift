@@ -6,70 +6,85 @@ enum RenderCommand {
   static var verb: Verb {
     Verb(
       name: "render",
-      summary: "Draws a scene, or a Swift file's preview, to a PNG, JPEG or WebP file.",
-      operands: "SCENE.json|FILE.swift [-o FILE] [--data FILE] [options]",
+      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
+      operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "SCENE.json", summary: "A scene; - reads standard input.",
+          values: .file([".json", ".jsonc", ".json5", ".swift"])),
+        Verb.Argument(
+          name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
+      ],
       details: """
-        SCENE.json is a scene, or - for standard input. The picture is written beside the scene with
-        the ending .png, or to FILE, whose ending names the format; - is standard output. It is
-        written beside its place first and then renamed, so that a failure leaves no file behind. A scene
-        with several canvases makes a file of each: card-og.png, or by {{canvas.name}} in FILE.
+        The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
+        - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
+        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
+        several scenes, FILE is a folder; a scene that fails does not stop the others.
 
-        Placeholders in the scene are filled with --data and --set; without them the scene's own sample
-        counts. Images are found by their names in the scene's own folder, or in DIR; a scene reads
-        nothing outside of it. --matrix draws one picture of all combinations, with captions.
+        Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
+        found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
+        combinations in one image, with captions.
 
-        Of a Swift file the first preview is drawn, or the one that --preview names, and nothing is filled
-        in: galley preview draws all of them, on devices and in all their combinations.
+        For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
+        filled. galley preview draws all previews, on devices and in all combinations.
 
-        A picture that needs more memory than --max-memory or more time than --timeout is an error, and
-        no file is written.
+        An image that exceeds --max-memory or --timeout is an error, and no file is written.
         """,
       options: [
-        Verb.Option(names: ["-o", "--output"], value: "FILE", summary: "Where the picture goes.")
+        Verb.Option(
+          names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
+          defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
         + PictureFormat.options + [
-          Verb.Option(
-            names: ["--font-lock"], value: "FILE",
-            summary: "The fonts that galley fonts lock printed: another one is an error."),
+          FontsCommand.lockOption,
           Verb.Option(
             names: ["--strict"], value: nil,
-            summary: "Makes a warning an error: no picture is written."),
+            summary: "Treat warnings as errors: no image is written."),
+          ProjectOptions.allowWarnings,
           Verb.Option(
             names: ["--matrix"], value: "NAME=VALUES...",
-            summary: "One picture of all combinations of width, height, scheme, direction, text, "
-              + "locale, canvas and scale.", takesPairs: true),
+            summary: "Draw all combinations of width, height, scheme, direction, text, "
+              + "locale, canvas and scale in one image.", takesPairs: true,
+            values: .axes(ContactSheet.axes)),
           Verb.Option(
             names: ["--preview"], value: "NAME",
-            summary: "Which preview of a Swift file, over its first one."),
+            summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
           Verb.Option(
             names: ["--threads"], value: "N",
-            summary:
-              "Threads that are busy with the picture, over one for small and some for large ones."),
+            summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           SceneDrawing.durableOption,
           Verb.Option(
-            names: ["--timings"], value: nil, summary: "Prints the milliseconds of each stage."),
-        ] + LimitOptions.all + SceneDrawing.consoleOptions,
+            names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
+        ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
+        "galley render cards/*.json -o out/",
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
         "galley render Card.swift -o card.png --preview Large",
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
+      seeAlso: ["galley help batch", "galley help preview", "Guides/Scenes.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
-    let path = try arguments.scene(of: "render")
-    if GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
-    if arguments.has("--preview") {
-      throw CommandFailure.usage("--preview belongs to Swift files, and \(path) is none")
+    guard let path = arguments.operands.first else {
+      throw CommandFailure.usage("galley render takes a scene, but none was given")
     }
-    try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
+    let arguments = try arguments.inProject(of: arguments.operands)
+    let isSeries = arguments.operands.count > 1
+    if !isSeries, GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
+    let series = isSeries ? try SceneSeries(arguments) : nil
+    if arguments.has("--preview") {
+      throw CommandFailure.usage("--preview is for Swift files, but \(path) is a scene")
+    }
+    if !isSeries { try SceneDrawing.refuse(target(arguments, input: path), over: arguments) }
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
+    if let series { return try series.render(with: renderer) }
     try draw(path, arguments, with: renderer)
   }
 
@@ -109,11 +124,15 @@ enum RenderCommand {
   /// The path as it was given, or one beside the scene.
   static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
-    if named == "" { throw CommandFailure.usage("-o needs the name of a file") }
+    if named == "" { throw CommandFailure.usage("-o needs a file") }
     let ending = arguments.string("--format") ?? "png"
+    if arguments.operands.count > 1, let named {
+      let file = (pictureName(besides: input, ending) as NSString).lastPathComponent
+      return (named.hasSuffix("/") ? named : named + "/") + file
+    }
     let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
     if output == "-", StandardStream.output.isTerminal {
-      throw CommandFailure.usage("the picture would go to the terminal: name a file with -o")
+      throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }
@@ -133,14 +152,14 @@ enum RenderCommand {
     }
     var template = target
     if !template.contains("{{") {
-      guard arguments.string("-o") == nil else {
+      guard arguments.string("-o") == nil || arguments.operands.count > 1 else {
         throw CommandFailure.usage(
-          "\(target) is one file for \(input.canvases.count) canvases: write {{canvas.name}} in it, or "
-            + "choose one by --canvas")
+          "\(target) is one file for \(input.canvases.count) canvases; use {{canvas.name}} in it, or "
+            + "choose one with --canvas")
       }
       guard target != "-" else {
         throw CommandFailure.usage(
-          "standard input has several canvases: choose one by --canvas, or name files with -o")
+          "the scene has several canvases; choose one with --canvas, or name the files with -o")
       }
       let dot = template.lastIndex(of: ".") ?? template.endIndex
       template = template[..<dot] + "-{{canvas.name}}" + template[dot...]
@@ -170,7 +189,8 @@ enum RenderCommand {
       throw CommandFailure(error)
     } catch let error as CocoaError {
       throw CommandFailure(
-        code: .file, message: "\(target): the folder cannot be made: \(error.localizedDescription)")
+        code: .file,
+        message: "\(target): the folder cannot be created: \(error.localizedDescription)")
     }
   }
 }

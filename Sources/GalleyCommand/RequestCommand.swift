@@ -8,11 +8,11 @@ enum RequestCommand {
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
-      "--data", "--data-format", "--manifest", "--shard", "--force", "--fail-fast", "--canvas",
-      "--on-collision",
-    ]
+      "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+      "--report",
+    ] + TableOptions.names
     where arguments.has(option) {
-      throw CommandFailure.usage("\(option) does not go with --protocol jsonl")
+      throw CommandFailure.usage("\(option) cannot be combined with --protocol jsonl")
     }
     var settings = RequestSettings()
     settings.scene = scene == "-" ? nil : scene
@@ -22,18 +22,19 @@ enum RequestCommand {
     settings.settings = try SceneInput.settings(arguments)
     settings.jobs = try BatchCommand.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
-    settings.isStrict = arguments.has("--strict")
+    settings.isInline = arguments.has("--inline")
+    settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
-    if arguments.has("--images") {
+    if arguments.has("--images") || arguments.project?.values.images != nil {
       settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
     }
     switch arguments.string("--order") ?? "input" {
     case "input": settings.keepsOrder = true
     case "completed": settings.keepsOrder = false
     case let name:
-      throw CommandFailure.usage("--order is input or completed, not \"\(name)\"")
+      throw CommandFailure.usage("found --order \"\(name)\"; expected input or completed")
     }
     // A scene that is wrong for all requests is known before the first one.
     if let scene = settings.scene {
@@ -50,6 +51,12 @@ enum RequestCommand {
       let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
       return try own.encode(drawing, options).data
     }
+    settings.checkName = { name in
+      guard asked == nil else { return }
+      do { _ = try PictureFormat.finished(name) } catch {
+        throw BatchFailure(isFile: false, description: "\(error)")
+      }
+    }
     try answer(settings)
   }
 
@@ -61,10 +68,11 @@ enum RequestCommand {
         writing: { (try? StandardStream.output.write($0 + "\n")) != nil })
       guard isComplete else {
         throw CommandFailure(
-          code: .file, message: "standard output: cannot be written: nobody reads it")
+          code: .file, message: "standard output: cannot be written: it is closed")
       }
       if failed > 0 {
-        throw CommandFailure(code: .rows, message: "\(failed) requests failed")
+        throw CommandFailure(
+          code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
       }
     } catch let error as SceneError {
       throw CommandFailure(error)

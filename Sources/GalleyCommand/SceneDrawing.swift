@@ -7,41 +7,47 @@ enum SceneDrawing {
   static var canvasOptions: [Verb.Option] {
     [
       Verb.Option(
-        names: ["--scale"], value: "N", summary: "Pixels to a point, over the canvas's own."),
+        names: ["--scale"], value: "N", summary: "Pixels per point; overrides the canvas's scale.",
+        values: .words(["1", "2", "3"])),
       Verb.Option(
-        names: ["--width"], value: "N", summary: "The canvas's width in points, over its own."),
+        names: ["--width"], value: "N", summary: "Width in points; overrides the canvas's width."),
       Verb.Option(
-        names: ["--height"], value: "N", summary: "The canvas's height in points, over its own."),
+        names: ["--height"], value: "N",
+        summary: "Height in points; overrides the canvas's height."),
       Verb.Option(
         names: ["--fonts"], value: "DIR",
-        summary: "Fonts besides the bundled ones, found before them by name."
+        summary: "Add the fonts of a folder; their families come before the bundled ones."
       ),
       Verb.Option(
         names: ["--system-fonts"], value: nil,
-        summary: "The machine's fonts behind all others; pictures then depend on the machine."),
+        summary: "Also use the fonts of this machine, after all others; other machines may then "
+          + "draw other images."),
       Verb.Option(
-        names: ["--images"], value: "DIR",
-        summary: "Where images are found, over the scene's folder."),
+        names: ["--images"], value: "DIR", summary: "The folder of the scene's images.",
+        defaultValue: "the scene's folder"),
     ]
   }
 
   static let consoleOptions: [Verb.Option] = [
-    Verb.Option(names: ["--quiet"], value: nil, summary: "Prints errors and nothing else."),
+    Verb.Option(names: ["--quiet"], value: nil, summary: "Print errors only."),
     Verb.Option(
       names: ["--json"], value: nil,
-      summary: "Prints what happens as JSON, an event to a line, on standard output."),
+      summary: "Print JSON events to standard output, one per line."),
   ]
 
   /// The folder of a scene's images: the one that was named, or the scene's own; none for a scene
   /// from standard input.
   static func imageFolder(_ arguments: ParsedArguments, input: String) throws -> URL? {
     guard let named = arguments.string("--images") else {
+      if let folder = arguments.project?.values.images {
+        return URL(fileURLWithPath: folder.path)
+      }
       return input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent()
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw CommandFailure(code: .file, message: "--images \(named): there is no such folder")
+      throw CommandFailure(code: .file, message: "--images \(named): the folder does not exist")
     }
     return URL(fileURLWithPath: named)
   }
@@ -51,7 +57,14 @@ enum SceneDrawing {
     var fonts = FontCollection.bundled
     if let folder = arguments.string("--fonts") {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): there is no such folder")
+        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
+      }
+      fonts = added
+    } else if let folder = arguments.project?.values.fonts {
+      guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder.path)) else {
+        throw CommandFailure(
+          code: .file,
+          message: "\(folder.place): \(folder.path) cannot be read as a folder of fonts")
       }
       fonts = added
     }
@@ -115,7 +128,7 @@ enum SceneDrawing {
   /// For commands that write pictures.
   static let durableOption = Verb.Option(
     names: ["--durable"], value: nil,
-    summary: "Waits until each file is on the disk: it is there after a power cut.")
+    summary: "Flush each file to disk, so that it survives a power cut.")
 
   static func write(_ png: Data, to output: String, isDurable: Bool = false) throws {
     if output == "-" { return try StandardStream.output.write(png) }
@@ -136,7 +149,7 @@ enum SceneDrawing {
     guard let own = identity(output) else { return }
     let inputs = arguments.operands + ["--data", "--font-lock"].compactMap { arguments.string($0) }
     for input in inputs where identity(input) == own {
-      throw CommandFailure.usage("\(output) is read by this command and cannot be written, too")
+      throw CommandFailure.usage("\(output) is an input of this command and cannot be its output")
     }
   }
 

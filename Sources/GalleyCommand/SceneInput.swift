@@ -24,7 +24,7 @@ struct SceneInput {
     rowNumber = try arguments.integer("--row", 1...Int(Int32.max)) ?? 1
     let text = try data ?? InputFile.read(path)
     if path == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("the scene and its data cannot both be standard input")
+      throw CommandFailure.usage("standard input can only be the scene or its data")
     }
     do {
       template = try SceneTemplate(data: text, file: name)
@@ -45,10 +45,15 @@ struct SceneInput {
     _ canvas: String?, budget: PictureBudget = PictureBudget()
   ) throws -> Scene {
     do {
-      return try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
+      return try filled(canvas, budget: budget)
     } catch let error as SceneError {
       throw CommandFailure(error)
     }
+  }
+
+  /// - Throws: `SceneError`.
+  func filled(_ canvas: String?, budget: PictureBudget) throws -> Scene {
+    try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
   }
 
   /// The scene on its only canvas.
@@ -56,31 +61,37 @@ struct SceneInput {
   func scene(budget: PictureBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
-      throw CommandFailure.usage("\(name) has several canvases: choose one by --canvas: \(names)")
+      throw CommandFailure.usage("\(name) has several canvases; choose one with --canvas: \(names)")
     }
     return try scene(canvases[0], budget: budget)
   }
 }
 
 extension SceneInput {
-  static let dataOptions: [Verb.Option] = [
-    Verb.Option(
-      names: ["--data"], value: "FILE",
-      summary: "Data for the scene: JSON, JSON Lines or CSV, - for standard input."),
-    Verb.Option(
-      names: ["--data-format"], value: "NAME",
-      summary: "json, jsonl or csv, over what the file's name or its beginning tells."),
-    Verb.Option(
-      names: ["--set"], value: "KEY=VALUE",
-      summary: "A value over those of the data; a dot leads into an object. Again and again.",
-      isRepeatable: true),
-    Verb.Option(
-      names: ["--canvas"], value: "NAMES",
-      summary: "Which of the scene's canvases are drawn, with commas between; all unless stated."),
-  ]
+  static let dataOptions: [Verb.Option] =
+    [
+      Verb.Option(
+        names: ["--data"], value: "FILE",
+        summary:
+          "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx); - reads standard "
+          + "input.",
+        values: .file([".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".xlsx"])),
+      Verb.Option(
+        names: ["--set"], value: "KEY=VALUE",
+        summary: "Override a value of the data; use dots for nested keys, as in author.name=Ada.",
+        isRepeatable: true),
+      Verb.Option(
+        names: ["--canvas"], value: "NAMES", summary: "The canvases to draw, separated by commas.",
+        defaultValue: "all", values: .canvases),
+    ] + TableOptions.all
 
   static let rowOption = Verb.Option(
-    names: ["--row"], value: "N", summary: "Which row of the data is drawn, from 1.")
+    names: ["--row"], value: "N", summary: "The row of the data to draw, counted from 1.")
+
+  /// The scene of a command that takes one.
+  static let argument = Verb.Argument(
+    name: "SCENE.json", summary: "A scene; - reads standard input.",
+    values: .file([".json", ".jsonc", ".json5"]))
 
   static func canvasNames(_ arguments: ParsedArguments) -> [String] {
     (arguments.string("--canvas") ?? "").split(separator: ",").map(String.init)
@@ -90,28 +101,27 @@ extension SceneInput {
   static func settings(_ arguments: ParsedArguments) throws -> [DataSetting] {
     try arguments.strings("--set").map { text in
       guard let setting = DataSetting(text) else {
-        throw CommandFailure.usage("--set is KEY=VALUE, not \"\(text)\"")
+        throw CommandFailure.usage("found --set \"\(text)\"; expected KEY=VALUE")
       }
       return setting
     }
   }
 
-  /// The rows of `--data`; nil without it.
-  /// - Throws: `CommandFailure`.
+  /// The rows of `--data`; nil without it. Prints what was found out about the file.
+  /// - Throws: `CommandFailure`, also for a file without rows.
   static func table(_ arguments: ParsedArguments) throws -> DataTable? {
-    var format: DataTable.Format?
-    if let name = arguments.string("--data-format") {
-      format = DataTable.Format(rawValue: name)
-      guard format != nil else {
-        throw CommandFailure.usage("--data-format is json, jsonl or csv, not \"\(name)\"")
-      }
-    }
+    let reading = try TableOptions.reading(arguments)
     guard let path = arguments.string("--data") else { return nil }
     do {
       var table = try DataTable(
         data: InputFile.read(path, limit: InputFile.dataLimit), file: name(of: path),
-        format: format)
+        reading: reading)
       table.settings = try settings(arguments)
+      let console = Console(arguments)
+      for note in table.notes { console.notice("note: \(note)") }
+      guard table.count > 0 else {
+        throw CommandFailure(code: .scene, message: table.emptyMessage)
+      }
       return table
     } catch let error as SceneError {
       throw CommandFailure(error)
@@ -128,19 +138,18 @@ extension SceneInput {
       let settings = try settings(arguments)
       return settings.isEmpty ? nil : template.sample(with: settings)
     }
-    guard table.count > 0 else {
-      throw CommandFailure(code: .scene, message: "\(table.file): there is no row in it")
-    }
     guard let number else {
       guard table.count == 1 else {
         throw CommandFailure.usage(
-          "\(table.file) has \(table.count) rows: choose one by --row, or draw all with galley batch"
+          "\(table.file) has \(table.count) rows; choose one with --row, or draw all with galley batch"
         )
       }
       return try table.row(0)
     }
     guard number <= table.count else {
-      throw CommandFailure.usage("\(table.file) has \(table.count) rows, no row \(number)")
+      throw CommandFailure.usage(
+        "\(table.file) has \(table.count) \(table.count == 1 ? "row" : "rows"), but no row \(number)"
+      )
     }
     return try table.row(number - 1)
   }
@@ -151,10 +160,24 @@ extension SceneInput {
     changes.width = try arguments.positive("--width", atMost: 1e6).map { CGFloat($0) }
     changes.height = try arguments.positive("--height", atMost: 1e6).map { CGFloat($0) }
     changes.scale = try arguments.positive("--scale", atMost: 100).map { CGFloat($0) }
+    changes.usualScale = arguments.project?.values.scale
     return changes
   }
 }
 
 extension CommandFailure {
-  init(_ error: SceneError) { self.init(code: .scene, message: error.description) }
+  init(_ error: SceneError) { self.init(error.all) }
+
+  /// How many problems of a scene are printed.
+  private static let problemLimit = 20
+
+  /// All that is wrong with a scene, each problem once.
+  init(_ errors: [SceneError]) {
+    var lines = errors.prefix(Self.problemLimit).map(\.description)
+    let more = errors.count - lines.count
+    if more > 0 { lines.append("\(more) more \(more == 1 ? "error" : "errors")") }
+    self.init(
+      code: .scene, message: lines.joined(separator: "\ngalley: "),
+      problems: errors.map { RowProblem($0) })
+  }
 }

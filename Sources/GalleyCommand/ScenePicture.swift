@@ -23,7 +23,7 @@ struct ScenePicture {
       budget: budget)
     stages.end("views")
     try SceneDrawing.report(
-      drawing.problems, file: input.name, isStrict: arguments.has("--strict"), console)
+      drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
     let picture: LimitedFile
     do {
       picture = try format.encode(drawing, settings)
@@ -31,10 +31,10 @@ struct ScenePicture {
       throw CommandFailure(code: .scene, message: "\(input.name): \(error)")
     }
     if let colors = picture.colors {
-      console.notice("note: \(output): \(colors) colours were left to the picture")
+      console.notice("note: \(output): the image was reduced to \(colors) colours")
     }
     if let quality = picture.quality {
-      console.notice("note: \(output): the quality is \(quality)")
+      console.notice("note: \(output): the quality was reduced to \(quality)")
     }
     stages.end(format.rawValue)
     stages.replace(["views", format.rawValue], with: drawing.timings)

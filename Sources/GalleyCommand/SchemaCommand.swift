@@ -5,28 +5,39 @@ import GalleyScenes
 enum SchemaCommand {
   static var verb: Verb {
     Verb(
-      name: "schema", summary: "Prints the JSON Schema of scenes, or writes the reference.",
-      operands: "[--reference DIR]",
+      name: "schema",
+      summary: "Print the JSON Schema of scenes or of project files, or write the reference.",
+      operands: "[--project | --reference DIR]",
       details: """
-        The schema (draft 2020-12) lets an editor complete and check scenes. With --reference writes pages
-        of all elements and modifiers into DIR, with a picture of each of the examples in
+        The schema (draft 2020-12) lets an editor complete and check scenes, or with --project the file galley.json. \
+        With --reference, writes pages for all elements and modifiers to DIR, with an image of each example in \
         DIR/examples.json.
         """,
       options: [
         Verb.Option(
-          names: ["--reference"], value: "DIR", summary: "Writes the reference into a folder."),
+          names: ["--project"], value: nil, summary: "Print the schema of project files."),
         Verb.Option(
-          names: ["--images"], value: "DIR", summary: "Where the examples' images are found."),
+          names: ["--reference"], value: "DIR", summary: "Write the reference to a folder."),
+        Verb.Option(
+          names: ["--images"], value: "DIR", summary: "The folder of the examples' images."),
       ],
       examples: [
-        "galley schema > scene.schema.json", "galley schema --reference Guides/Reference",
+        "galley schema > scene.schema.json", "galley schema --project > project.schema.json",
+        "galley schema --reference Guides/Reference",
       ],
+      seeAlso: ["galley help check", "Guides/Reference/README.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.isEmpty else {
-      throw CommandFailure.usage("galley schema takes options alone")
+      throw CommandFailure.usage("galley schema takes only options")
+    }
+    if arguments.has("--project") {
+      guard arguments.given == ["--project"] else {
+        throw CommandFailure.usage("galley schema --project takes no other option")
+      }
+      return try StandardStream.output.write(ProjectSchema.json)
     }
     guard let folder = arguments.string("--reference") else {
       return try StandardStream.output.write(SceneSchema.json)

@@ -38,15 +38,16 @@ enum TerminalPicture: String, CaseIterable {
     if word == "never" { return nil }
     guard let picture = TerminalPicture(rawValue: word) else {
       throw CommandFailure.usage(
-        "--inline is \(allCases.map(\.rawValue).joined(separator: ", ")) or never, not \"\(word)\"")
+        "found --inline \"\(word)\"; expected \(allCases.map(\.rawValue).joined(separator: ", ")) or never"
+      )
     }
     return picture
   }
 
   static let option = Verb.Option(
-    names: ["--inline"], value: "NAME",
-    summary:
-      "Shows pictures in the terminal: kitty, iterm2, sixel or never; found out unless stated.")
+    names: ["--inline"], value: "NAME", summary: "Show images in the terminal.",
+    defaultValue: "what the terminal supports",
+    values: .choice(allCases.map(\.rawValue) + ["never"]))
 
   /// The bytes that show a PNG.
   /// - Throws: `ImageError`.

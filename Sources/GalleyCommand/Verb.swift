@@ -1,4 +1,7 @@
-/// One command of the program and all that its help says.
+import Galley
+
+/// One command of the program and all that its help says. Parsing, help, the manual page and completions read the
+/// same table, so none of them can know an option that the others do not.
 struct Verb {
   /// An option such as `--scale N`.
   struct Option {
@@ -6,51 +9,123 @@ struct Verb {
     var names: [String]
     /// The name of its value; nil for an option without one.
     var value: String?
+    /// A sentence, without the default and the values, which the help adds.
     var summary: String
     /// Whether it may be given again and again.
     var isRepeatable = false
     /// Whether all `name=value` words behind it are its own.
     var takesPairs = false
+    /// What counts without it, as it would be written; nil where there is nothing.
+    var defaultValue: String?
+    /// What its value may be; where nothing is said, the value's name tells: `FILE`, `DIR`.
+    var values: ValueKind?
+    /// The subcommands that take it; none is all of them.
+    var subcommands: [String] = []
+
+    /// The kind that was stated, or the one that the value's name tells.
+    var kind: ValueKind {
+      if let values { return values }
+      switch value {
+      case "FILE": return .file([])
+      case "DIR": return .folder
+      default: return .text
+      }
+    }
+
+    func belongs(to subcommand: String?) -> Bool {
+      guard let subcommand else { return true }
+      return subcommands.isEmpty || subcommands.contains(subcommand)
+    }
+  }
+
+  /// What a value or an operand may be: completions are made of it.
+  enum ValueKind {
+    case text
+    /// A file with one of these endings, or any file where there are none.
+    case file([String])
+    case folder
+    /// One of these words; another one is an error.
+    case choice([String])
+    /// Words that are known; others may be right, too.
+    case words([String])
+    /// Names of a scene's canvases, with commas between.
+    case canvases
+    /// `name=value,value` words, and the values that are known of each name.
+    case axes([(name: String, values: [String])])
+    /// The name of a command, or of a subcommand behind it.
+    case command
+  }
+
+  /// A word that is no option.
+  struct Argument {
+    /// As in the usage line: `SCENE.json`.
+    var name: String
+    var summary: String
+    var values = ValueKind.text
+  }
+
+  /// What a verb does first of several things: `galley golden check`.
+  struct Subcommand {
+    var name: String
+    var summary: String
+    /// What stands behind it in its usage line.
+    var operands: String
+    var arguments: [Argument] = []
+    var details = ""
+    var examples: [String] = []
   }
 
   var name: String
   var summary: String
   /// What stands behind the verb in the usage line.
   var operands: String
+  var subcommands: [Subcommand] = []
+  var arguments: [Argument] = []
   /// Paragraphs for the help.
   var details: String
   var options: [Option]
+  /// Those that it ends with, besides 0.
+  var exitCodes: [ExitCode] = [.usage, .scene, .file]
   var examples: [String]
+  /// Other pages and guides that tell more: `galley help batch`, `Guides/Batches.md`.
+  var seeAlso: [String] = []
   var run: (ParsedArguments) throws -> Void
 
-  var help: String {
-    let lines = options.map { option in
-      (option.names.joined(separator: ", ") + (option.value.map { " \($0)" } ?? ""), option.summary)
+  /// The subcommand of this name.
+  func subcommand(_ name: String?) -> Subcommand? {
+    name.flatMap { name in subcommands.first { $0.name == name } }
+  }
+
+  /// The first word of a verb with subcommands.
+  /// - Throws: `CommandFailure` for none and for one that there is not.
+  func requiredSubcommand(_ arguments: ParsedArguments) throws -> Subcommand {
+    guard let word = arguments.operands.first else {
+      throw CommandFailure.usage(
+        "missing subcommand: expected \(subcommands.map(\.name).alternatives)")
     }
-    let width = lines.map(\.0.count).max() ?? 0
-    let list = lines.map { left, right in
-      "  \(left)\(String(repeating: " ", count: width - left.count + 2))\(right)"
-    }
-    return """
-      \(summary)
+    guard let found = subcommand(word) else { throw unknownSubcommand(word) }
+    return found
+  }
 
-      Usage: galley \(name) \(operands)
+  func unknownSubcommand(_ word: String) -> CommandFailure {
+    let names = subcommands.map(\.name)
+    let hint = NearestName.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(hint)")
+  }
+}
 
-      \(details)
-
-      Options:
-      \(list.joined(separator: "\n"))
-
-      Examples:
-      \(examples.map { "  \($0)" }.joined(separator: "\n"))
-
-      """
+extension [String] {
+  /// `a, b or c`.
+  var alternatives: String {
+    count > 1 ? dropLast().joined(separator: ", ") + " or \(self[count - 1])" : joined()
   }
 }
 
 /// The words behind a verb, sorted into options and operands.
 struct ParsedArguments {
   private(set) var operands: [String] = []
+  /// The project file that counts; see `inProject`.
+  var project: Project?
   private var values: [String: [String]] = [:]
 
   /// - Throws: `CommandFailure` for an option that is unknown, given twice or without its value.
@@ -69,9 +144,7 @@ struct ParsedArguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = verb.options.first(where: { $0.names.contains(name) }) else {
-        throw CommandFailure.usage(
-          "galley \(verb.name) has no option \(name); its options are "
-            + verb.options.flatMap(\.names).joined(separator: ", "))
+        throw Self.unknown(name, of: verb)
       }
       let key = option.names[0]
       guard values[key] == nil || option.isRepeatable else {
@@ -92,11 +165,29 @@ struct ParsedArguments {
       if inline != nil { throw CommandFailure.usage("\(option.names[0]) takes no value") }
       return ""
     }
-    if let inline { return String(inline) }
-    guard let value = rest.popFirst() else {
+    guard let value = inline.map({ String($0) }) ?? rest.popFirst() else {
       throw CommandFailure.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
+    if case .choice(let words) = option.kind, !words.contains(value) {
+      let hint = NearestName.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
+      throw CommandFailure.usage(
+        "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(hint)")
+    }
     return value
+  }
+
+  private static func unknown(_ name: String, of verb: Verb) -> CommandFailure {
+    let names = verb.options.flatMap(\.names) + ["--help"]
+    let near = NearestName.of(name, among: names.filter { $0.hasPrefix("--") })
+    // A word too much or too little is nearer than letters: --output for --out, -scale for --scale.
+    let long = "--" + name.drop { $0 == "-" }
+    let begun = names.filter { long.count > 3 && $0.hasPrefix(long) }
+    let continued = names.filter { $0.count > 4 && long.hasPrefix($0) }.max { $0.count < $1.count }
+    let found =
+      names.contains(long)
+      ? long : (begun.count == 1 ? begun[0] : name.count > 3 ? near ?? continued : nil)
+    let hint = found.map { "; did you mean \($0)?" } ?? ""
+    return .usage("galley \(verb.name) has no option \(name)\(hint)")
   }
 
   /// The scene of a command that takes one.
@@ -104,7 +195,7 @@ struct ParsedArguments {
   func scene(of verb: String) throws -> String {
     guard let scene = operands.first, operands.count == 1 else {
       throw CommandFailure.usage(
-        "galley \(verb) takes one scene, but \(operands.count) were given")
+        "galley \(verb) takes one scene; found \(operands.count)")
     }
     return scene
   }
@@ -124,7 +215,7 @@ struct ParsedArguments {
     guard let text = string(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandFailure.usage(
-        "\(option) is a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\""
+        "found \(option) \"\(text)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
       )
     }
     return number
@@ -135,7 +226,7 @@ struct ParsedArguments {
     guard let text = string(option) else { return nil }
     guard let number = Double(text), number > 0, number <= limit else {
       throw CommandFailure.usage(
-        "\(option) is \"\(text)\", a number above 0 and at most \(Int(limit)) was expected")
+        "found \(option) \"\(text)\"; expected a number above 0 and at most \(Int(limit))")
     }
     return number
   }

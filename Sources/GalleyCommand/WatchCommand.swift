@@ -7,38 +7,49 @@ import GalleyScenes
 enum WatchCommand {
   static var verb: Verb {
     Verb(
-      name: "watch", summary: "Draws a scene again whenever it, its data, fonts or images change.",
+      name: "watch",
+      summary: "Draw a scene again whenever it or its data, fonts or images change.",
       operands: "SCENE.json [-o FILE] [--data FILE] [options]",
+      arguments: [
+        Verb.Argument(
+          name: "SCENE.json", summary: "A scene in a file.",
+          values: .file([".json", ".jsonc", ".json5"]))
+      ],
       details: """
-        Draws as galley render does, then looks at the files again and again, and draws when one has
-        changed. An error is shown and the last picture stays; a viewer never sees half of one.
-        Ctrl-C ends it. Swift files are watched by galley preview --watch.
+        Draws like galley render and repeats when a file changes. An error is shown and the last image stays; \
+        the image is replaced at once, so a viewer never shows half of one. Ctrl-C ends it. For Swift files, \
+        use galley preview --watch.
         """,
       options: RenderCommand.verb.options.filter {
         !["--timings", "--preview"].contains($0.names[0])
       } + [
         Verb.Option(
           names: ["--interval"], value: "MS",
-          summary: "Milliseconds between two looks, 100 unless stated.")
+          summary: "Milliseconds between two looks at the files.",
+          defaultValue: "100")
       ],
+      exitCodes: [.usage, .file, .interrupted],
       examples: ["galley watch card.json", "galley watch card.json --data cities.csv --row 2"],
+      seeAlso: ["galley help render", "galley help preview"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
-      throw CommandFailure.usage("galley watch takes the file of one scene")
+      throw CommandFailure.usage("galley watch needs one scene file")
     }
     if GoldenPlace.isSource(path) {
       throw CommandFailure.usage(
-        "galley watch takes a scene; of Swift files: galley preview \(ShellWord.path(path)) --watch"
+        "galley watch takes a scene; for Swift files, use galley preview \(ShellWord.path(path)) --watch"
       )
     }
     if arguments.string("--data") == "-" {
-      throw CommandFailure.usage("galley watch takes data from a file")
+      throw CommandFailure.usage("galley watch cannot read data from standard input; give a file")
     }
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
+    let given = arguments
+    var arguments = try given.inProject(of: [path])
     var watched = WatchedFiles(arguments, scene: path)
     var renderer: Renderer?
     // What is wrong with the command line is wrong before the first picture.
@@ -48,7 +59,9 @@ enum WatchCommand {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
       do {
-        // Fonts and images are read anew: they may be what changed.
+        // The project file, fonts and images are read anew: they may be what changed.
+        arguments = try given.inProject(of: [path])
+        watched.take(arguments)
         let current = Renderer(
           limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
@@ -97,16 +110,28 @@ private struct WatchedFiles {
   }
 
   private let paths: [String]
-  private let fontFolder: String?
-  private let imageFolder: String
+  private var fontFolder: String?
+  private var imageFolder: String
+  private let scene: String
   /// Names that the scene asked for.
   var images: Set<ExactText> = []
 
   init(_ arguments: ParsedArguments, scene: String) {
-    paths = [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
-    fontFolder = arguments.string("--fonts")
+    let stated = arguments.string("--project").map { [$0] }
+    paths =
+      [scene] + ["--data", "--font-lock"].compactMap { arguments.string($0) }
+      + (stated ?? ProjectSearch(for: scene).everywhere)
+    self.scene = scene
+    fontFolder = nil
+    imageFolder = ""
+    take(arguments)
+  }
+
+  /// Looks at the folders that the options and the project file name.
+  mutating func take(_ arguments: ParsedArguments) {
+    fontFolder = arguments.string("--fonts") ?? arguments.project?.values.fonts?.path
     imageFolder =
-      arguments.string("--images")
+      arguments.string("--images") ?? arguments.project?.values.images?.path
       ?? URL(fileURLWithPath: scene).deletingLastPathComponent().path
   }
 

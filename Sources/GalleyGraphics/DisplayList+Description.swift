@@ -57,6 +57,8 @@ extension Paint: CustomStringConvertible {
         }
       return "\(kind) gradient of \(gradient.stops.count) stops"
     case .backdrop(let paint): return "backdrop blurred by \(paint.sigma.brief) px"
+    case .tiles(let paint):
+      return "tiles of \(paint.width)x\(paint.height) with \(paint.items.count) items"
     case .bitmap(let paint): return "tiles of \(paint.bitmap.width)x\(paint.bitmap.height)"
     case .solid(let color):
       let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel

@@ -66,6 +66,7 @@ public enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
   case gradient(GradientPaint)
   case bitmap(BitmapPaint)
+  case tiles(TilePaint)
   case backdrop(BackdropPaint)
 }
 
@@ -74,6 +75,9 @@ public enum Effect: Hashable, Sendable {
   /// Alpha multiplied by 0 to 1.
   case opacity(Double)
   case color(ColorMatrix)
+  case channels(ChannelTables)
+  /// Each channel the least or the most of the pixels around, by distances in the group's pixels.
+  case spread(x: CGFloat, y: CGFloat, isErosion: Bool)
   /// Black, as opaque as the group is light and opaque.
   case luminanceToAlpha
   /// A Gaussian blur by its standard deviation, in the group's pixels.

@@ -97,6 +97,12 @@ extension Paint {
         .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
       return .bitmap(paint)
     }
+    if case .tiles(var paint) = self {
+      paint.transform = paint.transform
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+      return .tiles(paint)
+    }
     if case .backdrop(var paint) = self {
       paint.sigma *= scale
       return .backdrop(paint)
@@ -135,6 +141,9 @@ extension Paint {
         gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
       }
       return .gradient(gradient)
+    case .tiles(var paint):
+      paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
+      return .tiles(paint)
     case .backdrop(var paint):
       paint.opacity *= opacity > 0 ? min(opacity, 1) : 0
       return .backdrop(paint)

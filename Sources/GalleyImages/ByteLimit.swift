@@ -32,10 +32,10 @@ extension PNGEncoder {
     }
     guard allowsLoss else {
       throw ImageError.encoding(
-        "without a loss the PNG has \(fewest) bytes, and at most \(limit) are allowed")
+        "the smallest lossless PNG has \(fewest) bytes; the limit is \(limit)")
     }
     encoder.compression = .smallest
-    var held = ReservedBytes(in: budget, for: "a picture that loses colours")
+    var held = ReservedBytes(in: budget, for: "an image with fewer colours")
     defer { held.end() }
     try held.grow(to: PictureBudget.bytes(picture.width, by: picture.height, each: 8))
     let bitmap = try Bitmap(rows: picture)
@@ -47,7 +47,7 @@ extension PNGEncoder {
       fewest = min(fewest, data.count)
     }
     throw ImageError.encoding(
-      "with 16 colours the PNG has \(fewest) bytes, and at most \(limit) are allowed")
+      "with 16 colours the PNG has \(fewest) bytes; the limit is \(limit)")
   }
 }
 
@@ -72,7 +72,7 @@ extension LimitedFile {
     if best.count <= limit { return LimitedFile(data: best) }
     guard allowsLoss else {
       throw ImageError.encoding(
-        "with quality \(quality) the file has \(best.count) bytes, and at most \(limit) are allowed"
+        "with quality \(quality) the file has \(best.count) bytes; the limit is \(limit)"
       )
     }
     var found: LimitedFile?
@@ -89,6 +89,6 @@ extension LimitedFile {
     }
     if let found { return found }
     throw ImageError.encoding(
-      "with quality 1 the file has \(try encode(1).count) bytes, and at most \(limit) are allowed")
+      "with quality 1 the file has \(try encode(1).count) bytes; the limit is \(limit)")
   }
 }

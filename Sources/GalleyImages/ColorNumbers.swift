@@ -9,7 +9,7 @@ final class ColorNumbers {
   /// - Throws: `ImageError.encoding` when memory runs out.
   init(_ kernels: UnsafePointer<galley_pixel_kernels>) throws {
     guard let palette = galley_palette_create() else {
-      throw ImageError.encoding("the picture could not be written: no memory")
+      throw ImageError.encoding("the image could not be written: out of memory")
     }
     self.palette = palette
     self.kernels = kernels

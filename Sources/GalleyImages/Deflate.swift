@@ -25,7 +25,7 @@ final class FastDeflateStream: DeflateStream {
   /// - Parameter level: 1 or 2.
   init(level: Int32 = 2) throws {
     guard let stream = galley_isal_begin(level) else {
-      throw ImageError.encoding("the picture could not be compressed: no memory")
+      throw ImageError.encoding("the image could not be compressed: out of memory")
     }
     self.stream = stream
   }
@@ -74,7 +74,7 @@ final class FastDeflateStream: DeflateStream {
       }
       bytes += room
       if done < 0 {
-        throw ImageError.encoding("the picture could not be compressed after \(bytes.count) bytes")
+        throw ImageError.encoding("the image could not be compressed after \(bytes.count) bytes")
       }
     } while done == 0
   }
@@ -90,7 +90,7 @@ final class SmallDeflateStream: DeflateStream {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     guard galley_deflate_init(stream, 9) == Z_OK else {
-      throw ImageError.encoding("the picture could not be compressed: no memory")
+      throw ImageError.encoding("the image could not be compressed: out of memory")
     }
   }
 
@@ -123,7 +123,7 @@ enum Deflate {
   /// - Throws: `ImageError.encoding` when memory runs out.
   static func smallZlib(_ bytes: [UInt8], level: Int32) throws -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
-      throw ImageError.encoding("the picture could not be compressed: no memory")
+      throw ImageError.encoding("the image could not be compressed: out of memory")
     }
     defer { libdeflate_free_compressor(compressor) }
     let capacity = libdeflate_zlib_compress_bound(compressor, bytes.count)
@@ -132,7 +132,7 @@ enum Deflate {
         compressor, bytes, bytes.count, buffer.baseAddress, capacity)
     }
     guard !output.isEmpty else {
-      throw ImageError.encoding("the picture could not be compressed: \(bytes.count) bytes")
+      throw ImageError.encoding("the image could not be compressed: \(bytes.count) bytes")
     }
     return output
   }

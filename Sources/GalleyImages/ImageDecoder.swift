@@ -18,7 +18,7 @@ public struct ImageDecoder: Sendable {
   public func decode(_ data: Data) throws -> Bitmap {
     guard data.count <= byteLimit else {
       throw ImageError.decoding(
-        "a picture's file of \(data.count) bytes is over the limit of \(byteLimit) bytes")
+        "an image file of \(data.count) bytes exceeds the limit of \(byteLimit) bytes")
     }
     let head = [UInt8](data.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -34,19 +34,22 @@ public struct ImageDecoder: Sendable {
     {
       return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
     }
-    throw ImageError.decoding("neither a PNG, a JPEG nor a WebP file")
+    if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
+      throw ImageError.decoding("\(name) is not supported; use PNG, JPEG or WebP")
+    }
+    throw ImageError.decoding("not a PNG, JPEG or WebP file")
   }
 
   /// - Throws: for more pixels than the limit.
   static func check(_ width: Int, _ height: Int, limit: Int, _ format: String) throws {
     guard width > 0, height > 0 else {
-      throw ImageError.decoding("a \(format) of \(width) x \(height) pixels has no picture")
+      throw ImageError.decoding("a \(format) of \(width) x \(height) pixels is empty")
     }
     guard width.multipliedReportingOverflow(by: height).partialValue <= limit, width <= limit,
       height <= limit
     else {
       throw ImageError.decoding(
-        "a \(format) of \(width) x \(height) pixels is over the limit of \(limit) pixels")
+        "a \(format) of \(width) x \(height) pixels exceeds the limit of \(limit) pixels")
     }
   }
 

@@ -13,7 +13,7 @@ struct JPEGDecoder {
 
   func decode(_ data: Data) throws -> Bitmap {
     guard let handle = tjInitDecompress() else {
-      throw ImageError.decoding("the JPEG decoder cannot be made")
+      throw ImageError.decoding("the JPEG decoder cannot be created")
     }
     defer { tjDestroy(handle) }
     let stored = try data.withUnsafeBytes { raw -> Bitmap in
@@ -22,7 +22,7 @@ struct JPEGDecoder {
       guard
         tjDecompressHeader3(
           handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &space) == 0
-      else { throw Self.failure(handle, "not a JPEG that can be read") }
+      else { throw Self.failure(handle, "not a readable JPEG") }
       try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
       try Self.checkScans(of: bytes, width: Int(width), height: Int(height))
@@ -62,8 +62,8 @@ struct JPEGDecoder {
     }
     guard scans * width * height <= scannedPixelLimit else {
       throw ImageError.decoding(
-        "a JPEG of \(width) x \(height) pixels has \(scans) scans, at most "
-          + "\(scannedPixelLimit / (width * height)) are read")
+        "a JPEG of \(width) x \(height) pixels has \(scans) scans; the limit "
+          + "is \(scannedPixelLimit / (width * height))")
     }
   }
 

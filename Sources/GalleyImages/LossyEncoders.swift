@@ -19,10 +19,10 @@ public struct JPEGEncoder: Sendable {
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...65_500).contains(bitmap.width), (1...65_500).contains(bitmap.height) else {
       throw ImageError.encoding(
-        "a JPEG has sides of 1 to 65500 pixels, not \(bitmap.width) x \(bitmap.height)")
+        "the sides of a JPEG must be 1 to 65500 pixels, not \(bitmap.width) x \(bitmap.height)")
     }
     guard let handle = tjInitCompress() else {
-      throw ImageError.encoding("the JPEG encoder cannot be made")
+      throw ImageError.encoding("the JPEG encoder cannot be created")
     }
     defer { tjDestroy(handle) }
     var held = ReservedBytes(in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
@@ -76,7 +76,8 @@ public struct WebPEncoder: Sendable {
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...16_383).contains(bitmap.width), (1...16_383).contains(bitmap.height) else {
       throw ImageError.encoding(
-        "a WebP file has sides of 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)")
+        "the sides of a WebP file must be 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)"
+      )
     }
     var held = ReservedBytes(
       in: budget, for: "a WebP file of \(bitmap.width) x \(bitmap.height) pixels")

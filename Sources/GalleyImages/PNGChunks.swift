@@ -48,7 +48,7 @@ public struct PNGChunks: Sendable {
 
   private static func parse(_ file: UnsafeRawBufferPointer) throws -> (Header, [Chunk]) {
     guard file.starts(with: signature) else {
-      throw ImageError.decoding("not a PNG: it does not begin with a PNG's eight bytes")
+      throw ImageError.decoding("not a PNG: the eight-byte signature is missing")
     }
     func number(at offset: Int) -> Int {
       Int(file[offset]) << 24 | Int(file[offset + 1]) << 16 | Int(file[offset + 2]) << 8

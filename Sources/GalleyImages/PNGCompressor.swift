@@ -30,7 +30,7 @@ struct PNGCompressor<Rows: PixelRows> {
     if let palette = try palette() { return palette }
     if let opaque = try samples(.rgb) { return opaque }
     guard let all = try samples(.rgba) else {
-      throw ImageError.encoding("the picture changed while it was written")
+      throw ImageError.encoding("the image changed while it was being written")
     }
     return all
   }

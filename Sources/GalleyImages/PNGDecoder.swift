@@ -38,7 +38,7 @@ public struct PNGDecoder: Sendable {
       source.length = bytes.count
       var (width, height): (UInt32, UInt32) = (0, 0)
       guard galley_png_read(&source, &width, &height, nil, 0) != 0 else {
-        throw ImageError.decoding("not a PNG that can be read: \(Self.reason(source))")
+        throw ImageError.decoding("not a readable PNG: \(Self.reason(source))")
       }
       try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "PNG")
       guard Self.canHold(bytes, width: Int(width), height: Int(height)) else {

@@ -85,7 +85,8 @@ public struct PNGEncoder: Sendable {
         key.first != 0x20, key.last != 0x20
       else {
         throw ImageError.encoding(
-          "\"\(keyword)\" is no keyword of a PNG: 1 to 79 ASCII characters, no space at an end")
+          "\"\(keyword)\" is not a PNG keyword; expected 1 to 79 ASCII characters without a space at either end"
+        )
       }
       let bytes = Array(text.utf8).filter { $0 != 0 }
       // Plain texts are Latin 1; others say that they are UTF-8.

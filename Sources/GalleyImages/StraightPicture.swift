@@ -55,7 +55,8 @@ public struct StraightPicture: Hashable, Sendable {
       return
     }
     if data.count > 24, data[data.startIndex + 24] == 16 {
-      throw ImageError.decoding("16 bits a channel: pictures of 8 are compared")
+      throw ImageError.decoding(
+        "the image has 16 bits per channel; only images with 8 can be compared")
     }
     self = try PNGDecoder().decodeStraight(data)
   }

@@ -13,10 +13,10 @@ struct WebPDecoder {
       let bytes = raw.bindMemory(to: UInt8.self)
       var features = WebPBitstreamFeatures()
       guard WebPGetFeatures(bytes.baseAddress, bytes.count, &features) == VP8_STATUS_OK else {
-        throw ImageError.decoding("not a WebP file that can be read")
+        throw ImageError.decoding("not a readable WebP file")
       }
       if features.has_animation != 0 {
-        throw ImageError.decoding("the WebP file is animated, and one picture was expected")
+        throw ImageError.decoding("the WebP file is animated; expected a single image")
       }
       let (width, height) = (Int(features.width), Int(features.height))
       try ImageDecoder.check(width, height, limit: pixelLimit, "WebP")

@@ -23,7 +23,10 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] {
     if onlyChild(of: node) != nil {
-      return ["it is the only child, so the stack is that child (ST10)"]
+      return ["it is the only child, so it takes the place of the stack (ST10)"]
+    }
+    if let grid = layout as? GridLayout {
+      return grid.service(ofChild: index, proposal: proposal, subviews: node.subviews)
     }
     guard let stack = layout as? any StackLayout else { return [] }
     let size = node.sizeThatFits(proposal)

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `Divider`: a pixel thick along the stack around it, across it as long as is offered (DV1).
 public final class DividerBehavior: NodeBehavior {
-  public var rule: String { "DV1: a pixel thick, as long as is offered" }
+  public var rule: String { "DV1: one pixel thick, as long as the offered length" }
 
   private let axis: Axis
   private let thickness: CGFloat

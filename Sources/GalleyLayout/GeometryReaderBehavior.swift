@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `GeometryReader`: takes what it is offered and puts its content at the top leading corner (GEO1).
 public final class GeometryReaderBehavior: NodeBehavior {
-  public var rule: String { "GEO1: what is offered, 10 where nothing is" }
+  public var rule: String { "GEO1: the offered length, or 10 where none is offered" }
 
   public init() {}
 

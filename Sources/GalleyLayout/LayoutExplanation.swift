@@ -31,11 +31,27 @@ public struct LayoutExplanation: Hashable, Sendable {
     rule = node.behavior.rule
     container = node.parent?.name
     service = []
-    if let parent = node.parent, let index = parent.children.firstIndex(where: { $0 === node }) {
+    let cell = Self.gridCell(of: node) ?? node
+    if let parent = cell.parent, let index = parent.children.firstIndex(where: { $0 === cell }) {
+      container = parent.name
       service = node.statistics.observing {
         parent.behavior.service(ofChild: index, proposal: parent.placedProposal, of: parent)
       }
     }
+  }
+
+  /// The cell of a grid that the view is, where only modifiers lie between both.
+  private static func gridCell(of node: LayoutNode) -> LayoutNode? {
+    var cell = node
+    while let parent = cell.parent {
+      if parent.behavior is ContainerBehavior<GridLayout> { return cell }
+      // A modifier may have views of its own behind the one that it is of.
+      guard parent.behavior is any UnaryBehavior, parent.children.first === cell else {
+        return nil
+      }
+      cell = parent
+    }
+    return nil
   }
 }
 

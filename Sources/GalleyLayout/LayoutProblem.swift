@@ -42,32 +42,33 @@ extension LayoutProblem: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .undefinedPosition(let point):
-      "\(view) was placed at \(point.x), \(point.y), which is no point; it is centred"
+      "\(view) was placed at \(point.x), \(point.y); this is not a point, so it is centred"
     case .impossibleSpan(let span, let axis):
-      "\(view) covers \(span) \(axis == .horizontal ? "columns" : "rows") of its grid; from 1 to "
-        + "\(GridModel.spanLimit) was expected"
+      "\(view) covers \(span) \(axis == .horizontal ? "columns" : "rows") of its grid; expected 1 to "
+        + "\(GridModel.spanLimit)"
     case .tooManySpans:
       "\(view) and the cells before it cover more than \(GridModel.coverLimit) columns and rows of "
         + "their grid"
     case .impossibleCount(let count, let name, let range):
       "\(view) has \(count) \(name); "
         + (range.upperBound == .max
-          ? "\(range.lowerBound) or more was expected"
-          : "from \(range.lowerBound) to \(range.upperBound) was expected")
+          ? "expected \(range.lowerBound) or more"
+          : "expected \(range.lowerBound) to \(range.upperBound)")
     case .impossibleWeight(let weight):
-      "\(view) is to grow by \(weight); a finite number of 0 or more was expected, 0 is used"
+      "\(view) has a growth of \(weight); expected a finite number of 0 or more; 0 is used"
     case .wrongIndex(let index, let count):
       "the layout of \(view) asks for subview \(index); "
         + (count == 0
           ? "there is none"
           : count == 1
-            ? "there is one, with the number 0" : "they are counted from 0 to \(count - 1)")
+            ? "the only one is subview 0" : "expected 0 to \(count - 1)")
     case .tooManyViews(let count, let limit):
-      "\(count) views of \(view) find no place in it and are left out; it has \(limit) places"
+      "\(view) has room for \(limit) view\(limit == 1 ? "" : "s"); "
+        + "\(count) \(count == 1 ? "was" : "were") left out"
     case .more(let limit):
-      "\(view) has more than \(limit) problems; those after them are not listed"
+      "\(view) has more than \(limit) problems; only the first \(limit) are listed"
     case .impossibleSize(let size):
-      "\(view) answered \(size.width) x \(size.height), which is no size; 0 is used"
+      "\(view) answered \(size.width) x \(size.height); this is not a size, so 0 is used"
     }
   }
 }

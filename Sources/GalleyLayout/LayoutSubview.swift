@@ -135,7 +135,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
 /// Stands in for a view that a layout asked for and that is not there: no size, no distances.
 private final class MissingBehavior: NodeBehavior {
-  var rule: String { "no view: the layout asked for one that is not there" }
+  var rule: String { "no view: the layout asked for a subview that does not exist" }
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize { .zero }
   func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
 }

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `padding`: P2, P3, SG5.
 public final class PaddingBehavior: UnaryBehavior {
-  public var rule: String { "P2: the child's size and the insets" }
+  public var rule: String { "P2: the child's size plus the insets" }
 
   private let insets: EdgeInsets
 

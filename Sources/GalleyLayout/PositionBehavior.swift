@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `position`: takes what it is offered and centres the child on a point of it (PO1).
 public final class PositionBehavior: UnaryBehavior {
-  public var rule: String { "PO1: what is offered" }
+  public var rule: String { "PO1: the offered size" }
 
   private let point: CGPoint
 

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `ScrollView` at rest: SC1.
 public final class ScrollBehavior: NodeBehavior {
-  public var rule: String { "SC1: what is offered along the scroll axes" }
+  public var rule: String { "SC1: the offered length along the scroll axes" }
 
   public let axes: Axis.Set
   private let anchor: UnitPoint?

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// `Spacer`: PV4, PV6, SG3.
 public final class SpacerBehavior: NodeBehavior {
-  public var rule: String { "PV4: at least its minimum, at most what is offered" }
+  public var rule: String { "PV4: at least its minimum, at most the offered length" }
 
   /// The length in points of a spacer that states none.
   public static let defaultMinimum: CGFloat = 8

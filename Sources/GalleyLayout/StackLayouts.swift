@@ -104,7 +104,7 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties, passesSingleChildThrough: true,
-      rule: "ST6, ST7: the children and the gaps, added along the stack")
+      rule: "ST6, ST7: the sum of children and gaps along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
   public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
@@ -143,7 +143,7 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties, passesSingleChildThrough: true,
-      rule: "ST6, ST7: the children and the gaps, added along the stack")
+      rule: "ST6, ST7: the sum of children and gaps along the stack")
   }
   public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
   public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {

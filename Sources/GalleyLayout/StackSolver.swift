@@ -64,14 +64,15 @@ struct StackSolver {
   /// In which order and with what the stack serves one child, in words.
   func explain(_ proposal: ProposedViewSize, child index: Int) -> [String] {
     guard let length = proposal[axis] else {
-      return ["nothing is offered along the stack: every child has its ideal length (ST2)"]
+      return ["no length is offered along the stack: every child takes its ideal length (ST2)"]
     }
     let queue = ServingQueue(subviews, axis: axis, across: proposal[axis.other])
     let served = serve(proposal)
     let names = subviews.map { $0.node.name }
     let total = gaps.reduce(0, +)
     var lines = [
-      "\(length.brief) offered along the stack, \(total.brief) of it for \(gaps.count) gaps (ST1)"
+      "\(length.brief) offered along the stack, \(total.brief) of it for "
+        + "\(gaps.count) gap\(gaps.count == 1 ? "" : "s") (ST1)"
     ]
     for (rank, candidate) in queue.groups.joined().enumerated() {
       let offer = served[candidate.index].proposal[axis]?.brief ?? "nil"
@@ -83,7 +84,8 @@ struct StackSolver {
           + "offered \(offer), took \(taken)")
     }
     lines.append(
-      "served by priority, then the least flexible first, equal shares of the rest (ST4)")
+      "highest priority first, then least flexible; each is offered an equal share of the rest (ST4)"
+    )
     return lines
   }
 

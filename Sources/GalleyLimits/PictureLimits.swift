@@ -30,10 +30,10 @@ extension LimitExcess: CustomStringConvertible {
     switch self {
     case .memory(let purpose, let needed, let held, let limit):
       "\(purpose) needs \(Self.size(needed)) of memory"
-        + (held > 0 ? " beside the \(Self.size(held)) that the picture has" : "")
-        + ", and a picture may have \(Self.size(limit))"
+        + (held > 0 ? "; the image already uses \(Self.size(held))" : "")
+        + ", and the limit for one image is \(Self.size(limit))"
     case .time(let stage, let limit):
-      "\(stage) was not done after \(limit.formattedSeconds), and a picture may take no longer"
+      "\(stage) did not finish within \(limit.formattedSeconds), the time limit for one image"
     }
   }
 

@@ -12,7 +12,7 @@ enum EntryMacro {
     let container = try container(around: request)
     guard let key = keys[container] else {
       throw MacroError(
-        "@Entry stands in an extension of \(keys.keys.sorted().joined(separator: ", ")), and not of "
+        "@Entry belongs in an extension of \(keys.keys.sorted().joined(separator: ", ")), not of "
           + container)
     }
     let name = "__Key_\(entry.plainName)"
@@ -21,7 +21,8 @@ enum EntryMacro {
     }
     if container == "FocusedValues" {
       guard let type = entry.wrappedType else {
-        throw MacroError("an entry of FocusedValues has an optional type: @Entry var name: Type?")
+        throw MacroError(
+          "an entry of FocusedValues must have an optional type: @Entry var name: Type?")
       }
       return "private struct \(name): \(key) {\n  typealias Value = \(type)\n}"
     }
@@ -39,7 +40,7 @@ enum EntryMacro {
       // The last part of a qualified name: `SwiftUI.EnvironmentValues`.
       return words[(place + 1)...].first { keys[$0] != nil } ?? words[place + 1]
     }
-    throw MacroError("@Entry stands in an extension, of EnvironmentValues for example")
+    throw MacroError("@Entry belongs in an extension, for example of EnvironmentValues")
   }
 }
 
@@ -66,13 +67,13 @@ private struct Entry {
     let tokens = source.tokens
     guard let keyword = tokens.firstIndex(where: { $0.text == "var" && $0.kind == .word }),
       keyword + 1 < tokens.count
-    else { throw MacroError("@Entry stands before a var") }
+    else { throw MacroError("@Entry must precede a var") }
     name = tokens[keyword + 1].text
     let rest = keyword + 2
     let equals = source.first(["="], from: rest)
     if let brace = source.first(["{"], from: rest), equals.map({ brace < $0 }) ?? true {
       throw MacroError(
-        "@Entry makes the accessors: leave them out", offset: tokens[brace].range.lowerBound)
+        "@Entry generates the accessors: remove them", offset: tokens[brace].range.lowerBound)
     }
     if rest < tokens.count, tokens[rest].text == ":" {
       let start = tokens[rest].range.upperBound
@@ -90,13 +91,13 @@ private struct Entry {
     switch (type, value) {
     case (let type?, let value):
       guard let value = value ?? (wrappedType == nil ? nil : "nil") else {
-        throw MacroError("@Entry needs a value that \(name) has where nothing else is set")
+        throw MacroError("@Entry needs a default value for \(name)")
       }
       return "static var defaultValue: \(type) { \(value)\n  }"
     case (nil, let value?):
       return "static let defaultValue = \(value)"
     case (nil, nil):
-      throw MacroError("@Entry needs a type, or a value that says it")
+      throw MacroError("@Entry needs a type, or a value whose type can be inferred")
     }
   }
 

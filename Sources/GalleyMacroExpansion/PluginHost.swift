@@ -24,7 +24,7 @@ public struct PluginHost {
     do {
       answer = try JSONDecoder().decode(Message.self, from: message).answer
     } catch {
-      answer = .expansion("", [Diagnostic(message: "the compiler's message is not known")])
+      answer = .expansion("", [Diagnostic(message: "unknown message from the compiler")])
     }
     return (try? JSONEncoder().encode(answer)) ?? Data("{}".utf8)
   }
@@ -51,7 +51,7 @@ public struct PluginHost {
       case "expandFreestandingMacro", "expandAttachedMacro":
         answer = PluginHost.expand(try container.decode(MacroRequest.self, forKey: kind))
       default:
-        let problem = "the compiler asks for \"\(kind.stringValue)\", which is not known"
+        let problem = "unknown request \"\(kind.stringValue)\" from the compiler"
         answer = .expansion("", [Diagnostic(message: problem)])
       }
     }

@@ -36,7 +36,7 @@ private struct PreviewParts {
     let source = SourceTokens(text)
     let tokens = source.tokens
     guard let start = tokens.firstIndex(where: { $0.text == "Preview" }) else {
-      throw MacroError("#Preview was expected")
+      throw MacroError("expected #Preview")
     }
     line = source.bytes[..<tokens[start].range.lowerBound].count { $0 == UInt8(ascii: "\n") }
     var body: Range<Int>?
@@ -44,7 +44,7 @@ private struct PreviewParts {
     if place < tokens.count, tokens[place].text == "(" {
       guard let end = source.closing(place) else {
         throw MacroError(
-          "the bracket of #Preview is not closed", offset: tokens[place].range.lowerBound)
+          "#Preview has no closing parenthesis", offset: tokens[place].range.lowerBound)
       }
       body = try readArguments(source, from: place + 1, to: end)
       place = end + 1
@@ -52,11 +52,11 @@ private struct PreviewParts {
     if place < tokens.count, tokens[place].text == "{" {
       guard let end = source.closing(place) else {
         throw MacroError(
-          "the closure of #Preview is not closed", offset: tokens[place].range.lowerBound)
+          "the closure of #Preview has no closing brace", offset: tokens[place].range.lowerBound)
       }
       body = place..<end
     }
-    guard let body else { throw MacroError("#Preview needs a closure that makes a view") }
+    guard let body else { throw MacroError("#Preview needs a closure that returns a view") }
     content = Self.members(source, body)
   }
 
@@ -88,7 +88,7 @@ private struct PreviewParts {
       case "body": body = tokens[start].text == "{" ? start..<(next - 1) : nil
       default:
         throw MacroError(
-          "#Preview has no argument \"\(label)\" here: name, traits and body are read",
+          "#Preview has no argument \"\(label)\" here; expected name, traits or body",
           offset: tokens[place].range.lowerBound)
       }
       place = next + 1

@@ -46,6 +46,11 @@ extension Layer {
       let factor = PixelMath.byte(opacity)
       for index in pixels.indices { pixels[index] = PixelMath.scale(pixels[index], by: factor) }
     case .color(let matrix): changeColors(matrix)
+    case .channels(let tables): change(by: tables)
+    case .spread(let x, let y, let isErosion):
+      spread(
+        x: Effect.spreadPixels(x * scale), y: Effect.spreadPixels(y * scale),
+        isErosion: isErosion)
     case .luminanceToAlpha:
       for index in pixels.indices { pixels[index] = PixelMath.lightness(pixels[index]) << 24 }
     case .blur(let sigma):

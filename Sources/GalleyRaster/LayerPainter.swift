@@ -152,7 +152,7 @@ extension Effect {
   fileprivate var sigma: CGFloat {
     switch self {
     case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _): sigma
-    case .opacity, .color, .luminanceToAlpha: 0
+    case .opacity, .color, .channels, .spread, .luminanceToAlpha: 0
     }
   }
 
@@ -160,8 +160,9 @@ extension Effect {
   fileprivate func painted(_ rect: PixelRect, scale: CGFloat, in whole: PixelRect) -> PixelRect {
     switch self {
     case .color(let matrix) where matrix.paintsClearPixels: whole
-    case .opacity, .color, .luminanceToAlpha, .innerShadow: rect
-    case .blur: rect.widened(by: blurReach(scale: scale))
+    case .channels(let tables) where tables.paintsClearPixels: whole
+    case .opacity, .color, .channels, .luminanceToAlpha, .innerShadow: rect
+    case .blur, .spread: rect.widened(by: blurReach(scale: scale))
     case .shadow:
       rect.union(rect.moved(by: offset(scale: scale)).widened(by: blurReach(scale: scale)))
     }
@@ -189,7 +190,7 @@ extension Layer {
       castShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
     case .innerShadow(let color, _, let x, let y):
       castInnerShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
-    case .opacity, .color, .luminanceToAlpha, .blur: break
+    case .opacity, .color, .channels, .spread, .luminanceToAlpha, .blur: break
     }
   }
 

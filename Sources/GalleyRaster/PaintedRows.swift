@@ -191,7 +191,10 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) -> (rows: Range<Int>, held: HeldBytes?) {
     let needed = extents.needed(for: rows).clamped(to: 0..<height)
     let size = PictureBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
-    let held = HeldBytes(size, of: budget, for: "\(needed.count) rows of \(width) pixels")
+    let held = HeldBytes(
+      size, of: budget,
+      for: needed.count == 1
+        ? "a row of \(width) pixels" : "\(needed.count) rows of \(width) pixels")
     return (held == nil ? rows : needed, held)
   }
 

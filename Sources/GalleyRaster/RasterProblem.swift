@@ -20,7 +20,7 @@ extension RasterProblem: CustomStringConvertible {
         + "and \(count == 1 ? "was" : "were") not painted"
     case .undefinedPlaces(let count):
       "\(count) rectangle\(count == 1 ? "" : "s"), picture\(count == 1 ? "" : "s") or "
-        + "text\(count == 1 ? " has" : "s have") a place that is infinite or undefined "
+        + "text\(count == 1 ? " has" : "s have") a position that is infinite or undefined "
         + "and \(count == 1 ? "was" : "were") not painted"
     case .undashedLines(let count):
       "\(count) path\(count == 1 ? " has" : "s have") more than \(StrokeStyle.mostDashes) dashes "

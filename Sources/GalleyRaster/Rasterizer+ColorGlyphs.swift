@@ -12,7 +12,7 @@ extension Paint {
     switch self {
     case .solid(let color): color
     case .gradient(let gradient): gradient.stops.first?.color
-    case .bitmap, .backdrop: nil
+    case .bitmap, .tiles, .backdrop: nil
     }
   }
 }

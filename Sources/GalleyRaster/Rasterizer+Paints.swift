@@ -28,6 +28,11 @@ extension Rasterizer {
     case .gradient(let gradient): withGradient(gradient, context, bounds: bounds, body)
     case .backdrop(let paint): withBackdrop(paint, context, bounds: bounds, body)
     case .bitmap(let paint): withBitmap(paint, context, bounds: bounds, body)
+    case .tiles(let paint):
+      guard paint.opacity > 0, let bitmap = tile(of: paint) else { return }
+      var tiles = BitmapPaint(bitmap: bitmap, transform: paint.transform)
+      tiles.opacity = paint.opacity
+      withBitmap(tiles, context, bounds: bounds, body)
     }
   }
 

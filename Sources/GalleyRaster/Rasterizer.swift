@@ -20,6 +20,7 @@ public final class Rasterizer {
   /// Those of its assistants, too.
   let reducedBitmaps: ReducedBitmaps
   let shadowCache: ShadowCache
+  let tileCache: TileCache
   let kernels: UnsafePointer<galley_pixel_kernels>
   /// Room for a row of colours, which are blended when all are there.
   var scratch: [UInt32] = []
@@ -44,6 +45,7 @@ public final class Rasterizer {
   public init(kernels: PixelKernels = .best) {
     self.kernels = kernels.loops
     (reducedBitmaps, shadowCache) = (ReducedBitmaps(), ShadowCache())
+    tileCache = TileCache()
     glyphCache = GlyphCache(limit: 16 << 20)
   }
 
@@ -51,6 +53,7 @@ public final class Rasterizer {
   private init(of other: Rasterizer) {
     kernels = other.kernels
     (reducedBitmaps, shadowCache) = (other.reducedBitmaps, other.shadowCache)
+    tileCache = other.tileCache
     glyphCache = GlyphCache(limit: 2 << 20)
   }
 

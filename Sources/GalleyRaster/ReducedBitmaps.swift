@@ -60,7 +60,7 @@ final class ReducedBitmaps: Sendable {
       let size = newWidth * newHeight * MemoryLayout<UInt32>.stride
       guard
         let held = HeldBytes(
-          size, of: budget, for: "a picture made smaller to \(newWidth) x \(newHeight) pixels")
+          size, of: budget, for: "an image reduced to \(newWidth) x \(newHeight) pixels")
       else { return nil }
       let entry =
         state.kept.value(for: key)

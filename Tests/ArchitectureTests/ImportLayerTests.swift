@@ -18,6 +18,7 @@ import Testing
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
     "GalleyLimits": [],
+    "GalleyXML": ["GalleyLimits", "CExpat"],
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyMotion": geometry,
     "GalleyCombine": [],
@@ -33,15 +34,17 @@ import Testing
       "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
       "CZlib",
     ],
+    "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
     "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "CFiles", "CMainActor",
+      "GalleyText", "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "CFiles",
+      "CMainActor",
       "CSymbols",
     ],
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
     ],
     "Galley": front + ["CProcess"],
-    "GalleyScenes": front + ["Galley"],
+    "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
     "GalleySwiftTesting": ["GalleyGoldens"],

@@ -29,7 +29,8 @@ import Testing
 
   /// `Scripts/test` builds the release objects: this fails when they are not there.
   @Test(arguments: [
-    "GalleyGeometry", "GalleyGraphics", "GalleyText", "GalleyRaster", "CPixelKernels",
+    "GalleyGeometry", "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleySVG",
+    "CPixelKernels",
   ])
   func releaseObjectsNameOnlyExactFunctions(module: String) throws {
     let library = try #require(

@@ -67,7 +67,9 @@ class Protocol:
             command += ["--scenes", str(folder)]
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, env=environment)
-        self.begun = b""
+        # The first line says the version of the protocol.
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        self.begun = os.read(self.process.stdout.fileno(), 1 << 20).partition(b"\n")[2] if ready else b""
 
     def text_of_errors(self):
         self.errors.seek(0)
@@ -131,7 +133,7 @@ def check_answer(answer, folder):
     if controls:
         raise Failure(f"an answer with control characters: {answer[:300]!r}")
     path = folder / "out" / "p.png"
-    if status == "drawn":
+    if status in ("drawn", "unchanged"):
         # An altered request may name another file, with another ending.
         path = pathlib.Path(result["path"])
         if folder / "out" not in path.parents:

@@ -123,7 +123,8 @@ import Testing
       scene, with: ["--data", "d.csv"], "d.csv:2:3: error: found 2 fields, expected 1",
       files: ["d.csv": "a\n1,2\n"])
     try check(
-      scene, with: ["--data", "d.csv"], code: 2, "choose one by --row",
+      scene, with: ["--data", "d.csv"], code: 2,
+      "d.csv has 2 rows; choose one with --row, or draw all with galley batch\n",
       files: ["d.csv": "a\n1\n2\n"])
     try check(
       scene, with: ["--data", "d.csv", "--row", "2"], code: 0, files: ["d.csv": "a\n1\n2\n"])
@@ -131,7 +132,7 @@ import Testing
       scene, with: ["--data", "d.csv", "--row", "3"], code: 2, "no row 3",
       files: ["d.csv": "a\n1\n2\n"])
     try check(scene, with: ["--data", "d.json"], "there is no row in it", files: ["d.json": "[]"])
-    try check(scene, with: ["--set", "a"], code: 2, "--set is KEY=VALUE")
+    try check(scene, with: ["--set", "a"], code: 2, "found --set \"a\"; expected KEY=VALUE\n")
     try check(scene, with: ["--set", "a=Hi"], code: 0)
     try check(
       Data(scene.utf8), ["--data", "d.jsonl"], code: 3,
@@ -152,8 +153,9 @@ import Testing
       try handle.truncate(atOffset: 300 << 20)
       try handle.close()
       for (name, message) in [
-        ("none", "there is no image \"none.png\""), ("../outside", "would leave the image folder"),
-        ("link", "is a link that leads out of"), ("huge", "has 314572800 bytes, at most 268435456"),
+        ("none", "there is no image \"none.png\""), ("../outside", "leads out of the image folder"),
+        ("link", "is a link that leads out of"),
+        ("huge", "has 314572800 bytes; the limit is 268435456"),
       ] {
         let scene = view(#"{"type": "Image", "name": "\#(name)"}"#)
         let result = try Program.run(
@@ -197,6 +199,25 @@ import Testing
           }
           #expect(!isObeyed, "\(arguments): \(text.debugDescription)")
         }
+      }
+    }
+  }
+
+  /// Each level takes more of the stack than one of a container.
+  @Test(arguments: [700, 1000])
+  func placeholdersInPlaceholdersEndInAnError(levels: Int) throws {
+    try Program.withFolder { folder in
+      let open = String(
+        repeating: #"{"type": "Image", "name": "none", "placeholder": "#, count: levels)
+      let view =
+        open + #"{"type": "Image", "name": "none"}"# + String(repeating: "}", count: levels)
+      try Program.write(["s.json": Data(#"{"galley": 1, "view": \#(view)}"#.utf8)], in: folder)
+      for words in [
+        ["render", "s.json", "-o", "s.png"], ["check", "s.json"], ["inspect", "s.json"],
+      ] {
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == 3, "\(words): \(result.errors.prefix(300))")
+        #expect(result.errors.contains("nested more than"))
       }
     }
   }

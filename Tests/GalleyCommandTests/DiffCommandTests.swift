@@ -38,17 +38,18 @@ import Testing
     try withPictures { folder in
       for (words, code, output) in [
         (["a.png", "a.png"], 0, "the same file, byte for byte\n"),
-        (["a.png", "same.png"], 0, "the same pixels in other bytes\n"),
+        (["a.png", "same.png"], 0, "the same pixels, encoded differently\n"),
         (
           ["a.png", "near.png"], 1,
-          "1 of 2400 pixels differ, by up to 1 of 255; the first is at 10, 30\n  1 x 1 at 10, 30: 1 pixels\n"
+          "1 of 2400 pixels differs, by up to 1 of 255; the first is at 10, 30\n"
+            + "  1 x 1 at 10, 30: 1 pixel\n"
         ),
         (
           ["a.png", "b.png"], 1,
           "10 of 2400 pixels differ, by up to 240 of 255; the first is at 40, 35\n"
             + "  10 x 1 at 40, 35: 10 pixels\n"
         ),
-        (["a.png", "small.png"], 1, "a.png is 60 x 40 pixels, small.png 3 x 3\n"),
+        (["a.png", "small.png"], 1, "a.png is 60 x 40 pixels; small.png is 3 x 3\n"),
         (["a.png", "b.png", "--tolerance", "pixels=9", "--quiet"], 1, ""),
         (["a.png", "text.png"], 5, ""), (["text.png", "text.png"], 5, ""),
         (["a.png", "none.png"], 5, ""), (["a.png"], 2, ""), (["a.png", "."], 2, ""),
@@ -149,7 +150,7 @@ import Testing
       }
       let result = try Program.run(
         ["diff", "a.png", "b.png", "--tolerance", tolerance], in: folder)
-      #expect(result.code == 2 && result.errors.contains("of the picture differ"), "\(result)")
+      #expect(result.code == 2 && result.errors.contains("of the image differ"), "\(result)")
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
       ],
       in: Program.root)
     #expect(result.code == 0, "\(result.errors)")
-    #expect(String(decoding: result.output, as: UTF8.self) == "116 of 116 the same\n")
+    #expect(String(decoding: result.output, as: UTF8.self) == "116 of 116 match\n")
   }
 
   /// `Scripts/test` builds both: this fails when they are not there.

@@ -27,20 +27,27 @@ import Testing
   }
 
   @Test func matricesAreRefusedBeforeAnythingIsCompiled() throws {
+    let unknown =
+      "unknown name \"schem\" in --matrix; expected size, device, orientation, scheme, "
+      + "type-size, locale, direction, contrast, scale; did you mean scheme?\n"
     for (words, message) in [
-      (["--matrix", "schem"], "has no schem"), (["--matrix", "schem"], "did you mean scheme?"),
+      (["--matrix", "schem"], unknown),
       (["--matrix", "locale"], "needs values, such as locale=en,de,ar"),
       (["--matrix", "scheme,scheme"], "has scheme twice"),
       (["--matrix", "scheme=blue"], "light, dark"), (["--matrix", ","], "needs names"),
       (["--matrix", "size,device"], "has sizes twice"),
       (["--matrix", "scheme=dark,dark"], "has the combination scheme dark twice"),
-      (["--matrix", "scheme", "--scheme", "dark"], "say the same twice"),
+      (
+        ["--matrix", "scheme", "--scheme", "dark"],
+        "--scheme and --matrix scheme set the same option; remove one of them\n"
+      ),
       (["--scheme", "blue"], "--scheme is \"blue\": expected light, dark"),
       (["--device", "iPhone 99"], "did you mean"), (["--size", "12"], "WIDTHxHEIGHT"),
-      (["--separate"], "for the combinations of --matrix"),
-      (["--interval", "20"], "belongs to --watch"), (["--list", "--watch"], "leave --watch out"),
+      (["--separate"], "--separate needs --matrix\n"),
+      (["--interval", "20"], "belongs to --watch"),
+      (["--list", "--watch"], "--watch has no effect with --list; remove one of them\n"),
       (["--swift-version", "4"], "from 5 to 6"), (["--timeout", "never"], "number of seconds"),
-      (["--memory", "1K"], "at least 256M"), (["-o", ""], "needs the name of a folder"),
+      (["--memory", "1K"], "at least 256M"), (["-o", ""], "-o needs a folder\n"),
       (["--fonst", "f"], "has no option --fonst"),
     ] {
       let result = try Program.run(["preview", "Card.swift"] + words)
@@ -99,7 +106,7 @@ import Testing
     #expect(names.previews.map(\.title).prefix(3) == ["Large", "Card 2", "Row"])
     #expect(
       names.notes == [
-        "Menu.swift:6: another preview has the name Menu-Large: this one is Menu-Large-2"
+        "Menu.swift:6: another preview is named Menu-Large; this one is written as Menu-Large-2"
       ])
     let together = PreviewNames(
       [previews([("Row.swift", nil)]), previews([("Other/Row.swift", nil)])], folder: "out")
@@ -127,7 +134,7 @@ import Testing
     #expect(try names.chosen([]).count == 3)
     let error = #expect(throws: CommandFailure.self) { try names.chosen(["Small"]) }
     #expect(error?.code == .usage)
-    #expect(error?.message == "no preview has the name \"Small\": there are Large, Card 2, Large")
+    #expect(error?.message == "no preview is named \"Small\"; expected Large, Card 2, Large")
   }
 
   @Test func devicesAreListed() throws {
@@ -148,7 +155,10 @@ import Testing
       let files = try PreviewFiles(folder: nil)
       let error = #expect(throws: CommandFailure.self) { try files.write(png, to: place) }
       #expect(error?.code == .file)
-      #expect(error?.message.contains("no picture of galley preview") == true)
+      #expect(
+        error?.message
+          == "\(place) already exists and was not written by galley preview; give a folder with "
+          + "-o, or remove it")
       let own = folder.appendingPathComponent("Own.png").path
       try files.write(png, to: own)
       let first = try Data(contentsOf: URL(fileURLWithPath: own))
@@ -187,10 +197,19 @@ import Testing
       try Program.write(["Card.swift": Data("import SwiftUI\n".utf8)], in: folder)
       for (words, message) in [
         (["watch", "Card.swift"], "galley preview Card.swift --watch"),
-        (["render", "Card.swift", "--data", "x.json"], "--data belongs to scenes"),
+        (
+          ["render", "Card.swift", "--data", "x.json"],
+          "--data is for scenes, but Card.swift is a Swift file\n"
+        ),
         (["render", "Card.swift", "--matrix", "scheme=dark"], "galley preview --matrix"),
-        (["render", "Card.swift", "--width", "30"], "belong together"),
-        (["render", "card.json", "--preview", "Large"], "--preview belongs to Swift files"),
+        (
+          ["render", "Card.swift", "--width", "30"],
+          "for a Swift file, give both --width and --height\n"
+        ),
+        (
+          ["render", "card.json", "--preview", "Large"],
+          "--preview is for Swift files, but card.json is a scene\n"
+        ),
       ] {
         let result = try Program.run(words, in: folder)
         #expect(

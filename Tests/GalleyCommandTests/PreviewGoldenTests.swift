@@ -94,8 +94,8 @@ import Testing
       (#"{"matrix": {"scheme": []}}"#, "expected at least one value"),
       (#"{"matrix": ["locale", "locale"]}"#, "found \"locale\" twice"),
       (#"{"matrix": {"device": ["iPhone 15"]}, "devices": ["iPhone 15"]}"#, "expected one of them"),
-      (#"{"devices": ["iPhone 99"]}"#, "expected a device of the table"),
-      (#"{"scale": 0}"#, "pixels to a point"), (#"{"exclude": "a"}"#, "expected a list"),
+      (#"{"devices": ["iPhone 99"]}"#, "expected a device from the table"),
+      (#"{"scale": 0}"#, "pixels per point"), (#"{"exclude": "a"}"#, "expected a list"),
       ("[", "previews.json:1:2"),
     ] {
       let error = #expect(throws: SceneError.self) { try suite(text) }

@@ -50,7 +50,7 @@ extension Program {
         ["A.swift": provider(40), "B.swift": provider(50), "C.swift": hidden], in: folder)
       let result = try Program.run(["preview", "C.swift", "B.swift", "A.swift"], in: folder)
       #expect(result.code == 0, "\(result.errors)")
-      #expect(result.errors.contains("C.swift:3: this preview is not in what was compiled"))
+      #expect(result.errors.contains("C.swift:3: this preview was not compiled"))
       #expect(try width("A.png", folder) == 80 && width("B.png", folder) == 100)
       #expect(try names(folder).filter { $0.hasSuffix(".png") } == ["A.png", "B.png"])
     }
@@ -170,7 +170,9 @@ extension Program {
       #expect(separate.code == 0 && separate.output.isEmpty && separate.errors.isEmpty)
       #expect(Set(try names(out)).isSuperset(of: ["Card-Large-dark.png", "Card-Large-light.png"]))
       let wrong = try preview("--name", "Small")
-      #expect(wrong.code == 2 && wrong.errors.contains("there are Large"))
+      #expect(
+        wrong.code == 2
+          && wrong.errors.contains("no preview is named \"Small\"; expected Large\n"))
     }
   }
 
@@ -238,16 +240,16 @@ extension Program {
       }
       let recorded = try golden("record", "App")
       #expect(recorded.code == 0, "\(recorded.errors)")
-      #expect(text(recorded).hasSuffix("0 of 3 the same, 3 recorded\n"))
+      #expect(text(recorded).hasSuffix("0 of 3 match, 3 recorded\n"))
       let goldens = folder.appendingPathComponent("App/Goldens")
       #expect(
         try names(goldens.appendingPathComponent("Views/Card")) == [
           "Large-dark.layout.json", "Large-dark.png", "Large-light.layout.json", "Large-light.png",
         ])
-      #expect(try text(golden("check", "App")) == "3 of 3 the same\n")
+      #expect(try text(golden("check", "App")) == "3 of 3 match\n")
       try Program.write(["App/Views/Card.swift": card(60)], in: folder)
       let changed = try golden("check", "App")
-      #expect(changed.code == 1 && text(changed) == "1 of 3 the same, 2 failed\n")
+      #expect(changed.code == 1 && text(changed) == "1 of 3 match, 2 failed\n")
       #expect(
         changed.errors.contains("galley: App/Views/Card.swift:4: Views/Card/Large-dark is "),
         "\(changed.errors)")
@@ -262,7 +264,7 @@ extension Program {
       // A file by itself has its goldens beside it, and does not know of others.
       try Program.write(["Row.swift": card(40), "Goldens/Other/a.png": Data()], in: folder)
       #expect(try golden("record", "Row.swift").code == 0)
-      #expect(try text(golden("check", "Row.swift")) == "2 of 2 the same\n")
+      #expect(try text(golden("check", "Row.swift")) == "2 of 2 match\n")
       let prune = try golden("prune", "Row.swift", "--delete")
       #expect(prune.code != 0, "\(prune.errors)")
     }
@@ -285,7 +287,7 @@ extension Program {
       let golden = "Goldens/Previews/App/Card/Large.png"
       #expect(
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(golden).path))
-      #expect(try text(Program.run(["golden", "check", "."], in: folder)) == "1 of 1 the same\n")
+      #expect(try text(Program.run(["golden", "check", "."], in: folder)) == "1 of 1 match\n")
       try Program.write(
         ["Sources/App/Card.swift": Program.previews([("Large", Program.block(50))])], in: folder)
       let changed = try Program.run(["golden", "check", "."], in: folder)

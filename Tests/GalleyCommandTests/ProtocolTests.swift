@@ -16,9 +16,12 @@ import Testing
       ["batch", scene, "--protocol", "jsonl"] + options,
       input: Data(requests.joined(separator: "\n").utf8), in: folder)
     #expect(result.code == code, "\(result.errors)")
-    return try result.output.split(separator: 0x0A).map { line in
+    let lines = try result.output.split(separator: 0x0A).map { line in
       try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
     }
+    #expect(lines.first?["protocol"] as? String == "galley-requests")
+    #expect(lines.first?["version"] as? Int == 1)
+    return Array(lines.dropFirst())
   }
 
   @Test func aLineIsARequestAndALineItsResult() throws {
@@ -40,7 +43,8 @@ import Testing
       #expect(try PNGDecoder().decode(data).width == 5)
       let errors = results.dropFirst(2).map { $0["error"] as? String ?? "" }
       let expected = [
-        "expected a number of points", "expected a path that stays in cards",
+        "expected a number of points",
+        "expected a path inside cards, without empty parts, . or ..",
         "request 5:1:1: error", "the key \"output\"", "no out, expected a path below cards",
       ]
       for (error, text) in zip(errors, expected) { #expect(error.contains(text), "\(error)") }
@@ -113,7 +117,8 @@ import Testing
       let sent = try #require(Int(result.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
       #expect(sent < 2990)
       let count = String(decoding: result.output, as: UTF8.self)
-      #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "3000")
+      // One more line says the version.
+      #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "3001")
     }
   }
 }

@@ -88,7 +88,8 @@ import Testing
         Data(contentsOf: folder.appendingPathComponent("sheet.png")))
       #expect(sheet.height > 8 * 25)
       for (pairs, message) in [
-        (["width=0"], "expected a number above 0"), (["wdth=1"], "has no wdth"),
+        (["width=0"], "expected a number above 0"),
+        (["wdth=1"], #"unknown name "wdth" in --matrix; expected width, height, scheme, "#),
         (["scheme=blue"], "expected light or dark"), (["text=big"], "expected one of xSmall"),
         (["width=1", "width=2"], "has width twice"), (["width=,"], "has no values"),
       ] {
@@ -137,13 +138,24 @@ import Testing
     let (zsh, fish) = (try text(["help", "zsh"]), try text(["help", "fish"]))
     for verb in verbs {
       #expect(help.contains("\n  \(verb) "))
-      #expect(man.contains(".SS galley \(verb) "))
-      #expect(bash.contains("    \(verb)) options="))
-      #expect(zsh.contains("    \(verb)) _arguments"))
-      #expect(fish.contains("-f -a \(verb) -d"))
+      // Only doctor takes nothing.
+      #expect(man.contains(".SS galley \(verb)\(verb == "doctor" ? "\n" : " ")"))
+      // The scripts ask the program, which knows each command and its options.
+      for shell in ["bash", "zsh", "fish"] {
+        let names = try text(["complete", shell, "1", "galley", verb])
+        #expect(names.hasPrefix("words\n\(verb)\t"), "\(shell): \(names)")
+        let options = try text(["complete", shell, "2", "galley", verb, "-"])
+        #expect(options.hasPrefix("words\n--"), "\(shell): \(options)")
+        #expect(options.hasSuffix("\n--help\tShow this help.\n"), "\(shell): \(options)")
+      }
       #expect(try text(["help", verb]).contains("Examples:\n  galley "))
     }
-    #expect(help.contains("130  interrupted"))
+    #expect(bash.contains("\"$program\" complete bash "))
+    #expect(bash.hasSuffix("\ncomplete -F _galley galley\n"))
+    #expect(zsh.hasPrefix("#compdef galley\n") && zsh.contains("\"$program\" complete zsh "))
+    #expect(fish.contains("    $program complete fish "))
+    #expect(fish.hasSuffix("\ncomplete -c galley -f -a '(__galley_complete)'\n"))
+    #expect(help.contains("\n  130  Interrupted by Ctrl-C; "))
     let shell = URL(fileURLWithPath: "/bin/bash")
     #expect(try Program.run(["-n"], by: shell, input: Data(bash.utf8)).code == 0)
     let wrong = try Program.run(["rendr"])

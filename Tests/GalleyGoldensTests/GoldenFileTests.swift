@@ -118,7 +118,7 @@ import Testing
     try box.write(Data(contentsOf: images.appendingPathComponent("sixteen.png")))
     let sixteen = try box.check(view)
     #expect(sixteen.verdict == .unusable)
-    #expect(sixteen.explanation.first?.contains("16 bits a channel") == true)
+    #expect(sixteen.explanation.first?.contains("16 bits per channel") == true)
     try box.write(Bitmap(width: 3, height: 4).pngData())
     let size = try box.check(view)
     #expect(size.verdict == .size && size.expected == GoldenResult.Size(width: 3, height: 4))
@@ -185,9 +185,9 @@ import Testing
     #expect(try box.check(view, in: session).verdict == .same)
     let second = try box.check(view, in: session)
     #expect(
-      second.verdict == .error && second.message.contains("two cases have the name Suite/case"))
+      second.verdict == .error && second.message.contains("two cases are named Suite/case"))
     let folded = try box.check(view, "suite/CASE", in: session)
-    #expect(folded.message.contains("one file on a disk that ignores case"))
+    #expect(folded.message.contains("the same file on a case-insensitive disk"))
     // The failure is what the run remembers.
     let run = try session.results.read(of: box.folder)
     #expect(run.results.first { $0.key == "Suite/case" }?.verdict == .error)
@@ -228,7 +228,7 @@ import Testing
     try FileManager.default.removeItem(atPath: box.folder.resultsPath)
     let unknown = try check(Text("Harbour").padding(4).background(Color.orange))
     #expect(unknown.verdict == .different && unknown.difference == nil)
-    #expect(unknown.explanation.contains { $0.contains("no picture of it") })
+    #expect(unknown.explanation.contains { $0.contains("no image of it") })
     try box.write(Data("{}".utf8), "a.pixels.json")
     #expect(try check(view).verdict == .unusable)
   }
@@ -258,7 +258,7 @@ import Testing
     #expect(result.causes == [.font, .engine])
     #expect(
       result.explanation.prefix(2) == [
-        "the font changed, perhaps not the view: Inter-Regular has other bytes than when the golden was approved",
+        "the font changed, perhaps not the view: Inter-Regular changed since the golden was approved",
         "the engine changed, perhaps not the view: the golden was approved with Galley 0.0.9, this is "
           + GalleyVersion.engine,
       ])

@@ -77,9 +77,9 @@ import Testing
     let plain = HStack { Text("Ferry") }
     let padded = HStack { Text("Ferry").padding(3) }
     let added = try difference(plain, padded)
-    #expect(added.sentences.first == "`padding(3)` is new around `Text \"Ferry\"`")
+    #expect(added.sentences.first == "`padding(3)` now wraps `Text \"Ferry\"`")
     let gone = try difference(padded, plain)
-    #expect(gone.sentences.first == "`padding(3)` is gone from around `Text \"Ferry\"`")
+    #expect(gone.sentences.first == "`padding(3)` no longer wraps `Text \"Ferry\"`")
     let changed = try difference(padded, HStack { Text("Ferry").padding(3.5) })
     #expect(
       changed.sentences.contains { $0.contains("because `padding(3)` became `padding(3.5)`") })

@@ -194,6 +194,6 @@ private func picture(_ rows: [String]) -> StraightPicture {
     #expect(run.tolerant.map(\.key) == ["a"])
     let failed = try box.check(near, "a", tolerance: .pixels(63))
     #expect(failed.verdict == .different)
-    #expect(failed.explanation.contains("64 pixels differ, 63 are tolerated"))
+    #expect(failed.explanation.contains("64 pixels differ; the tolerance is 63"))
   }
 }

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// A result that no file can hold is said to be lost, and the run did not come to its end.
+  /// A result that no file can hold is said to be lost, and the run the last run did not finish.
   @Test func aResultThatIsLostIsTold() throws {
     let box = try GoldenBox()
     let results = GoldenResults(path: box.path("results"))
@@ -189,7 +189,7 @@ import Testing
     lines[1].removeLast()
     try Data(lines.joined(separator: [0x0A])).write(to: URL(fileURLWithPath: file))
     let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
-    #expect(failure?.description.hasPrefix("\(file):2: the line is no result") == true)
+    #expect(failure?.description.hasPrefix("\(file):2: the line is not a result") == true)
     #expect(throws: GoldenID.Failure.self) { try GoldenReport(box.folder) }
   }
 
@@ -202,7 +202,7 @@ import Testing
       let run = try GoldenReport(box.folder).run
       #expect(!run.isComplete && run.results.count >= 2)
       let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
-      #expect(failure?.description.contains("did not come to its end") == true)
+      #expect(failure?.description.contains("the last run did not finish") == true)
     }
     // The mark behind half a line is none.
     try Data(text.prefix(end - 5) + GoldenResults.end.utf8).write(to: URL(fileURLWithPath: file))
@@ -227,6 +227,6 @@ import Testing
     let name = try #require(try inner.results.fileNames().first { $0.hasSuffix(".jsonl") })
     try Data("{}\nend\n".utf8).write(to: URL(fileURLWithPath: inner.results.path + "/" + name))
     let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(folder("Goldens")) }
-    #expect(failure?.description.contains(":1: the line is no result") == true)
+    #expect(failure?.description.contains(":1: the line is not a result") == true)
   }
 }

@@ -87,7 +87,8 @@ import Testing
     let (one, two) = (try box.session(), try box.session())
     #expect(!one.finish())
     #expect(two.finish())
-    #expect(one.replacement.contains("another run of the goldens in Goldens began meanwhile"))
+    #expect(
+      one.replacement.contains("another run of the goldens in Goldens has replaced these results"))
   }
 
   /// Two processes of one run cannot see each other's names; who reads the run does.
@@ -105,8 +106,8 @@ import Testing
     let run = try sessions[0].results.read(of: box.folder)
     #expect(run.results.map(\.verdict) == [.error, .error, .error])
     let reasons = Set(run.results.flatMap(\.explanation))
-    #expect(reasons.contains("two cases have the name Suite/case: give each a name of its own"))
-    #expect(reasons.contains { $0.contains("are one file on a disk that ignores case") })
+    #expect(reasons.contains("two cases are named Suite/case: give each its own name"))
+    #expect(reasons.contains { $0.contains("are the same file on a case-insensitive disk") })
   }
 
   /// What a run of some tests did not read is not removed.
@@ -118,7 +119,7 @@ import Testing
     session.finish()
     let pruning = try GoldenPruning(box.folder)
     let failure = #expect(throws: GoldenID.Failure.self) { try pruning.delete() }
-    #expect(failure?.description.contains("the last run was of some tests only") == true)
+    #expect(failure?.description.contains("the last run covered only some tests") == true)
     #expect(box.files.contains("Suite/b.png"))
     try pruning.delete(includingSuites: true)
     #expect(!box.files.contains("Suite/b.png"))
@@ -177,11 +178,11 @@ import Testing
     _ = try box.check(Text("Harbours").padding(4), record: .all)
     try box.write(picture)
     let stale = try box.check(view)
-    #expect(stale.explanation.contains { $0.contains("belongs to another picture of it") })
+    #expect(stale.explanation.contains { $0.contains("belongs to a different image of it") })
     try box.write(Data("<<<<<<< ours".utf8), "Suite/case.layout.json")
     let conflict = try box.check(view)
     #expect(
-      conflict.explanation.contains { $0.contains("the layout beside the golden cannot be read") })
+      conflict.explanation.contains { $0.contains("the golden's layout file cannot be read") })
   }
 
   /// Clear and half clear pixels have the same hash when they were read back from a file.

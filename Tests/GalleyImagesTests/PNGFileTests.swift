@@ -122,7 +122,7 @@ import Testing
     let stored = ("IDAT", [0x78, 0x01, 0x01, 0, 0, 0xff, 0xff, 0, 0, 0, 1] as [UInt8])
     let end = ("IEND", [] as [UInt8])
     let huge = png([header(60_000, 60_000), stored, end])
-    #expect(reason(huge).contains("60000 x 60000 pixels is over the limit of 100000000"))
+    #expect(reason(huge).contains("60000 x 60000 pixels exceeds the limit of 100000000"))
     #expect(reason(png([header(0, 5), stored, end])) != "read")
     #expect(reason(png([header(0x8000_0000, 1), stored, end])) != "read")
     #expect(reason(png([header(4, 4, depth: 7), stored, end])) != "read")
@@ -143,6 +143,6 @@ import Testing
     _ = try decoder.decode(data)
     decoder.byteLimit = data.count - 1
     let error = #expect(throws: ImageError.self) { try decoder.decode(data) }
-    #expect(error?.description.contains("over the limit of \(data.count - 1) bytes") == true)
+    #expect(error?.description.contains("exceeds the limit of \(data.count - 1) bytes") == true)
   }
 }

@@ -21,8 +21,8 @@ import Testing
     #expect(throws: LimitExcess.self) { try budget.check() }
     #expect(
       budget.excess?.description
-        == "a layer of 9 x 9 pixels needs 8192 PB of memory beside the 1 KB that the picture has, "
-        + "and a picture may have 1 MB")
+        == "a layer of 9 x 9 pixels needs 8192 PB of memory; the image already uses 1 KB, "
+        + "and the limit for one image is 1 MB")
   }
 
   @Test func timeEndsThePicture() {
@@ -32,7 +32,7 @@ import Testing
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
     #expect(
       budget.excess?.description
-        == "painting was not done after 0.02 s, and a picture may take no longer")
+        == "painting did not finish within 0.02 s, the time limit for one image")
   }
 
   @Test func nothingIsRefusedWithoutLimits() {

@@ -63,15 +63,15 @@ import Testing
   @Test(arguments: [
     (
       "@Entry var a", "extension EnvironmentValues {}",
-      "@Entry needs a type, or a value that says it"
+      "@Entry needs a type, or a value whose type can be inferred"
     ),
-    ("@Entry var a: Int", "extension EnvironmentValues {}", "@Entry needs a value that a has"),
-    ("@Entry var a: Int { 3 }", "extension EnvironmentValues {}", "@Entry makes the accessors"),
-    ("@Entry var a = 1", "extension Card {}", "@Entry stands in an extension of"),
-    ("@Entry var a = 1", "struct Card {}", "@Entry stands in an extension"),
+    ("@Entry var a: Int", "extension EnvironmentValues {}", "@Entry needs a default value for a"),
+    ("@Entry var a: Int { 3 }", "extension EnvironmentValues {}", "@Entry generates the accessors"),
+    ("@Entry var a = 1", "extension Card {}", "@Entry belongs in an extension of"),
+    ("@Entry var a = 1", "struct Card {}", "@Entry belongs in an extension"),
     (
       "@Entry var a: Int = 1", "extension FocusedValues {}",
-      "an entry of FocusedValues has an optional"
+      "an entry of FocusedValues must have an optional"
     ),
   ])
   func wrongEntriesSayWhatIsExpected(_ source: String, _ context: String, _ message: String) throws
@@ -101,8 +101,8 @@ import Testing
 
   @Test(arguments: [
     ("#Preview", "#Preview needs a closure", 0),
-    ("#Preview(\"a\"", "the bracket of #Preview is not closed", 8),
-    ("\n #Preview { ", "the closure of #Preview is not closed", 11),
+    ("#Preview(\"a\"", "#Preview has no closing parenthesis", 8),
+    ("\n #Preview { ", "the closure of #Preview has no closing brace", 11),
     ("#Preview(as: .small) { A() }", "#Preview has no argument \"as\"", 9),
   ])
   func malformedPreviewsNameThePlace(_ source: String, _ message: String, _ offset: Int) throws {

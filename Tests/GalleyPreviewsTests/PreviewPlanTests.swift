@@ -122,7 +122,7 @@ import Testing
     for slip in ["cannot find 'CardVeiw' in scope", "value of type 'A' has no member 'rotatd'"] {
       #expect(text(slip) == slip)
     }
-    #expect(text("no such module 'Nope'").hasSuffix("Nope cannot be had here: it is far away"))
+    #expect(text("no such module 'Nope'").hasSuffix("Nope is not available: it is far away"))
     #expect(text("expected '}' in struct") == "expected '}' in struct")
   }
 

@@ -104,11 +104,11 @@ import Testing
     }
     for index in [0, 1, 7, 9, 10] { #expect(reason(index) == nil) }
     #expect(reason(2)?.contains("Index out of range") == true)
-    #expect(reason(3) == "it took more than 15 s and was ended (--timeout)")
-    #expect(reason(4) == "its code ended the program by exit(3)")
+    #expect(reason(3) == "it took more than 15 s and was stopped (--timeout)")
+    #expect(reason(4) == "its code called exit(3)")
     #expect(
-      reason(5)?.hasPrefix("its code read or wrote where nothing is, or called itself") == true)
-    #expect(reason(6) == "it took more than 1024 MiB and was ended (--memory)")
+      reason(5)?.hasPrefix("its code accessed invalid memory, or recursed") == true)
+    #expect(reason(6) == "it used more than 1024 MiB and was stopped (--max-memory)")
     #expect(reason(8)?.contains("Unexpectedly found nil") == true)
     // 2 million bytes were printed.
     #expect(printed.count > 60_000 && printed.count < 100_000)

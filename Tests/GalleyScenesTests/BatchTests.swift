@@ -113,7 +113,8 @@ import Testing
   @Test func namesThatClashAreRefusedBeforeThePictures() throws {
     try withFolder { folder in
       for (slugs, expected) in [
-        (["a", "b", "a"], "rows 1 and 3: \"a.png\""), (["Card", "card"], "differ by case only"),
+        (["a", "b", "a"], "rows 1 and 3: \"a.png\""),
+        (["Card", "card"], "\"Card.png\" and \"card.png\", which differ only in case"),
         (["e\u{301}", "é"], "rows 1 and 2"),
       ] {
         let text = slugs.map {
@@ -169,7 +170,8 @@ import Testing
       var clashing = try settings(folder, text(["a", "a", "a-1"]))
       clashing.collision = .numbers
       let error = #expect(throws: BatchFailure.self) { try Batch(clashing).run() }
-      #expect(error?.description.contains("with numbers, too: rows 1 and 3: \"a-1.png\"") == true)
+      #expect(
+        error?.description.contains("even with row numbers: rows 1 and 3: \"a-1.png\"") == true)
       let long = String(repeating: "x", count: 251)
       var lengthy = try settings(folder, text([long, "b", long]))
       lengthy.collision = .numbers
@@ -197,24 +199,28 @@ import Testing
       #expect(plan.pictures == [0, 2] && plan.invalid.map(\.row) == [2])
       let summary = try Batch(settings).run()
       #expect((summary.progress.drawn, summary.progress.failed) == (2, 1))
-      #expect(summary.failures[0].error == "no tiff")
+      #expect(summary.failures[0].error == "--out: error: no tiff, in row 2 of rows.jsonl")
       #expect(try Data(contentsOf: folder.appendingPathComponent("a.jpg")) == Data("a.jpg".utf8))
     }
   }
 
   @Test(arguments: [
-    ("../up", "expected a path that stays in"), ("a/../../b", "expected a path that stays in"),
-    ("/abs", "expected a path that stays in"), ("a\\u0007b", "the control character U+7"),
+    ("../up", "expected a path inside FOLDER, without empty parts, . or .."),
+    ("a/../../b", "expected a path inside FOLDER, without empty parts, . or .."),
+    ("/abs", "expected a path inside FOLDER, without empty parts, . or .."),
+    ("a\\u0007b", "the control character U+7"),
     ("a\\nb", "the control character U+A"),
     (String(repeating: "x", count: 300), "at most 255 bytes"),
-    (".galley/x", "expected the path of a picture"), ("", "does not begin with a dot"),
-    ("../\\u0301evil", "expected a path that stays in"), ("..\\u200d/x/../../y", "expected a path"),
+    (".galley/x", "expected the path of an image"), ("", "does not begin with a dot"),
+    ("../\\u0301evil", "expected a path inside FOLDER, without empty parts, . or .."),
+    ("..\\u200d/x/../../y", "expected a path"),
   ])
   func namesStayInTheFolder(_ slug: String, expected: String) throws {
     try withFolder { folder in
       let text = #"{"slug": "\#(slug)", "title": "t", "color": "red", "words": []}"#
       let summary = try Batch(settings(folder, text)).run()
       #expect(summary.progress.failed == 1)
+      let expected = expected.replacingOccurrences(of: "FOLDER", with: folder.path)
       #expect(summary.failures[0].error?.contains(expected) == true, "\(summary.failures)")
     }
   }

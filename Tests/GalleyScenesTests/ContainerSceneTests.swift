@@ -173,7 +173,7 @@ import Testing
     #expect(try large.render(imageFolder: folder).bitmap.height == 8)
     let outside = try scene(#"{"type": "Image", "name": "../small"}"#)
     #expect(
-      try outside.render(imageFolder: folder).warnings[0].description.contains("leave"))
+      try outside.render(imageFolder: folder).warnings[0].description.contains("leads out"))
     #expect(
       try scene(#"{"type": "Image", "systemName": "globe"}"#).render().problems.isEmpty)
   }
@@ -200,12 +200,13 @@ import Testing
     (#"{"type": "Honeycomb", "columns": 0}"#, "the number 0"),
     (#"{"type": "Honeycomb", "radius": 1001}"#, "the number 1001"),
     (
-      #"{"type": "Honeycomb", "radius": 1, "columns": 2}"#, "columns or offset beside a radius"
+      #"{"type": "Honeycomb", "radius": 1, "columns": 2}"#,
+      "columns or offset together with a radius"
     ),
     (#"{"type": "HFlow", "maxLines": 0}"#, "the number 0"),
     (#"{"type": "HFlow", "columnSpacing": 3}"#, "the key \"columnSpacing\""),
     (
-      #"{"type": "HFlow", "indicator": {"type": "Spacer"}}"#, "an indicator without maxLines"
+      #"{"type": "HFlow", "indicator": {"type": "Spacer"}}"#, "\"indicator\" without \"maxLines\""
     ),
     (
       #"{"type": "HFlow", "maxLines": 1, "indicator": {"type": "Text", "text": "{{hiden}}"}}"#,
@@ -213,7 +214,7 @@ import Testing
     ),
     (#"{"type": "Text", "runs": [{"bold": true}]}"#, "no \"text\""),
     (#"{"type": "Text", "runs": [{"text": "a", "size": 3}]}"#, "the key \"size\""),
-    (#"{"type": "Text", "text": "a", "runs": []}"#, "a text beside runs"),
+    (#"{"type": "Text", "text": "a", "runs": []}"#, "a text together with runs"),
     (#"{"type": "Spacer", "modifiers": [{"underline": 3}]}"#, "the number 3"),
     (#"{"type": "Spacer", "modifiers": [{"minimumScaleFactor": 0}]}"#, "the number 0"),
     (#"{"type": "Spacer", "modifiers": [{"shadow": {"color": "red"}}]}"#, "no \"radius\""),

@@ -209,7 +209,8 @@ extension ControlSceneTests {
   @Test(arguments: [
     (#"{"type": "Button", "title": []}"#, "title", "a list of 0"),
     (
-      #"{"type": "Button", "title": "a", "children": []}"#, "children", "children beside a title"
+      #"{"type": "Button", "title": "a", "children": []}"#, "children",
+      "children together with a title"
     ),
     (#"{"type": "Button", "title": "a", "systemImage": 3}"#, "systemImage", "the number 3"),
     (#"{"type": "Link", "title": "a"}"#, "", "no \"destination\""),
@@ -248,17 +249,17 @@ extension ControlSceneTests {
     (#"{"type": "ProgressView", "value": 3}"#, "value", "the number 3"),
     (#"{"type": "ProgressView", "value": 0, "total": 0}"#, "total", "the number 0"),
     (
-      #"{"type": "ProgressView", "total": 2}"#, "total", "\"total\", which changes nothing here"
+      #"{"type": "ProgressView", "total": 2}"#, "total", "\"total\", which has no effect here"
     ),
     (#"{"type": "Gauge", "value": 2}"#, "value", "the number 2"),
     (#"{"type": "Label", "systemImage": "star"}"#, "", "no \"title\""),
     (
       #"{"type": "Label", "title": "a", "systemImage": "b", "icon": {"type": "Circle"}}"#,
-      "systemImage", "a symbol beside an icon"
+      "systemImage", "a symbol together with an icon"
     ),
     (
       #"{"type": "LabeledContent", "title": "a", "value": "b", "children": []}"#, "children",
-      "children beside a value"
+      "children together with a value"
     ),
     (#"{"type": "LabeledContent", "title": "a", "value": []}"#, "value", "a list of 0"),
     (
@@ -271,7 +272,7 @@ extension ControlSceneTests {
     (#"{"type": "Tab", "children": []}"#, "", "no \"title\""),
     (
       #"{"type": "Image", "name": "a", "variableValue": 1}"#, "variableValue",
-      "\"variableValue\", which changes nothing here"
+      "\"variableValue\", which has no effect here"
     ),
     (
       #"{"type": "Image", "systemName": "a", "variableValue": 1.5}"#, "variableValue",

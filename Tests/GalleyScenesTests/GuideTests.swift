@@ -18,6 +18,14 @@ import Testing
     #expect(guide.contains("```swift\n" + (try String(contentsOf: file, encoding: .utf8)) + "```"))
   }
 
+  /// The program is compiled and run by Scripts/consumer.
+  @Test func theProgramOfTheGuideIsTheOneThatIsTried() throws {
+    let guide = try String(
+      contentsOf: Self.root.appendingPathComponent("Guides/Programs.md"), encoding: .utf8)
+    let file = Self.root.appendingPathComponent("Examples/consumer/Sources/consumer/main.swift")
+    #expect(guide.contains("```swift\n" + (try String(contentsOf: file, encoding: .utf8)) + "```"))
+  }
+
   @Test func scenesOfGuidesAreDrawn() throws {
     let folder = Self.root.appendingPathComponent("Guides")
     let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)

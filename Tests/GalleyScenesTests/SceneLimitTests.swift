@@ -70,7 +70,7 @@ import Testing
     let summary = try Batch(settings).run()
     #expect(summary.progress.drawn == 2 && summary.progress.failed == 1)
     #expect(summary.failures.first?.row == 2)
-    #expect(summary.failures.first?.error?.contains("a picture may have 16 MB") == true)
+    #expect(summary.failures.first?.error?.contains("the limit for one image is 16 MB") == true)
     // Limits are no part of what a picture is made of.
     settings.limits.picture = PictureLimits(bytes: 17 << 20, duration: .seconds(500))
     #expect(try Batch(settings).run().progress.unchanged == 2)
@@ -86,7 +86,7 @@ import Testing
     settings.limits.picture.duration = .nanoseconds(1)
     let summary = try Batch(settings).run()
     #expect(summary.progress.failed == 2)
-    #expect(summary.failures.allSatisfy { $0.error?.contains("was not done after") == true })
+    #expect(summary.failures.allSatisfy { $0.error?.contains("did not finish within") == true })
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names == [".galley"])
   }

@@ -188,7 +188,7 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".json") }
+      .filter { $0.hasSuffix(".json") && $0 != ProjectFile.fileName }
     #expect(names.count >= 7)
     for name in names {
       let file = folder.appendingPathComponent(name)

@@ -57,6 +57,62 @@ import Testing
     }
   }
 
+  /// The same scenes are taken by the schema, which `Tests/Schema/check-scenes` sees to.
+  @Test func scenesThatTheSchemaMustTakeAreDrawn() throws {
+    let file = Self.root.appendingPathComponent("Tests/Schema/drawn.json")
+    let document = try JSONDocument([UInt8](Data(contentsOf: file)), file: "drawn.json")
+    guard case .object(let scenes) = document.root.value else { return }
+    #expect(scenes.count >= 20)
+    for scene in scenes {
+      #expect(throws: Never.self, "\(scene.key)") {
+        _ = try Scene(data: Data(scene.value.json.utf8), file: scene.key).render()
+      }
+    }
+  }
+
+  /// The mistakes that the schema points at are mistakes, and Galley names their lines, too.
+  @Test func typicalMistakesAreReportedAtTheirLines() throws {
+    let file = Self.root.appendingPathComponent("Tests/Schema/mistakes.json")
+    struct Mistake: Decodable {
+      var mistake: String
+      var line: Int
+      var scene: [String]
+    }
+    let mistakes = try JSONDecoder().decode([Mistake].self, from: Data(contentsOf: file))
+    #expect(mistakes.count >= 20)
+    var placed = 0
+    for mistake in mistakes {
+      let error = #expect(throws: SceneError.self, "\(mistake.mistake)") {
+        try Scene(
+          data: Data(mistake.scene.joined(separator: "\n").utf8), file: mistake.mistake)
+      }
+      if error?.line == mistake.line { placed += 1 }
+    }
+    #expect(placed >= mistakes.count - 2)
+  }
+
+  /// Every definition has a name of its own, and every name that is referred to has a definition.
+  @Test func definitionsAreNamedOnce() throws {
+    let names = SceneSchema.definitions.map(\.0)
+    #expect(Set(names).count == names.count)
+    let references = SceneSchema.json.matches(of: #/"#\/\$defs\/([^"]+)"/#).map { String($0.1) }
+    #expect(Set(references) == Set(names))
+  }
+
+  @Test func descriptionsExamplesAndDefaultsAreThere() throws {
+    let schema = SceneSchema.json
+    #expect(schema.contains(#""default": "center""#))
+    for (name, node) in SceneSchema.definitions where node.node.member("properties") != nil {
+      guard SceneRegistry.elementsByName[name] != nil,
+        case .object(let keys)? = node.node.member("properties")?.value.value
+      else { continue }
+      #expect(node.node.member("description") != nil, "\(name)")
+      for key in keys where !["type", "modifiers"].contains(key.key) {
+        #expect(key.value.member("description") != nil, "\(name).\(key.key)")
+      }
+    }
+  }
+
   /// A value that a kind allows, and one that it does not.
   private func samples(_ kind: ValueKind) -> (good: [String], bad: [String]) {
     switch kind {
@@ -74,6 +130,9 @@ import Testing
     case .length: (["0", "3.5"], ["-1", "\"a\""])
     case .signedLength: (["-3", "3.5"], ["1e7", "\"a\""])
     case .bool: (["true", "false"], ["1", "\"true\""])
+    case .paddingLength: (["-3", "\"top\"", "[\"top\"]"], ["true", "\"left\"", "null"])
+    case .ratio: (["1.5", "\"fill\""], ["0", "\"cover\"", "\"16:9\""])
+    case .fixedAxes: (["true", "\"horizontal\""], ["1", "\"across\"", "null"])
     case .nullable(let kind): (["null"] + samples(kind).good, samples(kind).bad)
     case .fontWeight: (["\"bold\""], ["\"fat\""])
     case .alignment: (SceneValue.alignmentNames.map { "\"\($0)\"" }, ["\"left\""])
@@ -81,6 +140,7 @@ import Testing
     case .verticalAlignment: (["\"top\"", "\"lastTextBaseline\""], ["\"leading\""])
     case .edges: (["\"top\"", "[\"top\", \"leading\"]"], ["\"left\"", "[\"left\"]"])
     case .title: (["\"a\"", "3", "{\"type\": \"Spacer\"}"], ["[]", "null"])
+    case .imagePlaceholder: (["\"a\"", "{\"type\": \"Spacer\"}"], ["[]", "null", "3"])
     case .range: (["[0, 2]", "[-3, 1e15]"], ["[0, -2]", "[1, 1]", "[0]", "[0, 1, 2]", "1"])
     case .date:
       (
@@ -105,7 +165,9 @@ import Testing
     }
     var checked = 0
     for modifier in SceneRegistry.modifiers {
-      guard let argument = modifier.argument, argument.isRequired else { continue }
+      guard let argument = modifier.argument,
+        argument.isRequired || ["padding", "aspectRatio", "fixedSize"].contains(modifier.name)
+      else { continue }
       for good in samples(argument.kind).good {
         #expect(isRead("{\"\(modifier.name)\": \(good)}"), "\(modifier.name): \(good)")
         checked += 1

@@ -99,7 +99,8 @@ import Testing
         "LinearGradient"))
     #expect(message(#"{"type": "RadialGradient", "colors": []}"#).contains("endRadius"))
     #expect(message(#"{"type": "Rectangle", "fill": "rad.gradient"}"#).contains("a colour"))
-    #expect(message(#"{"type": "Rectangle", "fill": 3}"#).contains("a style's type"))
+    #expect(
+      message(#"{"type": "Rectangle", "fill": 3}"#).contains("an object with the type of a style"))
   }
 
   @Test func localesAreLanguageTags() throws {
@@ -118,7 +119,7 @@ import Testing
     #expect(message(#"{"type": "Image", "name": "a", "capInsets": 3}"#).contains("resizable"))
     #expect(
       message(#"{"type": "Image", "systemName": "globe", "interpolation": "none"}"#).contains(
-        "a picture or a symbol"))
+        "an image or a symbol"))
     let mode = #"{"type": "Image", "name": "a", "resizable": true, "resizingMode": "tle"}"#
     #expect(message(mode).contains("tile"))
   }
@@ -126,14 +127,14 @@ import Testing
   @Test func keysThatChangeNothingAreErrors() {
     #expect(
       message(#"{"type": "Circle", "lineCap": "round"}"#).contains(
-        "found \"lineCap\", which changes nothing here"))
+        "found \"lineCap\", which has no effect here"))
     #expect(message(#"{"type": "Circle", "lineCap": "round", "stroke": "red"}"#) == "")
     let palette = #""environment": {"systemPalette": "release26", "gridBehavior": "swiftUI"}"#
     #expect(message(#"{"type": "Color", "color": "red", "modifiers": [{\#(palette)}]}"#) == "")
     let wrong = #""environment": {"gridBehavior": "other"}"#
     #expect(
       message(#"{"type": "Color", "color": "red", "modifiers": [{\#(wrong)}]}"#).contains(
-        "what grids do: galley, swiftUI"))
+        "a grid behaviour: galley, swiftUI"))
   }
 
   @Test func missingPicturesAreReported() throws {

@@ -6,7 +6,7 @@ import Testing
   @Test func longTextsAreNotHashed() {
     func problems(_ text: String) -> [TextProblem] {
       [
-        .missingGlyph(character: "x", offset: 3, text: text),
+        .missingCharacters(MissingCharacters(["x"], offset: 3, text: text)),
         .missingSign("\u{2026}", substitute: nil, text: text),
         .unknownFamily(name: "n", text: text),
         .unknownFeature(tag: "liga", font: "f", text: text), .unusableFont(text: text),

@@ -192,7 +192,7 @@ import Testing
   {
     let flow = HFlow { Color.red.flexibility(.grow(weight)).layoutName("bar") }
     let report = try ImageRenderer(content: flow.frame(width: 50, height: 50)).render()
-    #expect(report.warnings.first?.description.hasPrefix("bar is to grow by") == true)
+    #expect(report.warnings.first?.description.hasPrefix("bar has a growth of") == true)
   }
 
   @Test func breaksAreForcedBeforeAndAfterViews() throws {
@@ -224,7 +224,7 @@ import Testing
     let flow = HFlow { boxes([10]) }.maxLines(limit)
     let error = #expect(throws: RenderError.self) { try ImageRenderer(content: flow).render() }
     #expect(
-      "\(try #require(error))" == "HFlow has \(limit) lines; 1 or more was expected")
+      "\(try #require(error))" == "HFlow has \(limit) lines; expected 1 or more")
   }
 
   /// The tree of a picture, after as many passes as it took.

@@ -168,7 +168,7 @@ import Testing
       }
       #expect(
         "\(try #require(error))"
-          == "cell covers \(span) \(name) of its grid; from 1 to 10000 was expected")
+          == "cell covers \(span) \(name) of its grid; expected 1 to 10000")
     }
   }
 
@@ -208,9 +208,9 @@ import Testing
       GridRow { box(10, 10, "c").gridCellRows(2) }
     }
     let error = #expect(throws: RenderError.self) { try ImageRenderer(content: grid).render() }
-    #expect("\(try #require(error))".contains("no finite size"))
+    #expect("\(try #require(error))".contains("not a finite size"))
     let report = try ImageRenderer(content: grid.frame(width: 50, height: 50)).render()
     #expect(report.bitmap.width == 50)
-    #expect(report.warnings.contains { $0.description.contains("which is no point") })
+    #expect(report.warnings.contains { $0.description.contains("this is not a point") })
   }
 }

@@ -201,7 +201,7 @@ import Testing
     let report = try ImageRenderer(content: comb.frame(width: 100, height: 100)).render()
     #expect(
       report.warnings.map(\.description) == [
-        "3 views of Honeycomb find no place in it and are left out; it has 7 places"
+        "Honeycomb has room for 7 views; 3 were left out"
       ])
     #expect(report.layoutTree?.first(named: "Honeycomb")?.children.count == 7)
   }
@@ -212,7 +212,7 @@ import Testing
     }
     #expect(
       "\(try #require(error))"
-        == "Honeycomb has \(count) columns; from 1 to 10000 was expected")
+        == "Honeycomb has \(count) columns; expected 1 to 10000")
     if count != 0 {
       let rings = Honeycomb(radius: count) { Color.red }.frame(width: 50, height: 50)
       #expect(throws: RenderError.self) { try ImageRenderer(content: rings).render() }

@@ -118,12 +118,12 @@ private struct Identified: View {
       try? await Task.sleep(nanoseconds: 60_000_000_000)
       return 30
     }
-    let message = "a task of Tasked did not end within 1 s: what it sets is not in the picture"
+    let message = "a task of Tasked did not finish within 1 s: its result is not in the image"
     #expect(try await draw(endless, within: 1) == (10, [message]))
   }
 
   @Test func workWithoutEndIsNamed() async throws {
-    let message = "in Endless the state count changed too late: the picture shows the value before"
+    let message = "in Endless the state count changed too late: the image shows the earlier value"
     let drawn = try await draw(Endless())
     #expect(drawn.width == 10)
     #expect(drawn.problems == [message])

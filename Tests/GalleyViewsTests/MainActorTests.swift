@@ -58,7 +58,7 @@ private struct Reader: View {
     #expect(try problems(Toggle("On", isOn: .constant(true))) == [])
     #expect(
       try problems(TextField("A", text: .constant("")).textFieldStyle(.squareBorder)) == [
-        "TextField is drawn in a plain way: its own look is not there yet"
+        "TextField is drawn plainly: its own look is not supported yet"
       ])
     #expect(try problems(Text("a").onTapGesture {}.accessibilityLabel("b").help("c")) == [])
   }
@@ -66,7 +66,7 @@ private struct Reader: View {
   @Test func whatIsNotDrawnIsNamed() throws {
     #expect(
       try problems(Text("a").textScale(.secondary)) == [
-        "textScale is not drawn yet: the view is drawn without it"
+        "textScale is not supported yet: the view is drawn without it"
       ])
   }
 

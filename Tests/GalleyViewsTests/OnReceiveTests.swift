@@ -145,7 +145,7 @@ import Testing
     _ = graph.settle(Growing(), environment: EnvironmentValues(), in: .unspecified)
     let words = graph.problems.map { "\($0)" }.joined()
     #expect(words.contains("Growing"))
-    #expect(words.contains("the state height swings between 99 and 100"))
+    #expect(words.contains("the state height keeps changing between 99 and 100"))
   }
 
   @Test func bindingsAreCollections() throws {

@@ -1,5 +1,5 @@
-// The style and the script of the report of goldens, inside the binary: the report is one file, and so is what
-// writes it.
+// The styles and the scripts of the reports of goldens and of batches, inside the binary: a report is one file, and
+// so is what writes it.
 #ifndef GALLEY_CREPORT_ASSETS_H
 #define GALLEY_CREPORT_ASSETS_H
 
@@ -10,5 +10,11 @@ const char *galley_report_style(size_t *length);
 
 /// The bytes of report.js, UTF-8.
 const char *galley_report_script(size_t *length);
+
+/// The bytes of batch.css, UTF-8: what the report of a batch has besides report.css.
+const char *galley_batch_style(size_t *length);
+
+/// The bytes of batch.js, UTF-8.
+const char *galley_batch_script(size_t *length);
 
 #endif

@@ -52,7 +52,7 @@ extension DeviceScreen: CustomStringConvertible {
   public var description: String {
     let (upright, side) = (portrait, landscape)
     return "\(name): \(size.width.brief) x \(size.height.brief) points at \(scale.brief)x, "
-      + "safe area \(upright.top.brief) top, \(upright.bottom.brief) bottom; on its side "
+      + "safe area \(upright.top.brief) top, \(upright.bottom.brief) bottom; in landscape "
       + "\(side.top.brief) top, \(side.leading.brief) left and right, \(side.bottom.brief) bottom"
   }
 }

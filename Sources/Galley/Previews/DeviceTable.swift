@@ -47,7 +47,7 @@ public enum DeviceTable {
       let near = nearest
       let hint =
         near.isEmpty
-        ? "expected one of the table, as iPhone 15 Pro or iPad mini (A17 Pro)"
+        ? "expected a device from the table, such as iPhone 15 Pro or iPad mini (A17 Pro)"
         : "did you mean \(near.joined(separator: ", or "))?"
       return "there is no device \(quoted); \(hint)"
     }

@@ -41,7 +41,7 @@ struct PreviewCanvas {
       room = .fixed(size)
       if stated != nil || configuration.orientation != nil {
         warnings.append(
-          "the size \(size.width.brief) x \(size.height.brief) counts more than a device's "
+          "the size \(size.width.brief) x \(size.height.brief) overrides a device's "
             + "screen: there is no safe area")
       }
     } else if let stated {
@@ -74,7 +74,7 @@ struct PreviewCanvas {
     if let ignored = settings.ignored { warnings.append("\(ignored) is not drawn") }
     if case .screen(let device, .portraitUpsideDown) = room, device.kind == .phone {
       warnings.append(
-        "portraitUpsideDown: the screen of an \(device.name) does not turn upside down; it is "
+        "portraitUpsideDown: the screen of an \(device.name) does not rotate upside down; it is "
           + "drawn upright")
     }
   }

@@ -53,7 +53,7 @@ extension PreviewConfiguration {
 
     public var description: String {
       let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
-      guard let text else { return "\"\(name)\" is no setting: expected \(expected)\(hint)" }
+      guard let text else { return "\"\(name)\" is not a setting: expected \(expected)\(hint)" }
       return "\(name) is \"\(text)\": expected \(expected)\(hint)"
     }
   }
@@ -72,7 +72,7 @@ extension PreviewConfiguration {
         device = try DeviceTable.screen(named: text).name
       } catch {
         throw InvalidValue(
-          name: name, text: text, expected: "a device of the table, as iPhone 15 Pro",
+          name: name, text: text, expected: "a device from the table, such as iPhone 15 Pro",
           suggestion: error.nearest.isEmpty
             ? nil : error.nearest.joined(separator: ", or "))
       }
@@ -185,7 +185,7 @@ extension PreviewConfiguration {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]) else {
       throw InvalidValue(
-        name: "size", text: text, expected: "WIDTHxHEIGHT in points, as 320x480")
+        name: "size", text: text, expected: "WIDTHxHEIGHT in points, such as 320x480")
     }
     return CGSize(width: width, height: height)
   }
@@ -195,7 +195,7 @@ extension PreviewConfiguration {
     guard let scale = number(digits), scale <= 16 else {
       throw InvalidValue(
         name: "scale", text: text,
-        expected: "pixels to a point, more than 0 and at most 16, as 2 or 3x")
+        expected: "pixels per point, above 0 and at most 16, such as 2 or 3x")
     }
     return scale
   }
@@ -210,7 +210,8 @@ extension PreviewConfiguration {
     let known = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
     guard isPlain, known.contains(language) else {
       throw InvalidValue(
-        name: "locale", text: text, expected: "a language and perhaps a region, as de or de_CH",
+        name: "locale", text: text,
+        expected: "a language with an optional region, such as de or de_CH",
         suggestion: nil)
     }
     return Locale(identifier: identifier)

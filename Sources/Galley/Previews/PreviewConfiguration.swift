@@ -15,7 +15,7 @@ public struct PreviewConfiguration: Hashable, Sendable {
   public var device: String?
   /// How the device is held; without a device, the default one.
   public var orientation: InterfaceOrientation?
-  /// The picture's size in points. It counts more than a device's, which then gives its scale alone.
+  /// The picture's size in points. It overrides a device's, which then gives its scale alone.
   public var size: CGSize?
   /// Pixels to a point.
   public var scale: CGFloat?

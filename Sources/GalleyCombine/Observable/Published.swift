@@ -31,10 +31,10 @@ public struct Published<Value> {
     set { storage = newValue.storage }
   }
 
-  @available(*, unavailable, message: "@Published is for properties of classes")
+  @available(*, unavailable, message: "@Published is available only on properties of classes")
   public var wrappedValue: Value {
-    get { fatalError("@Published is for properties of classes") }
-    set { fatalError("@Published is for properties of classes") }
+    get { fatalError("@Published is available only on properties of classes") }
+    set { fatalError("@Published is available only on properties of classes") }
   }
 
   public static subscript<EnclosingSelf: AnyObject>(

@@ -27,13 +27,13 @@ public enum SnapshotPicture {
     case .sizes(let one, let other):
       let sheet = DifferenceSheet(expected: one, actual: other, comparison: nil)
       return (
-        "the picture is \(other.width) x \(other.height) pixels, the reference \(one.width) x \(one.height)",
+        "the image is \(other.width) x \(other.height) pixels, the reference \(one.width) x \(one.height)",
         try? sheet.pngData(with: Renderer())
       )
     case .compared(let comparison):
       if comparison.difference.isEmpty { return nil }
       if !tolerance.isValid {
-        return ("a tolerance of \(tolerance) is none that a picture can have", nil)
+        return ("a tolerance of \(tolerance) is out of range", nil)
       }
       if let reason = tolerance.excess(over: comparison.actual) { return (reason, nil) }
       if tolerance.accepts(comparison) { return nil }

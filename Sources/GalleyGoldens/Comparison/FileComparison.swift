@@ -22,7 +22,7 @@ public struct FileComparison {
       verdict =
         Self.isPicture(expected)
         ? .sameBytes
-        : .unreadable("neither a whole PNG nor a JPEG or WebP file", isExpected: true)
+        : .unreadable("not a complete PNG, JPEG or WebP file", isExpected: true)
       return
     }
     let other = DecodingThread(actual)

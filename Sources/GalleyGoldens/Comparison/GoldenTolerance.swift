@@ -37,15 +37,17 @@ public enum GoldenTolerance: Hashable, Sendable {
     switch self {
     case .exact: nil
     case .channel(let limit):
-      "the largest channel difference is \(comparison.difference.largest), \(limit) is tolerated"
+      "the largest channel difference is \(comparison.difference.largest); the tolerance is \(limit)"
     case .pixels(let limit):
-      "\(comparison.difference.count) pixels differ, \(limit) are tolerated"
+      "\(comparison.difference.count) "
+        + "\(comparison.difference.count == 1 ? "pixel differs" : "pixels differ"); "
+        + "the tolerance is \(limit)"
     case .perceptual(let limit):
-      "the largest distance in OKLab is \(Self.brief(PerceptualDistance(comparison).largest)), "
-        + "\(limit) is tolerated"
+      "the largest distance in OKLab is \(Self.brief(PerceptualDistance(comparison).largest)); "
+        + "the tolerance is \(limit)"
     case .density(let window, let limit):
       "\(ChangeDensity(comparison, window: window).largest) pixels differ in a square of "
-        + "\(window) x \(window), \(limit) are tolerated"
+        + "\(window) x \(window); the tolerance is \(limit)"
     }
   }
 }
@@ -112,10 +114,10 @@ extension GoldenTolerance: CustomStringConvertible {
     let pixels = picture.pixels.count
     switch self {
     case .pixels(let limit) where limit >= pixels:
-      return "a tolerance of \(limit) pixels lets all \(pixels) of the picture differ"
+      return "a tolerance of \(limit) pixels lets all \(pixels) pixels of the image differ"
     case .density(let window, let limit)
     where limit >= min(window, picture.width) * min(window, picture.height):
-      return "a tolerance of \(self) lets all \(pixels) pixels of the picture differ"
+      return "a tolerance of \(self) lets all \(pixels) pixels of the image differ"
     default: return nil
     }
   }

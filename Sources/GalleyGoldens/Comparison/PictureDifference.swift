@@ -41,7 +41,8 @@ public struct PictureDifference: Hashable, Sendable, Codable {
   /// How much differs, in a sentence; nil where nothing does.
   public var summary: String? {
     first.map {
-      "\(count) of \(total) pixels differ, by up to \(largest) of 255; the first is at \($0.x), \($0.y)"
+      "\(count) of \(total) pixels differ\(count == 1 ? "s" : ""), by up to \(largest) of 255; "
+        + "the first is at \($0.x), \($0.y)"
     }
   }
 }

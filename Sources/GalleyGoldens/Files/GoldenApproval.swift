@@ -14,6 +14,10 @@ public struct GoldenApproval {
   public struct Outcome: Sendable {
     /// The keys of the goldens that were written.
     public var approved: [String] = []
+    /// The keys of those that were approved since the run: they are what was drawn.
+    public var known: [String] = []
+    /// What the approved pictures were drawn with and not as it was asked for, by keys.
+    public var warnings: [(key: String, warning: String)] = []
     /// Those that were not, and why.
     public var refused: [(key: String, reason: String)] = []
   }
@@ -25,14 +29,16 @@ public struct GoldenApproval {
     var outcome = Outcome()
     for result in try chosen(names, of: run) {
       if !result.isFailure {
-        outcome.refused.append((result.key, "it was the same: there is nothing to approve"))
+        outcome.refused.append((result.key, "it matches its golden: there is nothing to approve"))
         continue
       }
       do {
-        if let reason = try approve(result) {
-          outcome.refused.append((result.key, reason))
-        } else {
+        switch try approve(result) {
+        case .refused(let reason): outcome.refused.append((result.key, reason))
+        case .known: outcome.known.append(result.key)
+        case .approved:
           outcome.approved.append(result.key)
+          outcome.warnings += result.warnings.map { (result.key, $0) }
         }
       } catch {
         outcome.refused.append((result.key, "\(error)"))
@@ -45,41 +51,59 @@ public struct GoldenApproval {
     if names.isEmpty {
       return run.failures.filter { ![.recorded, .unread].contains($0.verdict) }
     }
-    return try names.map { name in
-      if let exact = run.results.first(where: { $0.key == name }) { return exact }
-      let named = run.results.filter { $0.name == name }
-      guard let only = named.first, named.count == 1 else {
-        let hint =
-          named.isEmpty
-          ? "the last run had no such case"
-          : "several suites have it: \(named.map(\.key).joined(separator: ", "))"
-        throw GoldenID.Failure(description: "\(name) cannot be approved: \(hint)")
+    let cases = GoldenNames(keys: run.results.map(\.key))
+    var chosen: [GoldenResult] = []
+    for name in names {
+      let keys: [String]
+      do {
+        keys = try cases.keys(for: name)
+      } catch let failure as GoldenID.Failure {
+        throw GoldenID.Failure(
+          description: "\(name) cannot be approved: in the last run \(failure.description)")
       }
-      return only
+      // Several cases by one name are those of them that failed.
+      chosen += run.results.filter { result in
+        keys.contains(result.key) && !chosen.contains { $0.key == result.key }
+          && (keys.count == 1
+            || result.isFailure && ![.recorded, .unread].contains(result.verdict))
+      }
     }
+    return chosen
   }
 
-  /// Why a case cannot be approved; nil when it was.
-  private func approve(_ result: GoldenResult) throws -> String? {
+  private enum Step {
+    case approved
+    case known
+    case refused(String)
+  }
+
+  private func approve(_ result: GoldenResult) throws -> Step {
     if result.verdict == .error {
-      return "it could not be compared: \(result.explanation.first ?? "")"
+      return .refused("it could not be compared: \(result.explanation.first ?? "")")
     }
-    if result.verdict == .unread { return "nothing draws it: galley golden prune lists it" }
+    if result.verdict == .unread {
+      return .refused("nothing draws it: galley golden prune lists it")
+    }
     if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
     let picture = results.picturePath(result.key, .actual)
     guard let data = try GoldenFile.bytes(of: picture) else {
-      return "the run kept no picture of it: \(result.explanation.first ?? result.headline)"
+      return .refused(
+        "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
     let file = GoldenFile.read(id, in: folder, storage: result.storage)
+    // Approved by its name before all others: what was drawn is the golden.
+    if let drawn = result.pixels, !file.isMissing, Self.hash(of: file) == drawn { return .known }
     if let known = result.goldenPixels, Self.hash(of: file) != known {
-      return "its golden changed since the run: run again"
+      return .refused("its golden has changed since the run; run again")
     }
-    if result.verdict == .missing, !file.isMissing { return "it has a golden by now: run again" }
+    if result.verdict == .missing, !file.isMissing {
+      return .refused("it has a golden now; run again")
+    }
     let chunks = try PNGChunks(data)
     guard let stamp = GoldenStamp(chunks), GoldenStamp.trustedHash(chunks) != nil,
       stamp.pixelHash.hexadecimal == result.pixels
-    else { return "the picture that the run kept was changed: run again" }
+    else { return .refused("the image that the run kept has been modified; run again") }
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
     // The picture last: a layout tells which picture it belongs to.
@@ -93,23 +117,25 @@ public struct GoldenApproval {
       try GoldenFolder.write(
         stamp.file(width: chunks.header.width, height: chunks.header.height), to: path)
     }
-    return nil
+    return .approved
   }
 
   /// A picture of another folder, which takes the place of a file.
-  private func approve(_ result: GoldenResult, file: String) throws -> String? {
+  private func approve(_ result: GoldenResult, file: String) throws -> Step {
     guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
-      return "the run kept no picture of it: \(result.explanation.first ?? result.headline)"
+      return .refused(
+        "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
     let path = "\(folder.path)/\(file)"
     let golden = try GoldenFile.bytes(of: path)
+    if golden == data { return .known }
     if let known = result.goldenPixels {
       let found = golden.flatMap { try? StraightPicture(imageData: $0) }
       guard found?.bitmap.pixelHash.hexadecimal == known else {
-        return "its golden changed since the run: run again"
+        return .refused("its golden has changed since the run; run again")
       }
     } else if result.verdict == .missing, golden != nil {
-      return "it has a golden by now: run again"
+      return .refused("it has a golden now; run again")
     }
     try GoldenFolder.refuse(path)
     let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))
@@ -117,7 +143,7 @@ public struct GoldenApproval {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
     try GoldenFolder.write(data, to: path)
-    return nil
+    return .approved
   }
 
   private static func hash(of file: GoldenFile) -> String? {
@@ -141,6 +167,8 @@ public struct GoldenPruning {
   public let errors: [String]
   /// Whether the last run was one of some cases only.
   public let isPartial: Bool
+  /// Whether the last run was one of cases that somebody named.
+  public let isNamed: Bool
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
   public let caseCount: Int
   public let date: Date
@@ -154,13 +182,13 @@ public struct GoldenPruning {
     let results = GoldenResults(path: results ?? folder.resultsPath)
     let run = try results.read(of: folder)
     guard !run.results.isEmpty else {
-      throw GoldenID.Failure(description: "the last run compared nothing: run all tests first")
+      throw GoldenID.Failure(description: "the last run compared nothing; run all tests first")
     }
     let nested = try results.nested(in: folder)
     guard run.isComplete, nested.allSatisfy(\.run.isComplete) else {
       throw GoldenID.Failure(
         description:
-          "the last run did not come to its end, so that nobody knows what it would have read: run all tests "
+          "the last run did not finish, so its list of goldens is incomplete; run all tests "
           + "again")
     }
     var cases = run.results.filter { $0.verdict != .unread }.map {
@@ -194,6 +222,7 @@ public struct GoldenPruning {
       !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
     }
     files += listing.leftovers
+    isNamed = run.isNamed || nested.contains { $0.run.isNamed }
     isPartial = run.isPartial || nested.contains { $0.run.isPartial }
     caseCount = cases.count
     date = run.date
@@ -205,19 +234,23 @@ public struct GoldenPruning {
   public func refusal(includingSuites: Bool = false) -> String? {
     if !errors.isEmpty {
       return
-        "\(errors.joined(separator: ", ")) could not be drawn, so that nobody knows which goldens would have "
-        + "been read"
+        "\(errors.joined(separator: ", ")) could not be drawn, so it is unknown which goldens "
+        + "they read"
+    }
+    if isNamed {
+      return
+        "the last run was of the cases that were named; run galley golden check without names first"
     }
     if isPartial, !includingSuites {
       return
-        "the last run was of some tests only, by --filter or --skip; run all tests, or remove what it did not "
-        + "read by --all"
+        "the last run covered only some tests (--filter or --skip); run all tests, or pass --all to remove "
+        + "every golden that it did not read"
     }
     if !unreadSuites.isEmpty, !includingSuites {
       let names = unreadSuites.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
       return
-        "of \(names.joined(separator: ", ")) the last run checked no case at all; run all tests, or remove whole "
-        + "suites by --all"
+        "the last run checked no cases of \(names.joined(separator: ", ")); run all tests, or pass --all to "
+        + "remove whole suites"
     }
     return nil
   }
@@ -226,7 +259,7 @@ public struct GoldenPruning {
   /// - Throws: `GoldenID.Failure` where there is a `refusal`, and for the first file that cannot be removed.
   public func delete(includingSuites: Bool = false) throws {
     if let refusal = refusal(includingSuites: includingSuites) {
-      throw GoldenID.Failure(description: "nothing is removed: \(refusal)")
+      throw GoldenID.Failure(description: "nothing was removed: \(refusal)")
     }
     for file in files {
       guard unlink("\(folder.path)/\(file)") == 0 || errno == ENOENT else {

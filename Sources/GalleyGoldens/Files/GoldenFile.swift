@@ -89,7 +89,7 @@ struct GoldenFile {
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       if errno == ELOOP {
-        throw UnusableGolden(description: "it is a symbolic link: a golden is a file of its own")
+        throw UnusableGolden(description: "it is a symbolic link; expected a file")
       }
       throw failure()
     }
@@ -98,12 +98,12 @@ struct GoldenFile {
     guard fstat(descriptor, &status) == 0 else { throw failure() }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw UnusableGolden(description: "it is a folder, a file was expected")
-    default: throw UnusableGolden(description: "it is a device or a pipe, a file was expected")
+    case S_IFDIR: throw UnusableGolden(description: "it is a folder; expected a file")
+    default: throw UnusableGolden(description: "it is a device or a pipe; expected a file")
     }
     guard status.st_size <= byteLimit else {
       throw UnusableGolden(
-        description: "it has \(status.st_size) bytes, at most \(byteLimit) are read")
+        description: "it has \(status.st_size) bytes; the limit is \(byteLimit)")
     }
     return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       guard let found = read(descriptor, buffer.baseAddress, upTo: buffer.count) else {
@@ -135,7 +135,8 @@ struct GoldenFile {
       guard chunks.header.bitDepth <= 8 else {
         return GoldenFile(
           .unusable(
-            "it has \(chunks.header.bitDepth) bits a channel, and Galley draws 8: record it anew"))
+            "it has \(chunks.header.bitDepth) bits per channel, but Galley draws 8: record it again"
+          ))
       }
       return GoldenFile(
         .picture(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) }
@@ -150,7 +151,9 @@ struct GoldenFile {
   private static func hash(_ data: [UInt8]) -> GoldenFile {
     guard let (stamp, width, height) = GoldenStamp.read(file: Data(data)) else {
       return GoldenFile(
-        .unusable("it is no golden without a picture: JSON with \"pixels\" and so on was expected"))
+        .unusable(
+          "it is not the hash of a golden; expected JSON with \"pixels\", \"width\" and \"height\"")
+      )
     }
     return GoldenFile(
       .hash(width: width, height: height), trustedHash: stamp.pixelHash, stamp: { stamp })

@@ -24,7 +24,7 @@ public struct GoldenFolder: Hashable, Sendable {
     guard let root = Self.packageRoot(above: sourceFile) else {
       throw GoldenID.Failure(
         description:
-          "no folder above \(sourceFile) has a Package.swift, so that there is no place for "
+          "no folder above \(sourceFile) has a Package.swift, so there is no place for "
           + "goldens; set GALLEY_GOLDENS to a folder")
     }
     self.init(URL(fileURLWithPath: root + "/Goldens"), name: "Goldens")
@@ -88,7 +88,7 @@ public struct GoldenFolder: Hashable, Sendable {
     var status = stat()
     if lstat(path, &status) == 0 {
       if status.st_mode & S_IFMT != S_IFREG {
-        throw OutputFile.Failure(path: path, reason: "there is something that is no file")
+        throw OutputFile.Failure(path: path, reason: "it is not a regular file")
       }
       if status.st_mode & S_IWUSR == 0 {
         throw OutputFile.Failure(path: path, reason: "it is read-only")
@@ -117,7 +117,7 @@ public struct GoldenFolder: Hashable, Sendable {
         atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw OutputFile.Failure(
-        path: path, reason: "the folder \(folder) cannot be made: \(error.localizedDescription)")
+        path: path, reason: "the folder \(folder) cannot be created: \(error.localizedDescription)")
     }
     try OutputFile.write(to: path, body)
   }

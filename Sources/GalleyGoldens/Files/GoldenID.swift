@@ -35,7 +35,8 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   private static func check(_ part: String, what: String) throws {
     var fault = FileName.fault(in: part, byteLimit: lengthLimit)
     if fault == nil, part.utf8.first == UInt8(ascii: ".") {
-      fault = FileName.Fault(reason: "it begins with a dot", expected: "another beginning")
+      fault = FileName.Fault(
+        reason: "it begins with a dot", expected: "a name that does not begin with one")
     }
     guard let fault else { return }
     let shown = part.count > 60 ? "\(part.prefix(60))…" : part
@@ -47,7 +48,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
         + "\(fault.expected)\(hint)")
   }
 
-  /// The same for names that are one file on a disk that ignores case.
+  /// The same for names that are the same file on a case-insensitive disk.
   var folded: String { Self.folded(key) }
 
   /// The same for paths that are one file on such a disk.

@@ -26,7 +26,8 @@ public struct LayoutDifference: Hashable, Sendable {
     let all = reading.causes + reading.sizeSentences + moves
     sentences = Array(all.prefix(Self.sentenceLimit))
     if all.count > Self.sentenceLimit {
-      sentences.append("\(all.count - Self.sentenceLimit) more changes")
+      let rest = all.count - Self.sentenceLimit
+      sentences.append("\(rest) more change\(rest == 1 ? "" : "s")")
     }
     changedViews = reading.changedViews
     if changedViews > 0 { lines = LayoutTreeLines(matching.root).lines }
@@ -94,11 +95,11 @@ struct LayoutReading {
       causes.append("\(Self.title(view)) is new\(Self.place(around, "in"))")
     case .wrapped(let outer, let inner):
       changedViews += 1
-      causes.append("\(outer.label) is new around \(Self.title(Self.old(of: inner)))")
+      causes.append("\(outer.label) now wraps \(Self.title(Self.old(of: inner)))")
       read(inner, in: around)
     case .unwrapped(let outer, let inner):
       changedViews += 1
-      causes.append("\(outer.label) is gone from around \(Self.title(Self.old(of: inner)))")
+      causes.append("\(outer.label) no longer wraps \(Self.title(Self.old(of: inner)))")
       read(inner, in: around)
     case .kept(let old, let new, let children):
       let pair = Pair(old: old, new: new)

@@ -11,22 +11,30 @@ public struct DifferencePicture: Sendable {
 
   /// - Complexity: O(n) in the pixels.
   public init(expected: StraightPicture, actual: StraightPicture) {
+    self.init(expected: expected, actual: actual, ground: PictureGround([expected, actual]))
+  }
+
+  /// - Parameter ground: what clear parts stand on; nil where there are none.
+  init(expected: StraightPicture, actual: StraightPicture, ground: PictureGround?) {
+    let base = (ground ?? .light).level
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     var bitmap = Bitmap(width: width, height: height, filledWith: Self.mark)
     for y in 0..<min(expected.height, actual.height) {
       for x in 0..<min(expected.width, actual.width) {
         let old = expected.pixels[y * expected.width + x]
-        if old == actual.pixels[y * actual.width + x] { bitmap[x, y] = Self.pale(old) }
+        if old == actual.pixels[y * actual.width + x] { bitmap[x, y] = Self.pale(old, on: base) }
       }
     }
     self.bitmap = bitmap
   }
 
-  /// A quarter of the pixel's grey over white.
-  private static func pale(_ pixel: UInt32) -> Pixel {
+  /// A quarter of the pixel's grey on its ground.
+  private static func pale(_ pixel: UInt32, on base: UInt32) -> Pixel {
     let alpha = pixel >> 24
-    func channel(_ shift: UInt32) -> UInt32 { (pixel >> shift & 255) * alpha / 255 + 255 - alpha }
+    func channel(_ shift: UInt32) -> UInt32 {
+      ((pixel >> shift & 255) * alpha + base * (255 - alpha)) / 255
+    }
     let grey = (channel(0) * 54 + channel(8) * 183 + channel(16) * 19) / 256
     let level = UInt8(255 - (255 - min(grey, 255)) / 4)
     return Pixel(red: level, green: level, blue: level, alpha: 255)
@@ -38,6 +46,8 @@ public struct DifferenceSheet {
   private let expected: StraightPicture
   private let actual: StraightPicture
   private let difference: PictureDifference?
+  /// What clear parts stand on.
+  private let ground: PictureGround?
 
   /// - Parameter comparison: nil for pictures of two sizes.
   public init(
@@ -45,6 +55,7 @@ public struct DifferenceSheet {
   ) {
     (self.expected, self.actual) = (expected, actual)
     difference = comparison?.difference
+    ground = PictureGround([expected, actual])
   }
 
   /// - Throws: `RenderError`, `ImageError`.
@@ -59,7 +70,8 @@ public struct DifferenceSheet {
   private static let ink = Color(white: 0.25)
 
   private var sheet: some View {
-    let changes = DifferencePicture(expected: expected, actual: actual).bitmap
+    let changes = DifferencePicture(expected: expected, actual: actual, ground: ground)
+      .bitmap
     return HStack(alignment: .top, spacing: 16) {
       panel("expected", expected.bitmap)
       panel("difference", changes) {
@@ -84,6 +96,7 @@ public struct DifferenceSheet {
       Text(verbatim: "\(title)  \(bitmap.width) × \(bitmap.height)")
         .font(.system(size: 12)).foregroundStyle(Self.ink).fixedSize()
       Image(bitmap: bitmap, scale: 1)
+        .background(ground?.color() ?? .clear)
         .overlay(alignment: .topLeading) { ZStack { marks() } }
         .clipShape(Rectangle())
         .padding(1).background(Color(white: 0.75))

@@ -67,6 +67,8 @@ public struct GoldenReport: Sendable {
     var expected: Picture?
     var difference: Picture?
     var actual: Picture?
+    /// What they stand on; nil where none has a clear part.
+    var ground: PictureGround?
   }
 
   struct Picture: Sendable {
@@ -94,8 +96,9 @@ public struct GoldenReport: Sendable {
     let other = actual.flatMap { try? StraightPicture(imageData: $0) }
     if let expected, let one { pictures.expected = Self.picture(expected, one) }
     if let data = actual, let other { pictures.actual = Self.picture(data, other) }
+    pictures.ground = PictureGround([one, other].compactMap { $0 })
     if let one, let other {
-      let bitmap = DifferencePicture(expected: one, actual: other).bitmap
+      let bitmap = DifferencePicture(expected: one, actual: other, ground: pictures.ground).bitmap
       pictures.difference = (try? bitmap.pngData()).map {
         Picture(width: bitmap.width, height: bitmap.height, type: "png", data: $0)
       }

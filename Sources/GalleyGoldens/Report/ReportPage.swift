@@ -1,5 +1,6 @@
 import CReportAssets
 import Galley
+import GalleyLimits
 
 /// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
 struct ReportPage {
@@ -28,10 +29,10 @@ struct ReportPage {
   private var title: String {
     let count = run.failures.count
     if !run.isComplete {
-      return "Goldens: \(count) of \(run.results.count) failed, and \(GoldenResults.Run.cutOff)"
+      return "Goldens: \(count) of \(run.results.count) failed; \(GoldenResults.Run.cutOff)"
     }
     return count == 0
-      ? "Goldens: all \(run.results.count) are the same"
+      ? "Goldens: \(run.results.count == 1 ? "1 matches" : "all \(run.results.count) match")"
       : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
   }
 
@@ -58,7 +59,7 @@ struct ReportPage {
       <header>
       <h1>\(Markup.escaped(title))</h1>
       <ul class="summary">\(items.joined())\(tolerance)</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s of drawing and comparing</p>
+      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s drawing and comparing</p>
       </header>
       <nav id="controls" hidden></nav>
       <main>
@@ -75,7 +76,7 @@ struct ReportPage {
     var parts = ["</main>"]
     let tolerant = run.tolerant.map { result in
       "<li>\(Markup.escaped(result.key)): \(Markup.escaped(result.tolerance ?? ""))"
-        + "\(result.isTolerated ? ", and needs it" : "")</li>"
+        + "\(result.isTolerated ? " (needed)" : "")</li>"
     }
     if !tolerant.isEmpty {
       parts.append(
@@ -91,13 +92,13 @@ struct ReportPage {
 
   static func word(_ verdict: GoldenResult.Verdict) -> String {
     switch verdict {
-    case .same: "the same"
+    case .same: "matching"
     case .different: "different"
-    case .size: "of another size"
+    case .size: "of a different size"
     case .missing: "without a golden"
     case .unusable: "with an unusable golden"
     case .recorded: "recorded"
-    case .error: "in error"
+    case .error: "with errors"
     case .unread: "that nothing draws"
     }
   }
@@ -128,13 +129,14 @@ private struct CaseArticle {
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
+    let ground = pictures.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
     let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
     }
     var data = Data(
       """
       <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? "Goldens" : result.suite))" \
-      data-verdict="\(result.verdict.rawValue)"\(tolerance)>
+      data-verdict="\(result.verdict.rawValue)"\(tolerance)\(ground)>
       <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
       <ul class="explanation">\(sentences)</ul>
 

@@ -51,11 +51,24 @@ struct GoldenCheck {
 
 // The verdicts.
 extension GoldenCheck {
+  /// Why nothing is recorded; nil where it may be.
+  private var refusal: String? {
+    guard !session.recordsWarnings, let first = picture.warnings.first else { return nil }
+    let more = picture.warnings.count - 1
+    return "it was not recorded, because of a warning: \(first)"
+      + (more > 0 ? ", and \(more) more" : "") + "; to record it all the same, add --allow-warnings"
+  }
+
   private func missing(_ result: inout GoldenResult) throws {
     guard record == .never else {
+      if let refusal {
+        result.verdict = .missing
+        result.explanation = [refusal]
+        return
+      }
       let path = try write()
       result.verdict = .recorded
-      result.explanation = ["there was no golden: look at \(path), then run again"]
+      result.explanation = ["there was no golden; check \(path), then run again"]
       return
     }
     result.verdict = .missing
@@ -116,7 +129,7 @@ extension GoldenCheck {
     try explain(&result, comparison, stamp)
     if expected == nil {
       result.explanation.append(
-        "the golden is kept as a hash, and this machine has no picture of it: see the layout, or draw it "
+        "the golden is kept as a hash, and this machine has no image of it: see the layout, or draw it "
           + "with the code that it was approved with")
     }
     try settle(
@@ -139,9 +152,13 @@ extension GoldenCheck {
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
   private func settle(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
     guard record == .all || record == .failed else { return try keep(&result, sheet) }
+    if let refusal {
+      result.explanation.insert(refusal, at: 0)
+      return try keep(&result, sheet)
+    }
     let path = try write()
     result.verdict = .recorded
-    result.explanation.insert("\(path) was written anew: look at it, then run again", at: 0)
+    result.explanation.insert("\(path) was recorded again; check it, then run again", at: 0)
   }
 }
 
@@ -188,7 +205,7 @@ extension GoldenCheck {
     try GoldenFolder.write(layout.data, to: path)
     result.verdict = .recorded
     result.explanation = [
-      "the pixels are the same, the layout beside them was written anew: look at it, then run again"
+      "the pixels match; the layout file was recorded again; check it, then run again"
     ]
   }
 
@@ -208,7 +225,7 @@ extension GoldenCheck {
         result.explanation.append("expected, difference and actual: \(path)")
       } catch {
         // The verdict counts, whatever becomes of its picture.
-        result.explanation.append("there is no picture of the difference: \(error)")
+        result.explanation.append("the image of the difference cannot be made: \(error)")
       }
     } else {
       result.explanation.append("actual: \(results.picturePath(id.key, .actual))")

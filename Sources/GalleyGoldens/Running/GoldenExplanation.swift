@@ -30,7 +30,7 @@ struct GoldenExplanation {
       causes.append(.font)
       let names = changed.keys.sorted().joined(separator: ", ")
       sentences.append(
-        "the font changed, perhaps not the view: \(names) has other bytes than when the golden was approved"
+        "the font changed, perhaps not the view: \(names) changed since the golden was approved"
       )
     }
     let gone = stamp.fonts.keys.filter { fonts[$0] == nil }.sorted()
@@ -58,19 +58,19 @@ struct GoldenExplanation {
     let old: LayoutSnapshot
     switch file {
     case .missing:
-      return sentences.append("there is no layout beside the golden: views cannot be compared")
+      return sentences.append("the golden has no layout file, so views cannot be compared")
     case .unreadable:
       return sentences.append(
-        "the layout beside the golden cannot be read: views cannot be compared")
+        "the golden's layout file cannot be read, so views cannot be compared")
     case .layout(let layout) where layout.pixelHash.hexadecimal != pixels:
       return sentences.append(
-        "the layout beside the golden belongs to another picture of it: views cannot be compared")
+        "the golden's layout file belongs to a different image of it, so views cannot be compared")
     case .layout(let layout): old = layout
     }
     let difference = LayoutDifference(from: old, to: new)
     layout = difference
     if difference.isEmpty {
-      sentences.append("no view moved, changed its size or its text: it is painted otherwise")
+      sentences.append("no view moved or changed its size or its text; only the painting differs")
     } else {
       sentences += difference.sentences
     }

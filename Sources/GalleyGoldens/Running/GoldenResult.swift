@@ -85,12 +85,12 @@ public struct GoldenResult: Hashable, Sendable, Codable {
       "\(key) is the same\(isTolerated ? " within its tolerance (\(tolerance ?? ""))" : "")"
     case .different: "\(key) differs from its golden"
     case .size:
-      "\(key) is \(actual?.text ?? "") pixels, its golden \(expected?.text ?? "")"
+      "\(key) is \(actual?.text ?? "") pixels; its golden is \(expected?.text ?? "")"
     case .missing: "\(key) has no golden"
-    case .unusable: "the golden of \(key) cannot be compared with"
+    case .unusable: "the golden of \(key) cannot be used"
     case .recorded: "\(key) was recorded"
     case .error: "\(key) cannot be compared"
-    case .unread: "\(key) is a golden that nothing draws"
+    case .unread: "nothing draws the golden \(key)"
     }
   }
 

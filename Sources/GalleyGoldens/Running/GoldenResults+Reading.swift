@@ -29,8 +29,10 @@ extension GoldenResults {
     public var isComplete: Bool
     /// Whether some of the cases were asked for only.
     public var isPartial: Bool
+    /// Whether somebody named the cases.
+    public var isNamed = false
 
-    static let cutOff = "the run was cut off: there may be more cases, and more failures"
+    static let cutOff = "the run did not finish: there may be more cases and more failures"
 
     public var failures: [GoldenResult] { results.filter(\.isFailure) }
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
@@ -43,7 +45,7 @@ extension GoldenResults {
     if let owner = try owner, owner != folder.path {
       throw GoldenID.Failure(
         description:
-          "\(path): the results of the goldens in \(owner) are there, not of \(folder.path)")
+          "\(path): it holds the results of the goldens in \(owner), not of \(folder.path)")
     }
     return try read()
   }
@@ -53,7 +55,7 @@ extension GoldenResults {
     guard !files.isEmpty else {
       throw GoldenID.Failure(
         description:
-          "\(path): no run left results there; run the tests or galley golden check first")
+          "\(path): it holds no results; run the tests or galley golden check first")
     }
     var gathered = GatheredResults()
     var date = Date.distantPast
@@ -72,9 +74,11 @@ extension GoldenResults {
         try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
       date = max(date, changed ?? date)
     }
+    let partial = FileManager.default.contents(atPath: path + "/partial")
     return Run(
       results: gathered.results.values.sorted { $0.key < $1.key }, date: date,
-      isComplete: isComplete, isPartial: access(path + "/partial", F_OK) == 0)
+      isComplete: isComplete, isPartial: partial != nil,
+      isNamed: partial.map { $0.elementsEqual(Self.named.utf8) } ?? false)
   }
 }
 
@@ -107,7 +111,7 @@ private struct GatheredResults {
       } catch {
         throw GoldenID.Failure(
           description:
-            "\(file):\(index + 1): the line is no result, so that nobody knows what the run found; run all "
+            "\(file):\(index + 1): the line is not a result, so the results are incomplete; run all "
             + "tests again")
       }
     }

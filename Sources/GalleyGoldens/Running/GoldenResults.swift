@@ -39,6 +39,8 @@ public final class GoldenResults: Sendable {
   }
 
   static let end = "end\n"
+  /// What the file `partial` holds after a run of cases that somebody named.
+  static let named = "named"
   private static let bufferLimit = 1 << 14
 
   public init(path: String) {
@@ -57,9 +59,13 @@ public final class GoldenResults: Sendable {
   }
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
-  /// - Parameter isPartial: whether some of the cases were asked for only.
+  /// - Parameters:
+  ///   - isPartial: whether some of the cases were asked for only.
+  ///   - isNamed: whether somebody named the cases.
   /// - Throws: `OutputFile.Failure`, `GoldenID.Failure` for what cannot be read.
-  public func begin(run: String, of folder: GoldenFolder, isPartial: Bool = false) throws {
+  public func begin(
+    run: String, of folder: GoldenFolder, isPartial: Bool = false, isNamed: Bool = false
+  ) throws {
     func fail(_ what: String) -> OutputFile.Failure {
       OutputFile.Failure(path: what, reason: String(cString: strerror(errno)))
     }
@@ -81,7 +87,9 @@ public final class GoldenResults: Sendable {
       try forgetLastRun()
       try OutputFile.write(Data(run.utf8), to: path + "/run")
     }
-    if isPartial { try OutputFile.write(Data(), to: path + "/partial") }
+    if isPartial || isNamed {
+      try OutputFile.write(Data(isNamed ? Self.named.utf8 : "".utf8), to: path + "/partial")
+    }
     let file = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max)).jsonl"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw fail(file) }
@@ -123,7 +131,8 @@ public final class GoldenResults: Sendable {
     if let owner = try owner {
       guard owner == folder.path else {
         throw OutputFile.Failure(
-          path: path, reason: "results of the goldens in \(owner) are there; choose another folder")
+          path: path,
+          reason: "it holds the results of the goldens in \(owner); choose another folder")
       }
     } else if try !fileNames().allSatisfy(Self.isOwn) {
       throw foreign()
@@ -132,7 +141,7 @@ public final class GoldenResults: Sendable {
 
   private func foreign() -> OutputFile.Failure {
     OutputFile.Failure(
-      path: path, reason: "it has files that are no results; choose an empty folder")
+      path: path, reason: "it has files that are not results; choose an empty folder")
   }
 
   /// What a run that was cut off while it claimed the folder left.

@@ -23,6 +23,8 @@ public final class GoldenSession: Sendable {
   public let approval: String
   /// How a golden that is missing comes to be.
   public let recordingAdvice: String
+  /// Whether a picture that was drawn with a warning is recorded.
+  public let recordsWarnings: Bool
   let index: GoldenIndex
   /// The cases so far by their folded keys.
   private let claims = Locked<[String: String]>([:])
@@ -36,25 +38,28 @@ public final class GoldenSession: Sendable {
   /// - Parameters:
   ///   - run: what tells the run from the one before; a new one unless stated.
   ///   - isPartial: whether some of the cases were asked for only.
+  ///   - isNamed: whether somebody named the cases.
+  ///   - recordsWarnings: whether a picture that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
   /// - Throws: `OutputFile.Failure` where there can be no results.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
-    isPartial: Bool = false, results: String? = nil, approval: String? = nil,
-    recordingAdvice: String? = nil
+    isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,
+    results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
   ) throws {
+    self.recordsWarnings = recordsWarnings
     self.folder = folder
     index = GoldenIndex(folder)
     self.record = record
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.recordingAdvice =
       recordingAdvice
-      ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, look at it and "
+      ?? "recording is off (GALLEY_RECORD=never, or CI is set): record it on your machine, check it and "
       + "commit it"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
-    try self.results.begin(run: run, of: folder, isPartial: isPartial)
+    try self.results.begin(run: run, of: folder, isPartial: isPartial, isNamed: isNamed)
   }
 
   private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])
@@ -101,7 +106,7 @@ public final class GoldenSession: Sendable {
 
   /// What is to be said where `finish` answers false.
   public var replacement: String {
-    "another run of the goldens in \(folder.name) began meanwhile: approve, prune and report know of that one only"
+    "another run of the goldens in \(folder.name) has replaced these results: approve, prune and report use the later run"
   }
 
   /// Takes a renderer out of the pool for `body`.
@@ -187,10 +192,10 @@ public final class GoldenSession: Sendable {
   /// Why a case is none.
   private func refusal(_ golden: GoldenCase) -> String? {
     if !golden.tolerance.isValid {
-      return "a tolerance of \(golden.tolerance) is none that a picture can have"
+      return "a tolerance of \(golden.tolerance) is out of range"
     }
     if golden.storage == .hash, golden.tolerance != .exact {
-      return "a golden that is kept as a hash is the same or not: it can have no tolerance"
+      return "a golden kept as a hash cannot have a tolerance"
     }
     let key = golden.id.key
     let other = claims.withLock { claims -> String? in
@@ -205,7 +210,7 @@ public final class GoldenSession: Sendable {
   /// What is wrong with two cases of these names.
   static func clash(_ key: String, _ other: String) -> String {
     key == other
-      ? "two cases have the name \(key): give each a name of its own"
-      : "\(key) and \(other) are one file on a disk that ignores case: give one another name"
+      ? "two cases are named \(key): give each its own name"
+      : "\(key) and \(other) are the same file on a case-insensitive disk: rename one of them"
   }
 }

@@ -45,13 +45,13 @@ public struct PictureFolderCheck: Sendable {
       let key = (file as NSString).deletingPathExtension
       if let other = pictures[key] {
         throw GoldenID.Failure(
-          description: "\(folder.name) has \(other) and \(file): one name in two formats")
+          description: "\(folder.name) has \(other) and \(file): the same name in two formats")
       }
       let folded = GoldenID.folded(key)
       if let other = known[folded] {
         throw GoldenID.Failure(
           description:
-            "\(folder.name) has \(other) and \(file): they are one file on a disk that ignores case"
+            "\(folder.name) has \(other) and \(file): they are the same file on a case-insensitive disk"
         )
       }
       (pictures[key], known[folded]) = (file, file)
@@ -95,12 +95,12 @@ public struct PictureFolderCheck: Sendable {
       result.verdict = .unread
       result.goldenFile = old
       result.explanation = [
-        "\(actual.name) has no such picture, \(session.folder.name) has \(old ?? key)"
+        "\(actual.name) has no such image; \(session.folder.name) has \(old ?? key)"
       ]
       return
     }
     guard let data = try GoldenFile.bytes(of: "\(actual.path)/\(new)") else {
-      throw GoldenID.Failure(description: "\(actual.name)/\(new) went away")
+      throw GoldenID.Failure(description: "\(actual.name)/\(new) has disappeared")
     }
     result.goldenFile = old ?? new
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
@@ -108,7 +108,7 @@ public struct PictureFolderCheck: Sendable {
       let picture = try StraightPicture(imageData: data)
       result.actual = GoldenResult.Size(width: picture.width, height: picture.height)
       result.verdict = .missing
-      result.explanation = ["\(session.folder.name) has no such picture, \(actual.name) has \(new)"]
+      result.explanation = ["\(session.folder.name) has no such image; \(actual.name) has \(new)"]
       return try settle(data, old, new, nil, &result)
     }
     switch FileComparison(expected: golden, actual: data).verdict {
@@ -177,7 +177,7 @@ public struct PictureFolderCheck: Sendable {
       new.pixelHash.hexadecimal == result.pixels
     else {
       return result.explanation.append(
-        "a layout beside the pictures belongs to another one: views cannot be compared")
+        "a layout file beside the images belongs to a different image, so views cannot be compared")
     }
     let difference = LayoutDifference(from: old, to: new)
     result.explanation += difference.sentences
@@ -190,7 +190,7 @@ public struct PictureFolderCheck: Sendable {
     _ result: inout GoldenResult
   ) throws {
     if let old, Self.format(old) != Self.format(new) {
-      result.explanation.append("\(new) cannot take the place of \(old): they are of two formats")
+      result.explanation.append("\(new) cannot replace \(old): their formats differ")
       return
     }
     let file = old ?? new
@@ -211,7 +211,7 @@ public struct PictureFolderCheck: Sendable {
       }
       try GoldenFolder.write(data, to: path)
       result.verdict = .recorded
-      result.explanation.insert("taken over as \(session.folder.name)/\(file)", at: 0)
+      result.explanation.insert("copied to \(session.folder.name)/\(file)", at: 0)
       return
     }
     let results = session.results
@@ -228,7 +228,7 @@ public struct PictureFolderCheck: Sendable {
         result.files.insert(path, at: 0)
         result.explanation.append("expected, difference and actual: \(path)")
       } catch {
-        result.explanation.append("there is no picture of the difference: \(error)")
+        result.explanation.append("the image of the difference cannot be made: \(error)")
       }
     }
     result.explanation.append("approve: \(ShellWord.approval(session.approval, of: result.key))")

@@ -20,7 +20,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     if let word = environment["GALLEY_RECORD"], !word.isEmpty {
       guard let mode = RecordMode(rawValue: word) else {
         throw GoldenID.Failure(
-          description: "GALLEY_RECORD is \"\(word)\", expected "
+          description: "GALLEY_RECORD is \"\(word)\"; expected "
             + allCases.map(\.rawValue).joined(separator: ", "))
       }
       return mode

@@ -15,7 +15,7 @@ public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: LayoutProperties(),
-      rule: "CC1: the offered width, and the rows that ideal sizes make at it")
+      rule: "CC1: the offered width, and the height of the rows that the ideal sizes fill at it")
   }
 
   public func sizeThatFits(

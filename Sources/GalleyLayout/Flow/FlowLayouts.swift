@@ -49,7 +49,7 @@ extension FlowLayout {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties,
-      rule: "a flow: the longest of the lines that what is offered makes, and all of them in depth")
+      rule: "a flow: the length of its longest line, and the depth of all its lines")
   }
 
   public func makeCache(subviews: Subviews) -> FlowCache {

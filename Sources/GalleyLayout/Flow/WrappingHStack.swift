@@ -43,7 +43,7 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties,
-      rule: "CC6: the offered width, and the rows that its children make at it")
+      rule: "CC6: the offered width, and the height of the rows that the children fill at it")
   }
 
   /// Rows depend on the width alone.

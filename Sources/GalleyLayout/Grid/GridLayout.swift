@@ -36,7 +36,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
 
   public var _traits: LayoutTraits {
     var traits = LayoutTraits(
-      properties: Self.layoutProperties, rule: "GR14: the columns, the rows and their gaps, added")
+      properties: Self.layoutProperties, rule: "GR14: the sum of columns, rows and gaps")
     traits.isGrid = true
     return traits
   }

@@ -13,8 +13,13 @@ struct GridSolver {
   private(set) var offers: [ProposedViewSize]
   private(set) var answers: [CGSize]
 
-  init(_ model: GridModel, proposal: ProposedViewSize) {
+  /// The cell whose measuring is noted for an explanation, and what was noted.
+  private let watched: Int?
+  private(set) var step: GridStep?
+
+  init(_ model: GridModel, proposal: ProposedViewSize, watching watched: Int? = nil) {
     self.model = model
+    self.watched = watched
     columns = GridTracks(
       gaps: model.columnGaps, offered: proposal.width,
       cells: model.cells.lazy.map { ($0.columns, $0.fillsSpan) })
@@ -49,6 +54,11 @@ struct GridSolver {
         expect(groups[place...].prefix { $0.priority == priority })
       }
       let (columnShare, rowShare) = (columns.share, rows.share)
+      if let watched, group.cells.contains(watched) {
+        step = GridStep(
+          before: groups[..<place].reduce(0) { $0 + $1.cells.count }, together: group.cells.count,
+          columns: columns.sharing, rows: rows.sharing)
+      }
       for index in group.cells {
         let cell = model.cells[index]
         offers[index] = ProposedViewSize(

@@ -102,6 +102,14 @@ struct GridTracks {
     return share.isNaN ? 0 : share
   }
 
+  /// How what is offered is shared at this moment, in points; nil where nothing is offered.
+  var sharing: GridSharing? {
+    guard let room, let share else { return nil }
+    return GridSharing(
+      offered: room + allGaps, gaps: allGaps, settled: committedLength.value,
+      open: max(openCount, 1), share: share)
+  }
+
   /// What a cell is offered (GR8 to GR10), given what one open track gets.
   func offer(to tracks: Range<Int>, isUnsized: Bool, share: CGFloat?) -> CGFloat? {
     guard let room, let share else { return nil }

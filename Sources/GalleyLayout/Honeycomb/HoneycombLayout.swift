@@ -63,7 +63,7 @@ public struct HoneycombLayout: Layout, Hashable, Sendable {
   public var _traits: LayoutTraits {
     LayoutTraits(
       properties: Self.layoutProperties,
-      rule: "a honeycomb: the largest equal hexagons that what is offered allows")
+      rule: "a honeycomb: the largest equal hexagons that fit the offered size")
   }
 
   public func makeCache(subviews: Subviews) -> Cache {

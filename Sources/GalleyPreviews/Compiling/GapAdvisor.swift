@@ -11,7 +11,7 @@ struct GapAdvisor {
   }
 
   static let advice =
-    "if it is one of SwiftUI's names, Galley does not have it: see Guides/SwiftUIGaps.md"
+    "if this is a SwiftUI name, Galley does not support it: see Guides/SwiftUIGaps.md"
 
   /// The message with a sentence more, where it is about a gap.
   func advised(_ diagnostic: SourceDiagnostic) -> SourceDiagnostic {
@@ -20,7 +20,7 @@ struct GapAdvisor {
     }
     if diagnostic.message.hasPrefix("no such module"), let reason = unavailable[name] {
       var diagnostic = diagnostic
-      diagnostic.message += ": \(name) cannot be had here: \(reason)"
+      diagnostic.message += ": \(name) is not available: \(reason)"
       return diagnostic
     }
     guard !isNearlyDeclared(name) else { return diagnostic }

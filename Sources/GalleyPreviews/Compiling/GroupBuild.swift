@@ -82,7 +82,8 @@ struct GroupBuild {
       outcome.diagnostics.append(
         SourceDiagnostic(
           .warning, path: path,
-          "its statements at the top are not run for previews: what they set is empty"))
+          "its top-level statements do not run for previews: the variables that they set are empty")
+      )
     }
     return outcome
   }

@@ -137,6 +137,15 @@ struct ModuleCompiler {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
+  /// The other files that a compiler was at, as an end of a sentence.
+  private static func others(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: " or another one"
+    default: " or one of \(count) others"
+    }
+  }
+
   private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
@@ -144,15 +153,15 @@ struct ModuleCompiler {
       return files.map {
         SourceDiagnostic(
           .error, path: $0,
-          "the compiler was ended after \(Int(timeout)) seconds; it was at this file"
-            + (files.count > 1 ? " or one of \(files.count - 1) others" : ""))
+          "the compiler was stopped after \(Int(timeout)) seconds while compiling this file"
+            + Self.others(files.count - 1))
       }
     case .signal(let number):
       return files.map {
         SourceDiagnostic(
           .error, path: $0,
-          "the compiler crashed (signal \(number)) at this file"
-            + (files.count > 1 ? " or at one of \(files.count - 1) others" : ""))
+          "the compiler crashed (signal \(number)) while compiling this file"
+            + Self.others(files.count - 1))
       }
     case .exit(let code):
       let found = CompilerMessages.read(run.text)

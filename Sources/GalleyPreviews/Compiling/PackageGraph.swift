@@ -85,7 +85,7 @@ struct PackageGraph {
       !isBelow(path, excluded) && chosen.map { isBelow(path, $0) } ?? true
     }
     if sources.isEmpty {
-      unavailable[target.module] = "it has no Swift files (targets of C and C++ are not built)"
+      unavailable[target.module] = "it has no Swift files (C and C++ targets are not built)"
     }
     nodes.append(
       Node(package: package, manifest: manifest, target: target, folder: folder, sources: sources))
@@ -125,7 +125,7 @@ struct PackageGraph {
       } else if !node.manifest.targets.contains(where: { $0.name == name }) {
         unavailable[name] =
           "it is a product of the package \(dependency.package ?? name), which is not on this machine: only packages that "
-          + "the manifest names by a path are built"
+          + "the manifest refers to by a path are built"
       }
     }
   }

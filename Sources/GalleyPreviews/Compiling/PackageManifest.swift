@@ -190,7 +190,7 @@ extension PackageManifest {
     } catch {
       throw PreviewFailure(
         .compile,
-        "\(build.operands.label(file)): swift package dump-package says what is not expected: \(error)"
+        "\(build.operands.label(file)): unexpected output of swift package dump-package: \(error)"
       )
     }
   }

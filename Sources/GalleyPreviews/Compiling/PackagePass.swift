@@ -38,7 +38,9 @@ extension PreviewPass {
   ) throws {
     let node = graph.nodes[index]
     guard let order = graph.order(of: index) else {
-      say(SourceDiagnostic(.error, "\(node.target.name): its targets need each other in a circle"))
+      say(
+        SourceDiagnostic(.error, "\(node.target.name): its targets depend on each other in a cycle")
+      )
       return
     }
     guard let parts = try parts(order, of: node.target.name, graph, &built) else { return }
@@ -58,7 +60,8 @@ extension PreviewPass {
         let target = graph.nodes[need].target.name
         say(
           SourceDiagnostic(
-            .error, "\(name): its previews are not drawn, as the target \(target) does not compile")
+            .error,
+            "\(name): its previews are not drawn because the target \(target) does not compile")
         )
         return nil
       }

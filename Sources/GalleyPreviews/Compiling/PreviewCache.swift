@@ -27,7 +27,7 @@ final class PreviewCache {
     }
     guard let found = candidates.first(where: Self.canWrite) else {
       throw PreviewFailure(
-        .file, "\(candidates.last ?? ""): compiled files cannot be written there")
+        .file, "\(candidates.last ?? ""): compiled files cannot be written to this folder")
     }
     folder = found
   }
@@ -56,7 +56,7 @@ final class PreviewCache {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw PreviewFailure(.file, "\(folder): it cannot be made: \(error.localizedDescription)")
+      throw PreviewFailure(.file, "\(folder): it cannot be created: \(error.localizedDescription)")
     }
   }
 

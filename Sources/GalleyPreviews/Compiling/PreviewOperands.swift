@@ -19,7 +19,7 @@ struct PreviewOperands {
     self.words = words
     guard !words.isEmpty else {
       throw PreviewFailure(
-        .usage, "there is nothing to preview: name Swift files, a folder or a package's folder")
+        .usage, "there is nothing to preview; expected Swift files, a folder or a package")
     }
     places = try words.map { word in
       let path = Self.absolute(word, current)
@@ -30,7 +30,8 @@ struct PreviewOperands {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       guard isFolder || word.hasSuffix(".swift") else {
         throw PreviewFailure(
-          .usage, "\(word): this is no Swift file: expected a file that ends in .swift, or a folder"
+          .usage,
+          "\(word): this is not a Swift file; expected a file that ends in .swift, or a folder"
         )
       }
       return (word, path, isFolder)

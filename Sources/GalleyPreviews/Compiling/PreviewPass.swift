@@ -54,14 +54,14 @@ struct PreviewPass {
     let names = build.operands.words.joined(separator: ", ")
     throw PreviewFailure(
       .usage,
-      "\(names): there is no preview in \(files.count == 1 ? "it" : "its \(files.count) Swift files"): "
+      "\(names): no previews found\(files.count == 1 ? "" : " in \(files.count) Swift files"); "
         + "expected #Preview { … } or a PreviewProvider")
   }
 
   private static func noPreview(_ path: String) -> SourceDiagnostic {
     SourceDiagnostic(
       .warning, path: path,
-      "there is no preview in it: expected #Preview { … } or a PreviewProvider")
+      "no previews found; expected #Preview { … } or a PreviewProvider")
   }
 
   /// Files by the context that they are compiled in, in the order of the files.
@@ -135,7 +135,7 @@ struct PreviewPass {
         say(
           SourceDiagnostic(
             .error, path: path,
-            "its previews are not drawn, as a file that they need does not compile"))
+            "its previews are not drawn because a file that they need does not compile"))
       }
       try keep(outcome, plan, resources)
     }

@@ -74,7 +74,7 @@ extension PreviewRuntime {
     guard manifest.engine == engine else {
       throw PreviewFailure(
         .toolchain,
-        "\(folder): these modules are of Galley \(manifest.engine), this program is \(engine): run "
+        "\(folder): these modules belong to Galley \(manifest.engine), but this program is \(engine): run "
           + "Scripts/build, or install Galley again")
     }
     let swiftc = try self.swiftc(environment)
@@ -82,8 +82,9 @@ extension PreviewRuntime {
     guard information.compilerVersion == manifest.compiler else {
       throw PreviewFailure(
         .toolchain,
-        "\(swiftc): this is \(information.compilerVersion), and Galley's modules are made by "
-          + "\(manifest.compiler): install that one, name it by SWIFTC, or build Galley with yours")
+        "\(swiftc): this is \(information.compilerVersion), but Galley's modules were built with "
+          + "\(manifest.compiler): install that compiler, set SWIFTC to its path, or build Galley with yours"
+      )
     }
     return PreviewRuntime(folder, information, manifest)
   }
@@ -126,8 +127,8 @@ extension PreviewRuntime {
     guard let found else {
       throw PreviewFailure(
         .toolchain,
-        "Galley's modules are not beside this program (\(candidates[0]) or \(candidates[1])): in a clone run "
-          + "Scripts/build, else install Galley whole")
+        "Galley's modules were not found next to this program (\(candidates[0]) or \(candidates[1])): in a clone, run "
+          + "Scripts/build; otherwise, install Galley again")
     }
     return found
   }
@@ -140,8 +141,8 @@ extension PreviewRuntime {
     }
     throw PreviewFailure(
       .toolchain,
-      "there is no swiftc in the PATH: previews of Swift files need Swift's compiler (https://swift.org/install); "
-        + "SWIFTC may name it")
+      "there is no swiftc in the PATH: previews of Swift files need the Swift compiler (https://swift.org/install); "
+        + "install it, or set SWIFTC to its path")
   }
 
   private static func targetInformation(_ swiftc: String) throws -> TargetInformation {
@@ -161,7 +162,7 @@ extension PreviewRuntime {
     process.waitUntilExit()
     guard let information = try? JSONDecoder().decode(TargetInformation.self, from: data) else {
       throw PreviewFailure(
-        .toolchain, "\(swiftc): it does not say what it is (swiftc -print-target-info)")
+        .toolchain, "\(swiftc): it does not report its version (swiftc -print-target-info)")
     }
     return information
   }

@@ -96,13 +96,13 @@ private final class PipeEnds {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw PreviewFailure(.file, "no pipe can be made: \(String(cString: strerror(errno)))")
+      throw PreviewFailure(.file, "a pipe cannot be created: \(String(cString: strerror(errno)))")
     }
     reading = fcntl(ends[0], F_DUPFD_CLOEXEC, 16)
     writing = fcntl(ends[1], F_DUPFD_CLOEXEC, 16)
     ends.forEach { close($0) }
     guard reading >= 0, writing >= 0 else {
-      throw PreviewFailure(.file, "no pipe can be made: there are too many open files")
+      throw PreviewFailure(.file, "a pipe cannot be created: there are too many open files")
     }
   }
 

@@ -10,8 +10,8 @@ struct PreviewImage {
   /// - Throws: `PreviewFailure` for a library that cannot be opened.
   init(opening path: String) throws {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "it is no library"
-      throw PreviewFailure(.compile, "what was compiled cannot be opened: \(reason)")
+      let reason = dlerror().map { String(cString: $0) } ?? "it is not a library"
+      throw PreviewFailure(.compile, "the compiled previews cannot be opened: \(reason)")
     }
     self.handle = handle
   }
@@ -125,8 +125,8 @@ struct PreviewFinder {
       return [.registry(type)]
     }
     notes.append(
-      "\(source.path):\(scanned.line): this preview is not in what was compiled: a condition such as #if "
-        + "leaves it out")
+      "\(source.path):\(scanned.line): this preview was not compiled: a condition such as #if "
+        + "excludes it")
     return []
   }
 

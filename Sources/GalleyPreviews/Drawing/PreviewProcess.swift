@@ -83,7 +83,7 @@ public final class PreviewProcess {
     case .outcome(let outcome): return outcome
     case .ended(let failure): return .failed(failure)
     case .answer:
-      return .failed(PreviewFailure(.preview, "the drawing process answered out of turn"))
+      return .failed(PreviewFailure(.preview, "the drawing process sent an unexpected answer"))
     }
   }
 
@@ -119,7 +119,7 @@ public final class PreviewProcess {
         failures[asked] = failure
       case .answer, .outcome:
         finish()
-        throw PreviewFailure(.preview, "the drawing process answered out of turn")
+        throw PreviewFailure(.preview, "the drawing process sent an unexpected answer")
       }
     }
   }
@@ -218,21 +218,21 @@ extension PreviewProcess {
     self.child = nil
     if isLate {
       return PreviewFailure(
-        .preview, "it took more than \(settings.timeout.formatted()) s and was ended (--timeout)")
+        .preview, "it took more than \(settings.timeout.formatted()) s and was stopped (--timeout)")
     }
     while drain(child) {}
     if isAlive {
       return PreviewFailure(
-        .preview, "its code closed, or wrote into, what the drawing process answers by")
+        .preview, "its code closed the pipe to the drawing process, or wrote into it")
     }
     let isExhausted = output.fatalError?.contains("failed to allocate") == true
     if isExhausted || child.peakMemory > settings.memory / 10 * 9 {
       return PreviewFailure(
-        .preview, "it took more than \(settings.memory >> 20) MiB and was ended (--memory)")
+        .preview, "it used more than \(settings.memory >> 20) MiB and was stopped (--max-memory)")
     }
     switch end {
     case .exit(let code):
-      return PreviewFailure(.preview, "its code ended the program by exit(\(code))")
+      return PreviewFailure(.preview, "its code called exit(\(code))")
     case .signal(let number):
       let name = Self.names[number] ?? "signal \(number)"
       let reason = output.fatalError.map { ": \($0)" } ?? ""
@@ -243,8 +243,8 @@ extension PreviewProcess {
   private static var names: [Int32: String] {
     [
       SIGILL: "trapped", SIGTRAP: "trapped", SIGABRT: "aborted", SIGFPE: "divided by zero",
-      SIGSEGV: "read or wrote where nothing is, or called itself without end",
-      SIGBUS: "read or wrote where nothing is", SIGKILL: "was ended from outside",
+      SIGSEGV: "accessed invalid memory, or recursed without end",
+      SIGBUS: "accessed invalid memory", SIGKILL: "was killed by another process",
     ]
   }
 }

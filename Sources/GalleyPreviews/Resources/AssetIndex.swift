@@ -38,7 +38,7 @@ struct AssetIndex: Sendable {
 
   private mutating func add(_ folder: ResourceFile, prefix: String, depth: Int) {
     guard depth < Self.depthLimit else {
-      return problems.append(folder.problem("lies deeper than \(Self.depthLimit) folders"))
+      return problems.append(folder.problem("is nested more than \(Self.depthLimit) folders deep"))
     }
     let listing: FolderListing
     do throws(FolderBoundary.Refusal) {
@@ -49,7 +49,7 @@ struct AssetIndex: Sendable {
     for (name, kind) in listing.entries where !name.hasPrefix(".") {
       let file = folder.appending(name)
       if kind == .link, Kind(rawValue: file.ending) != nil {
-        problems.append(file.problem("is a link; sets behind links are not read"))
+        problems.append(file.problem("is a symbolic link; linked sets are not read"))
       }
       guard kind == .folder else { continue }
       if let kind = Kind(rawValue: file.ending) {
@@ -58,7 +58,7 @@ struct AssetIndex: Sendable {
         if count == Self.setLimit {
           problems.append(
             file.problem(
-              "the catalogues have more than \(Self.setLimit) sets; the rest is left out"))
+              "the catalogues have more than \(Self.setLimit) sets; the rest is ignored"))
         }
         sets[kind, default: [:]][ExactText(prefix + file.stem), default: []].append(file)
       } else if !Self.passedOver.contains(file.ending) {

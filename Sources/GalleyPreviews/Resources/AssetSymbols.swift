@@ -187,7 +187,7 @@ private struct AssetSymbolWriter {
       let plain = property.filter { $0 != "`" }
       if way.isEmpty, type.taken.contains(plain) {
         if type.heading == nil {
-          problems.append("\"\(name)\" is not \(type.type).\(plain): that is another one")
+          problems.append("\"\(name)\" is not \(type.type).\(plain): the name is already taken")
         }
         continue
       }

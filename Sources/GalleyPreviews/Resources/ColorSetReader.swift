@@ -27,7 +27,7 @@ struct ColorSetReader {
       if variants.isEmpty { variants = special }
       var set = ColorSet(variants)
       if variants.isEmpty {
-        let reason = problems.first.map(\.message) ?? "its set states none"
+        let reason = problems.first.map(\.message) ?? "its set defines no colour"
         set.failure = "the colour \"\(name)\" is clear: \(reason)"
       }
       return ResourceReading(set, problems: problems)

@@ -47,7 +47,7 @@ final class FolderResources: ResourceSource {
     guard folders.count > 1 else { return reading }
     var result = reading
     result.problems.append(
-      folders[1].problem("another set is named \"\(name)\"; the one in \(folders[0].path) counts"))
+      folders[1].problem("another set is named \"\(name)\"; the one in \(folders[0].path) is used"))
     return result
   }
 
@@ -68,7 +68,7 @@ final class FolderResources: ResourceSource {
     let (object, _) = try file.json(limit: ImageSetReader.byteLimit)
     let names = try AssetEntry.entries("data", of: object, in: file)
       .compactMap { $0.fields["filename"] as? String }
-    guard let name = names.first else { throw file.problem("names no file") }
+    guard let name = names.first else { throw file.problem("does not name a file") }
     return try folder.appending(name).data(limit: Self.dataByteLimit)
   }
 

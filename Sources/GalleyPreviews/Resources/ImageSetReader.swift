@@ -4,8 +4,8 @@ import GalleyViews
 /// Reads an image set's `Contents.json`.
 struct ImageSetReader {
   static let byteLimit = 4 << 20
-  /// Those of files that are pictures of pixels.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp"]
+  /// Those of files that can be drawn.
+  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
 
   /// - Parameter folder: `Name.imageset`.
   static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
@@ -48,9 +48,9 @@ struct ImageSetReader {
     if variants.isEmpty { variants = special }
     var set = ImageSet(variants)
     if variants.isEmpty {
-      let reason = problems.first?.message ?? "its set names no file"
-      set.failure = "the image \"\(name)\" has no picture: \(reason)"
-      if problems.isEmpty { problems.append(file.problem("names no file of a picture")) }
+      let reason = problems.first?.message ?? "its set does not name a file"
+      set.failure = "the image \"\(name)\" has no file: \(reason)"
+      if problems.isEmpty { problems.append(file.problem("does not name an image file")) }
     }
     let properties = object["properties"] as? [String: Any]
     switch properties?["template-rendering-intent"] as? String {
@@ -72,11 +72,11 @@ struct ImageSetReader {
   /// Why a file of a set cannot be a picture; nil where nothing speaks against it.
   private static func fault(of picture: String, in folder: ResourceFile) -> String? {
     guard FolderBoundary.isInside(picture), !picture.contains("/") else {
-      return "\"\(picture)\" would leave the set's folder"
+      return "\"\(picture)\" leads out of the set's folder"
     }
     let ending = (picture as NSString).pathExtension.lowercased()
     guard endings.contains(ending) else {
-      return "\(picture) cannot be drawn: of pictures PNG, JPEG and WebP are read"
+      return "\(picture) cannot be drawn; expected PNG, JPEG, WebP or SVG"
         + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
     }
     let path = "\(folder.root.path)/\(folder.appending(picture).path)"
@@ -94,7 +94,8 @@ struct ImageSetReader {
 
   /// A symbol set, which is not drawn.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    let problem = folder.problem("the symbol \"\(name)\" is not drawn: SVG is not read")
+    let problem = folder.problem(
+      "the symbol \"\(name)\" is not drawn: symbol sets are not supported")
     return ResourceReading(
       ImageSet([], failure: problem.message), problems: [problem])
   }

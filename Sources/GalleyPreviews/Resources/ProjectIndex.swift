@@ -80,14 +80,14 @@ public struct ProjectIndex: Sendable {
       count += 1
       if count == Self.nameLimit {
         own.append(
-          folder.problem("there are more than \(Self.nameLimit) names; the rest is left out"))
+          folder.problem("there are more than \(Self.nameLimit) names; the rest is ignored"))
       }
       let file = folder.appending(name)
       switch kind {
       case .folder:
         addFolder(file, name, recursively: recursively, depth: depth)
       case .link where ["xcassets", "lproj"].contains(file.ending):
-        own.append(file.problem("is a link; folders behind links are not read"))
+        own.append(file.problem("is a symbolic link; linked folders are not read"))
       case .file, .link: addFile(file, language: language)
       }
     }
@@ -106,7 +106,7 @@ public struct ProjectIndex: Sendable {
         !Self.passedOverEndings.contains(ending)
       else { return }
       guard depth < Self.depthLimit else {
-        return own.append(folder.problem("lies deeper than \(Self.depthLimit) folders"))
+        return own.append(folder.problem("is nested more than \(Self.depthLimit) folders deep"))
       }
       add(folder, language: nil, recursively: true, depth: depth + 1)
     }

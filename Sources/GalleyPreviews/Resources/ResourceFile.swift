@@ -31,9 +31,9 @@ struct ResourceFile: Hashable, Sendable {
       switch error {
       case .missing, .notAFolder: throw problem("the file is missing")
       case .outside: throw problem("is a link that leads out of the project's folder")
-      case .notAFile: throw problem("is no file")
+      case .notAFile: throw problem("is not a file")
       case .tooLarge(let size):
-        throw problem("has \(size) bytes; at most \(limit) are read")
+        throw problem("has \(size) bytes; the limit is \(limit)")
       case .unreadable: throw problem("cannot be read")
       }
     }
@@ -47,8 +47,8 @@ struct ResourceFile: Hashable, Sendable {
       object = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
     } catch {
       let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
-      let reason = detail ?? "it ends too early or is no UTF-8"
-      throw problem("is no JSON: \(reason)", line: Self.line(in: reason, of: data))
+      let reason = detail ?? "it ends too early or is not UTF-8"
+      throw problem("is not valid JSON: \(reason)", line: Self.line(in: reason, of: data))
     }
     guard let object = object as? [String: Any] else {
       throw problem("must be a JSON object", line: 1)

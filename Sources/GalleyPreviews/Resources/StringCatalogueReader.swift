@@ -41,7 +41,7 @@ struct StringCatalogueReader {
 
   private mutating func read(_ object: [String: Any]) throws(ResourceProblem) {
     guard let strings = object["strings"] as? [String: Any] else {
-      throw file.problem("must have \"strings\", an object")
+      throw file.problem("must have an object as \"strings\"")
     }
     let source = object["sourceLanguage"] as? String ?? "en"
     result.sourceLanguage = source
@@ -55,7 +55,7 @@ struct StringCatalogueReader {
       }
       guard let localizations = fields["localizations"] else { continue }
       guard let localizations = localizations as? [String: Any] else {
-        note(key, "must have \"localizations\" that are an object")
+        note(key, "must have an object as \"localizations\"")
         continue
       }
       for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
@@ -82,7 +82,7 @@ struct StringCatalogueReader {
     var entry = StringEntry(forms)
     for (name, value) in fields["substitutions"] as? [String: Any] ?? [:] {
       guard let rule = value as? [String: Any], let forms = try Self.forms(rule, depth: 0) else {
-        throw Fault(message: "has no forms of \"\(name)\"")
+        throw Fault(message: "has no forms for \"\(name)\"")
       }
       entry.variables[name] = StringEntry.Variable(
         argument: rule["argNum"] as? Int, specifier: rule["formatSpecifier"] as? String ?? "lld",
@@ -112,7 +112,7 @@ struct StringCatalogueReader {
       for (name, value) in choices { result[name] = try forms(value, depth: depth + 1) }
       guard result["other"] != nil else {
         if result.isEmpty { return nil }
-        throw Fault(message: "has no form \"other\"")
+        throw Fault(message: "has no \"other\" form")
       }
       return make(result)
     }

@@ -13,7 +13,7 @@ struct StringsDictionaryReader {
     } catch {
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
       return ResourceReading(
-        [:], problems: [file.problem("is no property list: \(reason ?? "\(error)")")])
+        [:], problems: [file.problem("is not a property list: \(reason ?? "\(error)")")])
     }
     guard let texts = list as? [String: Any] else {
       return ResourceReading([:], problems: [file.problem("must be a dictionary of texts")])
@@ -84,7 +84,7 @@ struct StringsDictionaryReader {
       if let text = rule[category] as? String { forms[category] = .text(text) }
     }
     guard forms["other"] != nil else {
-      throw Fault(message: "has no form \"other\" of \"\(name)\"")
+      throw Fault(message: "has no \"other\" form for \"\(name)\"")
     }
     return StringEntry.Variable(
       specifier: rule["NSStringFormatValueTypeKey"] as? String ?? "d", forms: .plural(forms))

@@ -54,7 +54,9 @@ struct StringsFileParser {
   ) -> ResourceReading<[ExactText: StringEntry]> {
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let texts = list as? [String: Any]
-    else { return ResourceReading([:], problems: [file.problem("is no property list of texts")]) }
+    else {
+      return ResourceReading([:], problems: [file.problem("is not a property list of texts")])
+    }
     var strings: [ExactText: StringEntry] = [:]
     for (key, value) in texts {
       if let value = value as? String { strings[ExactText(key)] = StringEntry(.text(value)) }
@@ -94,12 +96,13 @@ struct StringsFileParser {
       try skipSpace()
     }
     guard peek() == ";" else {
-      throw Fault(message: "expected \";\" behind the text of \"\(key)\"", line: line)
+      throw Fault(message: "expected \";\" after the text of \"\(key)\"", line: line)
     }
     advance()
     let entry = StringEntry(.text(value))
     if let old = strings.updateValue(entry, forKey: ExactText(key)), old != entry {
-      problems.append(file.problem("\"\(key)\" has two texts; the last one counts", line: start))
+      problems.append(
+        file.problem("\"\(key)\" is defined twice; the last definition is used", line: start))
     }
   }
 
@@ -132,7 +135,7 @@ struct StringsFileParser {
         advance()
         while place < characters.count, !(peek() == "*" && peek(1) == "/") { advance() }
         guard place < characters.count else {
-          throw Fault(message: "a comment that begins here has no end", line: start)
+          throw Fault(message: "the comment that begins here does not end", line: start)
         }
         advance()
         advance()
@@ -172,7 +175,7 @@ struct StringsFileParser {
         units.append(contentsOf: String(Character(next)).utf16)
       }
     }
-    throw Fault(message: "a text that begins here has no closing quote", line: start)
+    throw Fault(message: "the text that begins here has no closing quotation mark", line: start)
   }
 
   private mutating func escape() throws(Fault) -> [UInt16] {
@@ -205,7 +208,7 @@ struct StringsFileParser {
       advance()
     }
     guard let code = UInt16(digits, radix: radix) else {
-      throw fault("expected digits behind \"\\\(letter)\"")
+      throw fault("expected digits after \"\\\(letter)\"")
     }
     return code
   }

@@ -66,11 +66,11 @@ final class SourceStore {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return refused("it is no file that can be read")
+      return refused("it is not a readable file")
     }
     guard status.st_size <= largest else {
       return refused(
-        "it has \(status.st_size) bytes, more than the \(largest) that a source may have")
+        "it has \(status.st_size) bytes; the limit is \(largest)")
     }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
@@ -87,7 +87,7 @@ final class SourceStore {
         let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         let column = place - (before.lastIndex(of: 0x0A) ?? -1)
         return refused(
-          "this is not Swift: a byte that is not UTF-8 text", line: line, column: column)
+          "this is not Swift source: the text is not valid UTF-8", line: line, column: column)
       }
       var content = Fingerprint()
       content.combine(UnsafeRawBufferPointer(buffer))

@@ -96,7 +96,7 @@ public final class Batch: Sendable {
   public func run() throws -> BatchSummary {
     guard settings.rows.count > 0 else {
       throw BatchFailure(
-        isFile: false, description: "\(settings.rows.file): there is no row in it")
+        isFile: false, description: settings.rows.emptyMessage)
     }
     let plan = try validate()
     // Of rows that nobody read nothing is known: nothing is written, nothing forgotten.

@@ -22,12 +22,12 @@ struct BatchFolder: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Self.failure(path, "the folder cannot be made")
+      throw Self.failure(path, "the folder cannot be created")
     }
     try makeOwnFolder()
     var status = stat()
     guard lstat(ownFolder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Self.failure(ownFolder, "it is no folder")
+      throw Self.failure(ownFolder, "it is not a folder")
     }
   }
 
@@ -179,7 +179,8 @@ struct BatchFolder: Sendable {
   static func failure(_ path: String, _ reason: String) -> BatchFailure {
     let ofNames = [ENOTDIR, EISDIR, ENAMETOOLONG, ELOOP].map { String(cString: strerror($0)) }
     return BatchFailure(
-      isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)")
+      isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)",
+      file: path)
   }
 
   static func reason() -> String { String(cString: strerror(errno)) }

@@ -36,7 +36,7 @@ final class BatchLock {
       }
       usleep(10_000)
     }
-    throw BatchFolder.failure(path, "others begin and end batches without a pause")
+    throw BatchFolder.failure(path, "other batches keep starting and ending")
   }
 
   deinit {
@@ -88,7 +88,8 @@ final class BatchLock {
   ) -> BatchFailure {
     BatchFailure(
       isFile: true,
-      description: "\(folder.path): another batch draws into this folder, \(found.holder.name) "
-        + "(process \(found.process)): wait until it is done, or choose another folder")
+      description:
+        "\(folder.path): another batch is drawing into this folder: \(found.holder.name) "
+        + "(process \(found.process)); wait until it has finished, or use another folder")
   }
 }

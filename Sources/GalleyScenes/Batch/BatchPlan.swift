@@ -26,7 +26,7 @@ public struct BatchPlan: Sendable {
     case .failure(let error):
       let job = worker.job(index)
       var result = BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed)
-      result.error = "\(error)"
+      result.fail(error)
       invalid.append(result)
       shares[index] = UInt64(index)
     }
@@ -88,7 +88,7 @@ public struct BatchPlan: Sendable {
     let name = name(of: index, try worker.fill(job))
     if let excess = OutputName.excess(of: name) {
       let failure = BatchFailure(
-        isFile: false, description: "with the number of its row the picture has \(excess)")
+        isFile: false, description: "with its row number, the image has \(excess)")
       names[index] = nil
       note(index, .failure(failure), worker)
     } else {
@@ -103,13 +103,14 @@ public struct BatchPlan: Sendable {
     let texts = try pairs.map { first, second in
       let (one, two) = (try worker.fill(worker.job(first)), try worker.fill(worker.job(second)))
       let (a, b) = (name(of: first, one), name(of: second, two))
-      let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ by case only"
+      let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ only in case"
       return "rows \(one.job.row + 1) and \(two.job.row + 1): \(pair)"
     }
     let isNumbered = collision == .numbers
     return BatchFailure(
       isFile: false,
-      description: "two pictures would have one name\(isNumbered ? ", with numbers, too" : ""): "
+      description:
+        "two images would have the same name\(isNumbered ? ", even with row numbers" : ""): "
         + "\(texts.joined(separator: "; ")); use {{row.number}} or {{canvas.name}} in --out"
         + (isNumbered ? "" : ", or --on-collision number"))
   }

@@ -23,6 +23,19 @@ public struct BatchResult: Hashable, Sendable {
   /// Worth knowing: texts that were cut, for example.
   public var notes: [String] = []
   public var error: String?
+  /// All that is wrong with the row where that is more than `error` says.
+  public var errors: [String] = []
+  /// The same with its places; not part of the line.
+  public var problems: [RowProblem] = []
+
+  /// The row has failed.
+  mutating func fail(_ error: any Error) {
+    status = .failed
+    self.error = "\(error)"
+    let texts = RowErrors.texts(of: error)
+    errors = texts.count > 1 ? texts : []
+    problems = RowProblem.list(of: error)
+  }
 
   /// As JSON on one line.
   public var json: String {
@@ -40,6 +53,7 @@ public struct BatchResult: Hashable, Sendable {
     if !warnings.isEmpty { members.append(("warnings", .strings(warnings))) }
     if !notes.isEmpty { members.append(("notes", .strings(notes))) }
     if let error { members.append(("error", .string(error))) }
+    if !errors.isEmpty { members.append(("errors", .strings(errors))) }
     return JSONNode.object(members).json
   }
 }
@@ -69,7 +83,8 @@ extension BatchResult {
       row: row, canvas: text("canvas"), path: text("path"), status: status, width: width,
       height: height, bytes: bytes, pixels: text("pixels") ?? "",
       milliseconds: node.member("milliseconds")?.value.number ?? 0,
-      warnings: texts("warnings"), notes: texts("notes"), error: text("error"))
+      warnings: texts("warnings"), notes: texts("notes"), error: text("error"),
+      errors: texts("errors"))
   }
 }
 

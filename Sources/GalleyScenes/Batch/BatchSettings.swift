@@ -41,6 +41,8 @@ public struct BatchSettings: Sendable {
   public var encoding = "png"
   /// Where the results of all rows go, one to a line; nil for nowhere.
   public var manifest: String?
+  /// Where the report of the batch goes, a page of HTML; nil for nowhere.
+  public var report: String?
 
   public init(scene: Data, sceneFile: String, rows: DataTable, output: String) {
     (self.scene, self.sceneFile, self.rows, self.output) = (scene, sceneFile, rows, output)
@@ -91,6 +93,8 @@ public struct BatchSummary: Sendable {
   public var progress = BatchProgress()
   /// The first ones that failed, in the order of the rows.
   public var failures: [BatchResult] = []
+  /// Why rows failed, all of them.
+  public var causes = FailureCauses()
   /// Whether it ended before its last row.
   public var isCancelled = false
   public static let failureLimit = 20
@@ -101,4 +105,10 @@ public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a file could not be read or written; else the scene or the data is wrong.
   public var isFile: Bool
   public var description: String
+  /// The file that the description begins with.
+  var file: String?
+
+  public init(isFile: Bool, description: String, file: String? = nil) {
+    (self.isFile, self.description, self.file) = (isFile, description, file)
+  }
 }

@@ -7,6 +7,7 @@ final class BatchState: Sendable {
     var next = 0
     var progress = BatchProgress()
     var failures: [BatchResult] = []
+    var causes: FailureCauses
     /// Where each picture's line is in the journal, by its place in the plan.
     var lines: [Range<Int>?]
     var invalidLines: [Range<Int>] = []
@@ -40,6 +41,7 @@ final class BatchState: Sendable {
     (self.settings, self.plan, self.folder) = (settings, plan, folder)
     (self.cancellation, self.observe) = (cancellation, observe)
     var state = Shared(
+      causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.pictures.count),
       journal: try BatchJournal(folder))
     state.progress.total = plan.pictures.count + plan.invalid.count
@@ -105,7 +107,7 @@ final class BatchState: Sendable {
     } catch {
       result = BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed)
       if !name.isEmpty { result.path = worker.fullPath(name) }
-      result.error = "\(error)"
+      result.fail(error)
     }
     result.milliseconds = (ContinuousClock.now - begin).milliseconds
     let line = try shared.withLock { shared in
@@ -165,6 +167,7 @@ final class BatchState: Sendable {
     case .unchanged: shared.progress.unchanged += 1
     case .failed:
       shared.progress.failed += 1
+      for problem in result.problems { shared.causes.note(problem, row: result.row) }
       shared.failures.append(result)
       shared.failures.sort { $0.row < $1.row }
       if shared.failures.count > BatchSummary.failureLimit { shared.failures.removeLast() }
@@ -199,13 +202,16 @@ final class BatchState: Sendable {
       shared.progress.elapsed = ContinuousClock.now - start
       summary.progress = shared.progress
       summary.failures = shared.failures
+      summary.causes = shared.causes
       summary.isCancelled = shared.progress.done < shared.progress.total
       guard !summary.isCancelled else { return summary }
       let lines = shared.lines.compactMap { $0 }
       let all = merged(lines, shared.invalidLines, shared.journal)
+      let journal = shared.journal
       if let manifest = settings.manifest {
         guard all.count == shared.progress.total else {
-          throw BatchFolder.failure(manifest, "the journal \(folder.journalPath) lacks lines")
+          throw BatchFolder.failure(
+            manifest, "lines are missing from the journal \(folder.journalPath)")
         }
         var data = Data()
         for line in all { data.append(contentsOf: shared.journal.manifestLine(line) + [0x0A]) }
@@ -214,6 +220,12 @@ final class BatchState: Sendable {
         } catch {
           throw BatchFailure(isFile: true, description: "\(error)")
         }
+      }
+      if let report = settings.report {
+        try BatchReport(settings, summary.progress, summary.causes, count: all.count) { index in
+          let bytes = journal.manifestLine(all[index])
+          return (try? JSONParser.parse(bytes, in: 0..<bytes.count)).flatMap(BatchResult.init)
+        }.write(to: report)
       }
       try shared.journal.finish(keeping: lines, isDurable: settings.isDurable)
       return summary

@@ -31,7 +31,7 @@ final class BatchWorker {
     let parts = [
       GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
       "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
-      settings.rows.format.rawValue, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
+      settings.rows.digest, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
     ]
     return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
   }
@@ -62,15 +62,40 @@ final class BatchWorker {
   func fill(_ job: Job) throws -> Filled {
     let budget = PictureBudget(settings.limits.picture)
     let row = try settings.rows.row(job.row)
-    var scene = try template.scene(
-      for: row, canvas: job.canvas, changes: settings.changes, budget: budget)
-    if let lock = settings.fontLock { scene.fontLock = lock }
+    var scene: Scene
     do {
-      let name = try output.path(row: row, number: job.row + 1, canvas: scene.canvas)
-      try settings.checkName(name)
-      return Filled(job: job, row: row, scene: scene, name: name, budget: budget)
+      scene = try template.scene(
+        for: row, canvas: job.canvas, changes: settings.changes, budget: budget)
+    } catch let error as SceneError where error.excess == nil {
+      // Whoever corrects the scene sees what is wrong with the name, too.
+      guard
+        let canvas = try? template.canvas(
+          for: row, named: job.canvas, changes: settings.changes)
+      else { throw error }
+      do { _ = try name(job, row, canvas) } catch let other {
+        throw RowErrors(list: [error, other])
+      }
+      throw error
+    }
+    if let lock = settings.fontLock { scene.fontLock = lock }
+    let name = try name(job, row, scene.canvas)
+    return Filled(job: job, row: row, scene: scene, name: name, budget: budget)
+  }
+
+  /// The name of a row's picture.
+  /// - Throws: `SceneError`, with the row in it, or what the settings say of the finished name.
+  private func name(_ job: Job, _ row: DataRow, _ canvas: Scene.Canvas) throws -> String {
+    func path(_ row: DataRow) throws -> String {
+      try output.path(row: row, number: job.row + 1, canvas: canvas)
+    }
+    do {
+      let name = try path(row)
+      do { try settings.checkName(name) } catch {
+        throw NameFailure(reason: "\(error)", row: row.label)
+      }
+      return name
     } catch let error as SceneError {
-      throw error.in(row.label)
+      throw row.label(row.blaming(error) { _ = try path($0) })
     }
   }
 
@@ -119,16 +144,15 @@ final class BatchWorker {
     result.pixels = try drawing.pixelHash.hexadecimal
     result.warnings = drawing.problems.filter { $0.severity == .warning }.map(Self.line)
     result.notes = drawing.problems.filter { $0.severity == .note }.map(Self.line)
-    if settings.isStrict, let warning = result.warnings.first {
-      throw BatchFailure(
-        isFile: false, description: "\(warning) (a warning is an error here)")
+    if settings.isStrict, !result.warnings.isEmpty {
+      throw StrictWarnings(problems: drawing.problems.filter { $0.severity == .warning })
     }
     let origin = BatchJournal.Origin(
       input: input(filled), images: renderer.takeUsedImages(), file: "", checksum: "")
     return (data, result, origin)
   }
 
-  private static func line(_ problem: RenderProblem) -> String {
+  static func line(_ problem: RenderProblem) -> String {
     guard let source = problem.source else { return problem.description }
     return "\(source.file):\(source.line):\(source.column): \(problem)"
   }

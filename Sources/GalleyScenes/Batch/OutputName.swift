@@ -10,6 +10,9 @@ public struct OutputName {
   private let document: JSONDocument
   private let definitions: SceneDefinitions
 
+  /// What gives the path, for messages.
+  static let option = "--out"
+
   /// File systems have at most this many bytes in a name.
   private static let byteLimit = 255
   /// Linux takes 4,096 bytes, the output folder's own among them.
@@ -23,7 +26,7 @@ public struct OutputName {
     let rest = slash.map { String(text[text.index(after: $0)...]) } ?? text
     folder = head.isEmpty ? "." : (head == "/" ? "/" : String(head.dropLast()))
     template = JSONNode(value: .string(rest), offset: 0)
-    document = JSONDocument(root: template, file: "--out")
+    document = JSONDocument(root: template, file: Self.option)
     definitions = SceneDefinitions(empty: document)
     guard !rest.isEmpty else {
       throw SceneValue(template, literal: definitions.plainScope).error(
@@ -32,8 +35,7 @@ public struct OutputName {
     do {
       _ = try definitions.segments(of: rest)
     } catch let failure as Placeholder.Failure {
-      throw SceneValue(template, literal: definitions.plainScope).error(
-        found: failure.found, expected: failure.expected)
+      throw SceneValue(template, literal: definitions.plainScope).error(failure)
     }
   }
 
@@ -70,7 +72,7 @@ public struct OutputName {
       guard !part.isEmpty, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8) else {
         throw value.error(
           found: "the path \"\(path)\"",
-          expected: "a path that stays in \(folder), without empty parts, . and ..")
+          expected: "a path inside \(folder), without empty parts, . or ..")
       }
       guard part.count <= Self.byteLimit else {
         throw value.error(
@@ -92,7 +94,7 @@ public struct OutputName {
         found: "a path of \(path.utf8.count) bytes", expected: "at most \(Self.pathLimit) bytes")
     }
     guard parts.first?.elementsEqual(BatchFolder.privateFolder.utf8) != true else {
-      throw value.error(found: "the path \"\(path)\"", expected: "the path of a picture")
+      throw value.error(found: "the path \"\(path)\"", expected: "the path of an image")
     }
     return path
   }

@@ -10,6 +10,8 @@ public struct RequestSettings: Sendable {
   public var output = "."
   public var changes = CanvasChanges()
   public var settings: [DataSetting] = []
+  /// Whether answers have the files, and none is written, where requests do not say.
+  public var isInline = false
   public var jobs = 1
   /// Whether results come in the order of the requests.
   public var keepsOrder = true
@@ -25,6 +27,9 @@ public struct RequestSettings: Sendable {
   public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
     try drawing.pngData()
   }
+
+  /// Refuses the name of a file before anything is drawn: one whose ending is of no known format.
+  public var checkName: @Sendable (String) throws -> Void = { _ in }
 
   public init() {}
 }

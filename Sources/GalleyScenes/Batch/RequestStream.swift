@@ -17,7 +17,8 @@ public struct RequestStream: Sendable {
     case tooLong(limit: Int)
   }
 
-  /// Reads lines until there are none, and answers them, each by one line; blank ones are none.
+  /// Says the protocol's name and version, reads lines until there are none, and answers them, each by one line; blank
+  /// ones are none.
   /// - Parameters:
   ///   - read: the next line; nil at the end.
   ///   - write: hands an answer on; false when nobody takes it, and all ends. It is called by one thread at
@@ -36,13 +37,16 @@ public struct RequestStream: Sendable {
       ? try? BatchFolder(".", key: key, isDurable: settings.isDurable)
       : try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     defer { folder?.removeIfUnused() }
+    guard write(RequestProtocol.greeting) else { return (0, false) }
+    let memory = RequestMemory()
     let queue = RequestQueue(
       capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
     let settings = settings
     let group = Batch.start(settings.jobs) { index in
-      guard let worker = try? RequestWorker(settings, folder: folder, thread: index) else {
-        return
-      }
+      guard
+        let worker = try? RequestWorker(
+          settings, folder: folder, thread: index, memory: memory)
+      else { return }
       while let request = queue.next() {
         let answer = worker.answer(request)
         queue.answer(request, answer.text, isFailure: answer.isFailure)

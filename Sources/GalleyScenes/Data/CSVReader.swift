@@ -1,18 +1,19 @@
-/// Cuts comma-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
-/// quotation marks may hold commas, line ends and doubled quotation marks.
+/// Cuts delimiter-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
+/// quotation marks may hold delimiters, line ends and doubled quotation marks.
 struct CSVReader {
   let bytes: [UInt8]
+  var delimiter = Delimiter.comma
 
   private static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
 
   /// Where records stand, without their line ends; lines without anything are none.
+  /// - Parameter limit: how many are looked for.
   /// - Throws: `TextFailure` for a field whose quotation mark is never closed.
   /// - Complexity: O(n) in the bytes.
-  func records() throws -> [Range<Int>] {
+  func records(from start: Int = 0, limit: Int = .max) throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var index = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
-    while index < bytes.count {
+    var index = start
+    while index < bytes.count, ranges.count < limit {
       let end = try recordEnd(from: index)
       let last = end > index && bytes[end - 1] == 0x0D ? end - 1 : end
       if last > index { ranges.append(index..<last) }
@@ -23,7 +24,8 @@ struct CSVReader {
 
   /// The next line feed that is not in quotation marks.
   private func recordEnd(from start: Int) throws -> Int {
-    try bytes.withUnsafeBufferPointer { buffer in
+    let delimiter = delimiter.byte
+    return try bytes.withUnsafeBufferPointer { buffer in
       var index = start
       var open: Int?
       // Within a field a quotation mark opens nothing.
@@ -37,16 +39,21 @@ struct CSVReader {
           open = index
         } else if open == nil {
           if byte == 0x0A { return index }
-          isFieldStart = byte == Self.comma
+          isFieldStart = byte == delimiter
         }
         index += 1
       }
       if let open {
         throw TextFailure(
-          offset: open, found: "a quotation mark that is never closed", expected: "a second one")
+          offset: open, found: "an opening quotation mark", expected: "a closing one")
       }
       return buffer.count
     }
+  }
+
+  /// Whether a record has delimiters and blanks alone, as spreadsheets write rows of nothing.
+  func isBlank(_ record: Range<Int>) -> Bool {
+    bytes[record].allSatisfy { $0 == delimiter.byte || $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The fields of a record and where they begin.
@@ -58,13 +65,17 @@ struct CSVReader {
         found: "the byte 0x\(String(bytes[invalid], radix: 16)), which is not UTF-8",
         expected: "UTF-8 text")
     }
+    if let place = bytes[record].firstIndex(of: 0) {
+      throw TextFailure(
+        offset: place, found: "a NUL byte", expected: "text without control characters")
+    }
     var fields: [(text: String, offset: Int)] = []
     var index = record.lowerBound
     while true {
       let start = index
       fields.append((try field(in: record, &index), start))
       guard index < record.upperBound else { return fields }
-      // The comma.
+      // The delimiter.
       index += 1
     }
   }
@@ -72,11 +83,11 @@ struct CSVReader {
   private func field(in record: Range<Int>, _ index: inout Int) throws -> String {
     let start = index
     guard index < record.upperBound, bytes[index] == Self.quote else {
-      while index < record.upperBound, bytes[index] != Self.comma {
+      while index < record.upperBound, bytes[index] != delimiter.byte {
         guard bytes[index] != Self.quote else {
           throw TextFailure(
             offset: index, found: "a quotation mark within a field",
-            expected: "the whole field in quotation marks, and the mark doubled")
+            expected: "the whole field in quotation marks, with inner quotation marks doubled")
         }
         index += 1
       }
@@ -96,10 +107,10 @@ struct CSVReader {
         break
       }
     }
-    guard index == record.upperBound || bytes[index] == Self.comma else {
+    guard index == record.upperBound || bytes[index] == delimiter.byte else {
       throw TextFailure(
-        offset: index, found: "text behind a closing quotation mark",
-        expected: "a comma or the end of the line")
+        offset: index, found: "text after a closing quotation mark",
+        expected: "\(delimiter.title) or the end of the line")
     }
     return String(decoding: text, as: UTF8.self)
   }

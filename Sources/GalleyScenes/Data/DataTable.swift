@@ -1,60 +1,128 @@
 import Galley
 import GalleyLimits
 
-/// Rows of data: a JSON list, JSON Lines, a CSV file with a header, or one JSON object.
+/// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
+/// JSON object.
 ///
 /// What is kept is the file's bytes and where rows stand; a row is read when it is asked for. So many
 /// rows cost little memory, and several tasks can read at once.
 public struct DataTable: Sendable {
   /// How a text is cut into rows.
   public enum Format: String, CaseIterable, Sendable {
-    case json, jsonl, csv
+    case json, jsonl, csv, xlsx
   }
 
   /// The file's name, for messages.
   public let file: String
   public let format: Format
+  /// What was found out about the file that nobody said: how it is encoded, what separates its columns.
+  public private(set) var notes: [String] = []
   private let bytes: [UInt8]
   private let lines = LineIndex()
   private let rows: [Range<Int>]
-  /// Names of a CSV file's columns.
-  private let header: [String]
+  private let header: TableHeader
+  /// The rows of a workbook.
+  private let sheet: SheetTable?
+  private let reading: TableReading
+  private var delimiter = Delimiter.comma
   public var settings: [DataSetting] = []
 
-  public var count: Int { rows.count }
+  public var count: Int { sheet?.count ?? rows.count }
 
   /// - Parameters:
-  ///   - file: the file's name; `.csv`, `.jsonl` and `.ndjson` tell the format.
-  ///   - format: nil finds it by the name, or by how the text begins.
+  ///   - file: the file's name; `.csv`, `.tsv`, `.jsonl`, `.ndjson` and `.xlsx` tell the format, and a workbook is
+  ///     one whatever its name.
+  ///   - reading: what counts over what the name and the bytes say.
   /// - Throws: `SceneError` where rows cannot be told apart; what is wrong in one is found when it is
   ///   read.
   /// - Complexity: O(n) in the bytes.
-  public init(data: Data, file: String, format: Format? = nil) throws {
+  public init(data: Data, file: String, reading: TableReading = TableReading()) throws {
     self.file = file
-    bytes = [UInt8](data)
-    self.format = format ?? Self.format(of: bytes, file: file)
-    switch self.format {
-    case .json:
-      do {
-        // Everything that is no list is one row.
-        rows = try JSONParser.elements(bytes) ?? [0..<bytes.count]
-      } catch let failure as TextFailure {
-        throw JSONDocument.error(failure, in: bytes, file: file)
-      }
-      header = []
-    case .jsonl:
-      rows = Self.lines(of: bytes)
-      header = []
-    case .csv:
-      (header, rows) = try Self.table(bytes, file: file)
+    self.reading = reading
+    let source = [UInt8](data)
+    let isWorkbook = reading.format.map { $0 == .xlsx && !source.isEmpty }
+    if isWorkbook ?? Workbook.isWorkbook(source) {
+      (format, self.bytes, rows, header) = (.xlsx, [], [], .none)
+      let sheet = try Self.sheet(source, file, reading)
+      notes = sheet.notes.map { "\(file): \($0)" }
+      self.sheet = sheet
+      return
     }
+    sheet = nil
+    guard reading.sheet == nil else {
+      throw Self.failure("no workbook", "a workbook (.xlsx) for --sheet", file)
+    }
+    let text = try DecodedText(source, encoding: reading.encoding, file: file)
+    if let note = text.note { notes.append("\(file): \(note)") }
+    var bytes = text.bytes
+    format = reading.format ?? Self.format(of: bytes, file: file)
+    do {
+      switch format {
+      case .json:
+        // Everything that is no list is one row, but nothing is none.
+        let isEmpty = Self.lines(of: bytes).isEmpty
+        rows = isEmpty ? [] : try JSONParser.elements(bytes) ?? [0..<bytes.count]
+        header = .none
+      case .jsonl:
+        rows = Self.lines(of: bytes)
+        header = .none
+      case .csv:
+        bytes = Self.withLineFeeds(bytes)
+        let cut = try CutTable(bytes, reading, isTabbed: Self.isTabbed(file))
+        (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
+        notes += cut.notes.map { "\(file): \($0)" }
+      case .xlsx:
+        guard bytes.isEmpty else { throw Self.failure("no workbook", "a .xlsx file", file) }
+        (rows, header) = ([], .none)
+      }
+    } catch let failure as TextFailure {
+      throw JSONDocument.error(failure, in: bytes, file: file)
+    }
+    self.bytes = bytes
+  }
+
+  /// What tells two ways of reading the same cells apart.
+  var digest: String { "\(format.rawValue) \(reading.decimal?.rawValue ?? "")" }
+
+  /// What is said of a table without rows.
+  public var emptyMessage: String { "\(file): there is no row in it" }
+
+  private static func sheet(
+    _ bytes: [UInt8], _ file: String, _ reading: TableReading
+  ) throws -> SheetTable {
+    guard reading.delimiter == nil else {
+      throw failure("a workbook", "no --delimiter: its cells need none", file)
+    }
+    guard reading.encoding == nil else {
+      throw failure("a workbook", "no --encoding: it says so itself", file)
+    }
+    do {
+      return try SheetTable(bytes, reading)
+    } catch let error as SheetFailure {
+      throw failure(error.found, error.expected, file)
+    }
+  }
+
+  private static func failure(_ found: String, _ expected: String, _ file: String) -> SceneError {
+    SceneError(file: file, path: "$", found: found, expected: expected)
+  }
+
+  private static func isTabbed(_ file: String) -> Bool {
+    [".tsv", ".tab"].contains { file.lowercased().hasSuffix($0) }
+  }
+
+  /// Lines of the classic Mac, which end with a carriage return alone, as all others end.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x0D), !bytes.contains(0x0A) else { return bytes }
+    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   private static func format(of bytes: [UInt8], file: String) -> Format {
     let name = file.lowercased()
-    if name.hasSuffix(".csv") { return .csv }
+    if name.hasSuffix(".csv") || isTabbed(name) { return .csv }
     if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") { return .jsonl }
     if name.hasSuffix(".json") { return .json }
+    if name.hasSuffix(".xlsx") || name.hasSuffix(".xlsm") { return .xlsx }
     let start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     let text = bytes[start...].drop { $0 <= 0x20 }
     switch text.first {
@@ -80,32 +148,6 @@ public struct DataTable: Sendable {
     return ranges
   }
 
-  private static func table(
-    _ bytes: [UInt8], file: String
-  ) throws -> (header: [String], rows: [Range<Int>]) {
-    let reader = CSVReader(bytes: bytes)
-    do {
-      let records = try reader.records()
-      guard let first = records.first else {
-        throw TextFailure(offset: 0, found: "no line", expected: "a line of column names")
-      }
-      let names = try reader.fields(of: first)
-      for (index, name) in names.enumerated() {
-        let earlier = names[..<index].contains { $0.text.hasSameBytes(as: name.text) }
-        guard !name.text.isEmpty, !earlier else {
-          throw TextFailure(
-            offset: name.offset,
-            found: earlier
-              ? "the column \"\(name.text)\" a second time" : "a column without a name",
-            expected: "a name of its own for each column")
-        }
-      }
-      return (names.map(\.text), Array(records.dropFirst()))
-    } catch let failure as TextFailure {
-      throw JSONDocument.error(failure, in: bytes, file: file)
-    }
-  }
-
   /// Row `index` from 0.
   /// - Throws: `SceneError` for a row that cannot be read.
   /// - Complexity: O(n) in the row's bytes.
@@ -115,6 +157,13 @@ public struct DataTable: Sendable {
   }
 
   private func document(_ index: Int) throws -> JSONDocument {
+    if let sheet {
+      do {
+        return JSONDocument(root: try sheet.node(index), file: file)
+      } catch let error as SheetFailure {
+        throw Self.failure(error.found, error.expected, file).in("row \(index + 1)")
+      }
+    }
     let range = rows[index]
     do {
       if format == .csv {
@@ -136,25 +185,13 @@ public struct DataTable: Sendable {
   }
 
   private func record(_ range: Range<Int>) throws -> JSONNode {
-    let fields = try CSVReader(bytes: bytes).fields(of: range)
-    guard fields.count == header.count else {
-      throw TextFailure(
-        offset: fields.count > header.count ? fields[header.count].offset : range.lowerBound,
-        found: "\(fields.count) fields", expected: "\(header.count), as the first line has them")
-    }
-    let members = zip(header, fields).map { name, field in
-      JSONNode.Member(
-        key: name, keyOffset: field.offset,
-        value: JSONNode(value: .string(field.text), offset: field.offset, isCell: true))
-    }
-    return JSONNode(value: .object(members), offset: range.lowerBound)
+    let fields = try CSVReader(bytes: bytes, delimiter: delimiter).fields(of: range)
+    return try header.cells(fields, start: range.lowerBound, decimal: reading.decimal)
   }
 }
 
 extension SceneError {
   func `in`(_ row: String) -> SceneError {
-    var error = self
-    error.row = error.row ?? row
-    return error
+    mapped { $0.row = $0.row ?? row }
   }
 }

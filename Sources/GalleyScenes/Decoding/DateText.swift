@@ -8,19 +8,71 @@ struct DateText {
   /// Seconds: the longest offset from Greenwich there is, in the world and in XML Schema.
   private static let offsetLimit = 14 * 3600
 
+  /// Patterns of the data's dates: `date('long', from: 'dd.MM.yyyy')`.
+  private static let patternLimit = 8
+
   /// - Throws: `SceneError` for what is no date.
   init(_ value: SceneValue, _ formatter: ValueFormatter) throws {
     self.formatter = formatter
-    if let seconds = value.node.number, seconds.magnitude < 1e12, !value.node.isCell {
+    let sources = try Self.sources(formatter)
+    if let seconds = value.node.number, seconds.magnitude < 1e12,
+      !value.node.isCell || sources.contains("seconds")
+    {
       (date, zone) = (Date(timeIntervalSince1970: seconds), .gmt)
       return
     }
-    guard case .string(let text) = value.node.value, let read = Self.read(text) else {
-      throw formatter.site.error(
-        found: value.node.kind,
-        expected: "a date such as 2026-03-14, 2026-03-14T09:30:00+02:00, or seconds since 1970")
+    if case .string(let text) = value.node.value,
+      let read = try Self.read(text, sources, formatter)
+    {
+      (date, zone) = read
+      return
     }
-    (date, zone) = read
+    throw formatter.site.error(
+      found: value.node.kind, expected: Self.expected(sources, isCell: value.node.isCell))
+  }
+
+  private static func expected(_ sources: [String], isCell: Bool) -> String {
+    if sources.isEmpty {
+      return "a date such as 2026-03-14 or 2026-03-14T09:30:00+02:00"
+        + (isCell
+          ? "; date('medium', from: 'dd.MM.yyyy') reads another form" : ", or seconds since 1970")
+    }
+    let forms = sources.map { $0 == "seconds" ? "seconds since 1970" : "a date as \($0)" }
+    return forms.joined(separator: ", ") + ", or 2026-03-14"
+  }
+
+  /// What `from:` names.
+  /// - Throws: `SceneError` for other labels, and for what is no pattern.
+  private static func sources(_ formatter: ValueFormatter) throws -> [String] {
+    var sources: [String] = []
+    for argument in formatter.arguments {
+      guard let label = argument.label else { continue }
+      guard label == "from", sources.count < patternLimit else {
+        throw formatter.site.error(
+          found: label == "from"
+            ? "more than \(patternLimit) patterns in \(formatter.text)"
+            : "the label \"\(label)\" in \(formatter.text)",
+          expected: "from: 'dd.MM.yyyy', at most \(patternLimit) times",
+          suggestion: label == "from" ? nil : NearestName.of(label, among: ["from"]))
+      }
+      sources.append(try argument.value.string())
+    }
+    for source in sources where source != "seconds" && DatePattern(source) == nil {
+      throw formatter.site.error(
+        found: "\"\(source)\" in \(formatter.text)",
+        expected: "\(DatePattern.expected), or 'seconds'")
+    }
+    return sources
+  }
+
+  private static func read(
+    _ text: String, _ sources: [String], _ formatter: ValueFormatter
+  ) throws -> (Date, TimeZone)? {
+    let trimmed = String(CellText.trimmed(text))
+    for source in sources {
+      if let found = DatePattern(source)?.read(trimmed, locale: formatter.locale) { return found }
+    }
+    return read(trimmed)
   }
 
   /// A date of ISO 8601, and the zone that it is written for: Greenwich's where it names none.
@@ -35,15 +87,22 @@ struct DateText {
       seconds = (number(digits.prefix(2)) * 60 + number(digits.suffix(2))) * 60
       if offset.hasPrefix("-") { seconds = -seconds }
     }
+    return date(
+      DateComponents(
+        year: number(match.1), month: number(match.2), day: number(match.3),
+        hour: number(match.4), minute: number(match.5), second: number(match.6)),
+      offset: seconds)
+  }
+
+  /// - Parameter seconds: the offset from Greenwich.
+  /// - Returns: nil for a day or a time that does not exist.
+  static func date(_ parts: DateComponents, offset seconds: Int) -> (Date, TimeZone)? {
     // Foundation ends the process for some that are longer.
     guard seconds.magnitude <= offsetLimit, let zone = TimeZone(secondsFromGMT: seconds) else {
       return nil
     }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    let parts = DateComponents(
-      year: number(match.1), month: number(match.2), day: number(match.3),
-      hour: number(match.4), minute: number(match.5), second: number(match.6))
     guard let date = calendar.date(from: parts) else { return nil }
     // A day that does not exist comes out as another one.
     let back = calendar.dateComponents([.month, .day, .hour, .minute], from: date)
@@ -57,11 +116,17 @@ struct DateText {
     let styles: [String: DateFormatter.Style] = [
       "short": .short, "medium": .medium, "long": .long, "full": .full,
     ]
-    let name = try formatter.arguments.first?.value.string() ?? "medium"
+    let styled = formatter.arguments.filter { $0.label == nil }
+    guard styled.count <= 1 else {
+      throw formatter.site.error(
+        found: "\(styled.count) styles in \(formatter.text)",
+        expected: "one, and from: before a pattern of the data's dates")
+    }
+    let name = try styled.first?.value.string() ?? "medium"
     guard let locale = LocaleName.writable(formatter.locale) else {
       throw formatter.site.error(
         found: "the locale \"\(formatter.locale.identifier)\"",
-        expected: "one that dates can be written for")
+        expected: "a locale with date formats")
     }
     let writer = DateFormatter()
     writer.locale = locale

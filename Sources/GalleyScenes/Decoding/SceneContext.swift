@@ -23,6 +23,11 @@ final class SceneContext {
   private static let stepLimit = 4_000_000
   private static let depthLimit = RenderLimits().depth
 
+  /// Memory of lists that expressions under way have made.
+  private(set) var listBytes = 0
+  /// What is wrong so far; nil where reading ends at the first problem.
+  let problems: SceneProblems?
+
   /// What is left for the picture that is read.
   private let budget: PictureBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
@@ -31,9 +36,9 @@ final class SceneContext {
   /// - Parameter sources: the first one that has a name counts.
   init(
     definitions: SceneDefinitions, sources: [Source], locale: Locale,
-    budget: PictureBudget = PictureBudget()
+    budget: PictureBudget = PictureBudget(), problems: SceneProblems? = nil
   ) {
-    self.budget = budget
+    (self.budget, self.problems) = (budget, problems)
     self.definitions = definitions
     self.sources = sources
     self.locale = locale
@@ -62,15 +67,56 @@ final class SceneContext {
 
   func noteRead() { reads += 1 }
 
+  /// Runs `body`; what is wrong with it is kept where reading goes on behind a problem.
+  /// - Returns: nil where something was wrong.
+  /// - Throws: `SceneError` where reading ends at the first problem.
+  func attempt<Result>(_ body: () throws -> Result) throws -> Result? {
+    guard let problems else { return try body() }
+    return try problems.attempt(body)
+  }
+
   /// - Throws: `SceneError` when a scene asks for too much.
   func step(at value: SceneValue) throws {
     steps += 1
     guard steps <= Self.stepLimit else {
+      problems?.isOver = true
       throw value.error(
-        found: "more than \(Self.stepLimit) repetitions, tokens and modifiers",
-        expected: "a scene that asks for less")
+        found:
+          "more than \(Self.stepLimit) repetitions, tokens, modifiers and steps of expressions",
+        expected: "fewer of them")
     }
     try goOn(at: value)
+  }
+
+  /// Bytes that an expression may look through in one step.
+  private static let bytesPerStep = 256
+
+  /// Notes a step of an expression, and more for one that looks through many bytes.
+  /// - Throws: `SceneError` when a scene asks for too much.
+  func work(bytes: Int, at value: SceneValue) throws {
+    steps += bytes / Self.bytesPerStep
+    try step(at: value)
+  }
+
+  /// Asks for memory of a text that an expression makes: the picture may keep it.
+  /// - Throws: `SceneError` when the picture has none left.
+  func reserveText(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a text of an expression"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+  }
+
+  /// The same for a list, until its placeholder is worked out.
+  func reserveList(_ bytes: Int, at value: SceneValue) throws {
+    if !budget.reserve(bytes, for: "a list of an expression"), let excess = budget.excess {
+      throw value.error(excess)
+    }
+    listBytes += bytes
+  }
+
+  func releaseLists(to bytes: Int) {
+    budget.release(listBytes - bytes)
+    listBytes = bytes
   }
 
   /// Notes a view that is made.
@@ -93,7 +139,7 @@ final class SceneContext {
   ) throws -> Result {
     guard depth + count <= Self.depthLimit else {
       throw value.error(
-        found: "views, modifiers and tokens within each other more than \(Self.depthLimit) deep",
+        found: "views, modifiers and tokens nested more than \(Self.depthLimit) deep",
         expected: "at most \(Self.depthLimit)")
     }
     depth += count

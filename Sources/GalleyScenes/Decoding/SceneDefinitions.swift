@@ -21,6 +21,8 @@ final class SceneDefinitions {
   private static let chainLimit = 64
   /// Strings that were cut at their placeholders.
   private var known: [ExactText: [Placeholder.Segment]] = [:]
+  /// How many strings were read: what tests count.
+  private(set) var readStrings = 0
   /// Colours of thousands of rows need not all be kept.
   private var knownColors = BoundedCache<ExactText, Color>(limit: 512)
 
@@ -73,7 +75,7 @@ final class SceneDefinitions {
     else {
       throw value(member.value).error(
         found: "the name \"\(member.key)\"",
-        expected: "a name without spaces, dots and # that is not yet that of \(what)")
+        expected: "a name without spaces, dots and # that is not already the name of \(what)")
     }
   }
 
@@ -114,14 +116,14 @@ final class SceneDefinitions {
       guard let node = nodes[name], !finished.contains(name) else { return }
       guard way.count < Self.chainLimit else {
         throw value(node).error(
-          found: "more than \(Self.chainLimit) names that lead to each other",
+          found: "more than \(Self.chainLimit) names that refer to each other",
           expected: "at most \(Self.chainLimit)")
       }
       let way = way + [name]
       guard !way.dropLast().contains(name) else {
         throw value(node).error(
           found: "a \(what) that contains itself: \(way.map(\.string).joined(separator: " > "))",
-          expected: "a \(what) without itself in it")
+          expected: "a \(what) that does not contain itself")
       }
       for inner in Self.strings(in: node, under: key) { try visit(inner, way) }
       finished.insert(name)
@@ -157,6 +159,7 @@ final class SceneDefinitions {
   func segments(of string: String) throws -> [Placeholder.Segment] {
     let key = ExactText(string)
     if let known = known[key] { return known }
+    readStrings += 1
     let segments = try Placeholder.segments(of: string)
     known[key] = segments
     return segments

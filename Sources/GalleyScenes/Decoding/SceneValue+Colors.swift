@@ -57,13 +57,14 @@ extension SceneValue {
   private func colorError(_ name: String) -> SceneError {
     error(
       expected:
-        "a colour: a name such as red, a token, #RRGGBB or #RRGGBBAA, perhaps with an opacity: "
+        "a colour: a name such as red, a token, #RRGGBB or #RRGGBBAA, with an optional opacity: "
         + "\"gray 20%\"; or an object with red, green and blue, hue, white, mix, or light and dark",
       suggestion: name.isEmpty
         ? nil
-        : NearestName.of(
-          name,
-          among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
+        : CommonSpellings.color(name)
+          ?? NearestName.of(
+            name,
+            among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
   }
 
   private func colorOfObject() throws -> Color {
@@ -75,7 +76,7 @@ extension SceneValue {
     if let light = try member("light") {
       try check(keys: ["light", "dark"], of: "a colour for light and dark")
       guard let dark = try member("dark") else {
-        throw error(found: "no \"dark\"", expected: "the colour where it is dark")
+        throw error(found: "no \"dark\"", expected: "the colour in dark mode")
       }
       return Color(light: try light.color(), dark: try dark.color())
     }
@@ -86,7 +87,7 @@ extension SceneValue {
       }
       let space: Color.MixingSpace =
         try member("in")?.choice(
-          [("perceptual", .perceptual), ("device", .device)], "a space of colours")
+          [("perceptual", .perceptual), ("device", .device)], "a colour space")
         ?? .perceptual
       return try mixed.color().mix(
         with: other.color(), by: try member("by")?.number(0...1, "a part") ?? 0.5, in: space)
@@ -100,7 +101,7 @@ extension SceneValue {
     let space: Color.RGBColorSpace =
       try member("space")?.choice(
         [("sRGB", .sRGB), ("sRGBLinear", .sRGBLinear), ("displayP3", .displayP3)],
-        "a space of colours") ?? .sRGB
+        "a colour space") ?? .sRGB
     if node.member("white") != nil {
       try check(keys: ["white", "opacity", "space"], of: "a grey")
       return Color(space, white: try part("white"), opacity: try part("opacity", 1))

@@ -23,13 +23,13 @@ extension SceneValue {
   /// Two numbers, the lesser one first: `[0, 100]`.
   func range() throws -> ClosedRange<Double> {
     let ends = try list()
-    guard ends.count == 2 else { throw error(expected: "two numbers: the least and the greatest") }
+    guard ends.count == 2 else { throw error(expected: "two numbers: the minimum and the maximum") }
     let least = try ends[0].number(Self.quantities, "a number")
     let greatest = try ends[1].number(Self.quantities, "a number")
     guard least < greatest else {
       throw error(
         found: "a range from \(JSONNode.text(least)) to \(JSONNode.text(greatest))",
-        expected: "the lesser number first, and a greater one")
+        expected: "a minimum that is below the maximum")
     }
     return least...greatest
   }
@@ -45,7 +45,7 @@ extension SceneValue {
   /// A web address with its scheme.
   func address() throws -> URL {
     guard case .string(let text) = node.value, let url = URL(string: text), url.scheme != nil else {
-      throw error(expected: "an address such as https://example.com")
+      throw error(expected: "a URL such as https://example.com")
     }
     return url
   }
@@ -63,7 +63,7 @@ extension SceneValue {
   }
 
   static let optionKeys: [KeyDefinition] = [
-    .required("title", .text, "What is to be read."),
+    .required("title", .text, "The text."),
     .optional("systemImage", .string, "none", "A symbol's name."),
     .optional("tag", .text, "the title", "What selection names."),
   ]
@@ -75,7 +75,7 @@ extension SceneValue {
       let option = try value.option()
       guard tags.insert(ExactText(option.tag)).inserted else {
         throw value.error(
-          found: "a second option \"\(option.tag)\"", expected: "a tag of its own for each option")
+          found: "a second option \"\(option.tag)\"", expected: "a different tag for each option")
       }
       return option
     }
@@ -102,7 +102,7 @@ extension SceneValue {
     guard tags.contains(where: { ExactText($0) == ExactText(text) }) else {
       throw error(
         expected: tags.isEmpty
-          ? "none, for there are no \(what)s" : "\(what): \(tags.joined(separator: ", "))",
+          ? "none, because there are no \(what)s" : "\(what): \(tags.joined(separator: ", "))",
         suggestion: NearestName.of(text, among: tags))
     }
     return text

@@ -3,10 +3,7 @@ import GalleyLimits
 
 // Fonts: by text style, by size, by name.
 extension SceneValue {
-  static let fontKeys = [
-    "name", "size", "fixedSize", "relativeTo", "style", "weight", "width", "design", "italic",
-    "monospacedDigit", "features", "variations",
-  ]
+  static let fontKeys = SceneRegistry.fontKeys.map(\.name)
 
   static let textStyles = Font.TextStyle.allCases.map { ($0.rawValue, $0) }
 
@@ -31,10 +28,15 @@ extension SceneValue {
       }
       return style
     }
+    // `"font": 17` is the system's font of that size.
+    if node.number != nil {
+      return .system(size: CGFloat(try number(0.1...10_000, "a number of points")))
+    }
     guard case .object = node.value else {
       throw error(
         expected:
-          "a text style by name or an object with \(Self.fontKeys.joined(separator: ", "))")
+          "a text style by name, a number of points, or an object with \(Self.fontKeys.joined(separator: ", "))"
+      )
     }
     try check(keys: Self.fontKeys, of: "a font")
     var font = try baseFont()
@@ -47,7 +49,7 @@ extension SceneValue {
     }
     for variation in try tags("variations") {
       font = font.variation(
-        variation.tag, CGFloat(try variation.value.number(-1e6...1e6, "a place on the axis")))
+        variation.tag, CGFloat(try variation.value.number(-1e6...1e6, "a value on the axis")))
     }
     return font
   }
@@ -60,7 +62,7 @@ extension SceneValue {
     if let name = try member("name") {
       for other in ["style", "design"] {
         if let value = try member(other) {
-          throw value.error(found: "a \(other) beside a name", expected: "one or the other")
+          throw value.error(found: "a \(other) together with a name", expected: "one or the other")
         }
       }
       if let fixed = try size("fixedSize") {
@@ -77,7 +79,7 @@ extension SceneValue {
     }
     if let size = try size("size") {
       if let style = try member("style") {
-        throw style.error(found: "a style beside a size", expected: "one or the other")
+        throw style.error(found: "a style together with a size", expected: "one or the other")
       }
       return .system(size: size, design: design)
     }

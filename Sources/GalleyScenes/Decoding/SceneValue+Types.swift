@@ -16,8 +16,11 @@ extension SceneValue {
   func flexibleLength() throws -> CGFloat {
     if case .string("infinity") = node.value { return .infinity }
     guard let number = node.number, (0...Self.lengthLimit).contains(number) else {
+      var suggestion: String?
+      if case .string(".infinity") = node.value { suggestion = "infinity" }
       throw error(
-        expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"")
+        expected: "a number of points from 0 to \(JSONNode.text(Self.lengthLimit)) or \"infinity\"",
+        suggestion: suggestion)
     }
     return CGFloat(number)
   }
@@ -78,7 +81,7 @@ extension SceneValue {
     }
     try check(keys: ["x", "y"], of: "a point")
     func part(_ key: String) throws -> CGFloat {
-      CGFloat(try member(key)?.number(-1000...1000, "a part of the side") ?? 0)
+      CGFloat(try member(key)?.number(-1000...1000, "a fraction of the side") ?? 0)
     }
     return UnitPoint(x: try part("x"), y: try part("y"))
   }
@@ -100,6 +103,22 @@ extension SceneValue {
       [("leading", .leading), ("center", .center), ("trailing", .trailing)], "a text alignment")
   }
 
+  /// Points around a view: for all edges, or the standard ones for edges by name.
+  func paddingLength() throws -> (edges: Edge.Set, length: CGFloat?) {
+    switch node.value {
+    case .array: return (try edges(), nil)
+    case .string(let name) where node.number == nil:
+      if let known = Self.edges.first(where: { $0.0 == name }) { return (known.1, nil) }
+      let names = Self.edgeNames
+      throw error(
+        expected: "a number of points, or edges: \(names.joined(separator: ", "))"
+          + meantNumber(in: -Self.lengthLimit...Self.lengthLimit),
+        suggestion: CommonSpellings.value(name, among: names)
+          ?? NearestName.of(name, among: names))
+    default: return (.all, try length(allowsNegative: true))
+    }
+  }
+
   /// A language tag (BCP 47), or a locale's name as Swift writes it.
   func locale() throws -> Locale {
     let name = try string()
@@ -118,7 +137,17 @@ extension SceneValue {
   ]
   static let fontWeightNames = fontWeights.map(\.0)
 
-  func fontWeight() throws -> Font.Weight { try choice(Self.fontWeights, "a font weight") }
+  func fontWeight() throws -> Font.Weight {
+    // Weights are written as 100 to 900 elsewhere.
+    if let number = node.number, number == (number / 100).rounded() * 100,
+      (100...900).contains(number)
+    {
+      throw error(
+        expected: "a font weight: \(Self.fontWeightNames.joined(separator: ", "))",
+        suggestion: Self.fontWeightNames[Int(number / 100) - 1])
+    }
+    return try choice(Self.fontWeights, "a font weight")
+  }
 
   /// A width by name, or from -1 to 1.
   func fontWidth() throws -> Font.Width {
@@ -156,13 +185,15 @@ extension SceneValue {
 
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }
 
+  static let insetKeys = ["top", "leading", "bottom", "trailing"]
+
   /// Points for all edges, or for each.
   func insets() throws -> EdgeInsets {
     guard case .object = node.value else {
       let length = try length()
       return EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
     }
-    try check(keys: ["top", "leading", "bottom", "trailing"], of: "insets")
+    try check(keys: Self.insetKeys, of: "insets")
     func edge(_ key: String) throws -> CGFloat { try member(key)?.length() ?? 0 }
     return EdgeInsets(
       top: try edge("top"), leading: try edge("leading"), bottom: try edge("bottom"),

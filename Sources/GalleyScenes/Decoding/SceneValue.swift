@@ -11,6 +11,8 @@ struct SceneValue {
   private struct Site {
     var document: JSONDocument
     var offset: Int
+    /// In UTF-8 bytes of the string that stands there, where something in it is meant.
+    var byte: Int?
   }
 
   private init(_ node: JSONNode, _ scope: SceneScope, site: Site?) {
@@ -45,8 +47,28 @@ struct SceneValue {
 
   /// The value reported at another one's place.
   private func reported(at other: SceneValue) -> SceneValue {
-    SceneValue(
-      node, scope, site: Site(document: other.scope.document, offset: other.node.offset))
+    let site =
+      other.site ?? Site(document: other.scope.document, offset: other.node.offset, byte: nil)
+    return SceneValue(node, scope, site: site)
+  }
+
+  /// The value reported at a place in its string, in UTF-8 bytes.
+  func placed(at byte: Int) -> SceneValue {
+    let (document, offset) = place(nil)
+    return SceneValue(node, scope, site: Site(document: document, offset: offset, byte: byte))
+  }
+
+  /// Why its placeholders cannot be read, where in the string.
+  func error(_ failure: Placeholder.Failure) -> SceneError {
+    placed(at: failure.offset).error(
+      found: failure.found, expected: failure.expected, suggestion: failure.suggestion)
+  }
+
+  /// Where a value of the data stands: `cities.csv:18:4`; nil for one that stands in no file.
+  var dataPlace: String? {
+    guard scope.isLiteral, !scope.document.bytes.isEmpty else { return nil }
+    let (line, column) = scope.document.position(of: node.offset)
+    return "\(scope.document.file):\(line):\(column)"
   }
 
   /// Whether the value was written in the scene itself at its own place.
@@ -56,7 +78,9 @@ struct SceneValue {
   func scoped(to scope: SceneScope) throws -> SceneValue { try SceneValue(node, scope: scope) }
 
   private func place(_ other: Int?) -> (document: JSONDocument, offset: Int) {
-    site.map { ($0.document, $0.offset) } ?? (scope.document, other ?? node.offset)
+    guard let site else { return (scope.document, other ?? node.offset) }
+    let byte = site.byte.map { site.document.offset(ofByte: $0, inStringAt: site.offset) }
+    return (site.document, byte ?? site.offset)
   }
 
   var source: SourceLocation {
@@ -98,6 +122,9 @@ struct SceneValue {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
     case .bool(let value): return "\(value)"
+    case .array:
+      throw error(
+        expected: "a string, a number, true or false; join(', ') makes a text of a list")
     default: throw error(expected: "a string, a number, true or false")
     }
   }
@@ -111,7 +138,8 @@ struct SceneValue {
     guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
-          "\(name) from \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))")
+          "\(name) from \(JSONNode.text(range.lowerBound)) to \(JSONNode.text(range.upperBound))"
+          + meantNumber(in: range))
     }
     return number
   }
@@ -125,12 +153,22 @@ struct SceneValue {
     return Int(number)
   }
 
+  /// What a text that is no number means by one.
+  func meantNumber(in range: ClosedRange<Double>) -> String {
+    guard case .string(let text) = node.value, let number = CommonSpellings.number(text),
+      range.contains(number)
+    else { return "" }
+    return ", here \(JSONNode.text(number)) without quotation marks"
+  }
+
   /// The elements; repetitions are written out, and what conditions leave out is not there.
   func list() throws -> [SceneValue] {
     guard case .array(let elements) = node.value else { throw error(expected: "a list") }
     var result: [SceneValue] = []
     result.reserveCapacity(elements.count)
-    for element in elements { try append(element, scope, to: &result) }
+    for element in elements {
+      _ = try scope.context.attempt { try append(element, scope, to: &result) }
+    }
     return result
   }
 
@@ -168,7 +206,10 @@ struct SceneValue {
     }
     let names = choices.map(\.0)
     var suggestion: String?
-    if case .string(let name) = node.value { suggestion = NearestName.of(name, among: names) }
+    if case .string(let name) = node.value {
+      suggestion =
+        CommonSpellings.value(name, among: names) ?? NearestName.of(name, among: names)
+    }
     throw error(
       expected: "\(what): \(names.joined(separator: ", "))", suggestion: suggestion)
   }
@@ -182,18 +223,37 @@ struct SceneValue {
   }
 
   func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
-    error(
+    let meant = CommonSpellings.key(member.key, among: known)
+    // A view has modifiers in a list; people write them as its keys.
+    if meant == nil, known.contains("modifiers"),
+      SceneRegistry.modifiersByName[member.key] != nil
+    {
+      return error(
+        found: "the modifier \"\(member.key)\" among the keys of \(what)",
+        expected: "it in the list \"modifiers\"",
+        suggestion: "{\"modifiers\": [{\"\(member.key)\": \(member.value.briefJSON)}]}",
+        at: member.keyOffset)
+    }
+    return error(
       found: "the key \"\(member.key)\"",
       expected: known.isEmpty
         ? "no keys in \(what)" : "the keys of \(what): \(known.joined(separator: ", "))",
-      suggestion: NearestName.of(member.key, among: known), at: member.keyOffset)
+      suggestion: meant ?? NearestName.of(member.key, among: known), at: member.keyOffset)
+  }
+}
+
+extension JSONNode {
+  /// The value in JSON, or an ellipsis for a long one.
+  fileprivate var briefJSON: String {
+    let text = json
+    return text.utf8.count <= 60 ? text : "…"
   }
 }
 
 // Placeholders, conditions and repetitions.
 extension SceneValue {
   /// Bytes of one text.
-  private static let textLimit = 4 << 20
+  static let textLimit = 4 << 20
 
   /// A string that is one placeholder becomes the value behind it, its type kept; placeholders
   /// within a string become text.
@@ -202,7 +262,7 @@ extension SceneValue {
     do {
       segments = try scope.context.definitions.segments(of: string)
     } catch let failure as Placeholder.Failure {
-      throw error(found: failure.found, expected: failure.expected)
+      throw error(failure)
     }
     if segments.count == 1, case .placeholder(let placeholder) = segments[0] {
       let value = try evaluate(placeholder)
@@ -214,7 +274,8 @@ extension SceneValue {
       switch segment {
       case .text(let piece): text += piece
       case .placeholder(let placeholder):
-        text += try evaluate(placeholder).reported(at: self).displayText()
+        let place = placed(at: placeholder.offset)
+        text += try evaluate(placeholder).reported(at: place).displayText()
         guard text.utf8.count <= Self.textLimit else {
           throw error(
             found: "a text of more than \(Self.textLimit) bytes", expected: "a shorter one")
@@ -226,81 +287,14 @@ extension SceneValue {
 
   private func evaluate(_ placeholder: Placeholder) throws -> SceneValue {
     scope.context.noteRead()
-    var value: SceneValue?
-    for operand in placeholder.operands {
-      guard let found = try look(operand) else { continue }
-      value = found
-      // Nothing, and an empty cell of a table, make way for a default.
-      if case .null = found.node.value { continue }
-      if found.node.isCell, case .string("") = found.node.value { continue }
-      break
-    }
-    guard var result = value else { throw missing(placeholder) }
-    for formatter in placeholder.formatters {
-      let arguments = try formatter.arguments.map { argument in
-        guard let value = try look(argument.value) else { throw missing(placeholder) }
-        return (argument.label, value)
-      }
-      let formatting = ValueFormatter(
-        name: formatter.name, arguments: arguments, locale: scope.context.locale, site: self,
-        text: placeholder.text)
-      let formatted = try formatting.apply(to: result)
-      result = SceneValue(JSONNode(value: formatted, offset: node.offset), scope.literal, site: nil)
-    }
-    return result
-  }
-
-  private func look(_ operand: Placeholder.Operand) throws -> SceneValue? {
-    let path: [String]
-    switch operand {
-    // A column may be called 2024.
-    case .literal(.number(let number)) where scope.find(JSONNode.text(number)) != nil:
-      path = [JSONNode.text(number)]
-    case .literal(let value):
-      return SceneValue(JSONNode(value: value, offset: node.offset), scope.literal, site: nil)
-    case .path(let parts): path = parts
-    }
-    guard let binding = scope.find(path[0]) else { return nil }
-    guard var value = try Self.resolve(binding.node, in: binding.scope) else { return nil }
-    for part in path.dropFirst() {
-      if case .array(let elements) = value.node.value {
-        guard let index = Int(part), elements.indices.contains(index) else { return nil }
-        guard let next = try Self.resolve(elements[index], in: value.scope) else { return nil }
-        value = next
-      } else {
-        guard let next = try value.member(part) else { return nil }
-        value = next
-      }
-    }
-    return value
-  }
-
-  private func missing(_ placeholder: Placeholder) -> SceneError {
-    let names = scope.names
-    guard case .path(let path)? = placeholder.operands.first else {
-      return error(found: placeholder.text, expected: "a value")
-    }
-    if path.count > 1, scope.find(path[0]) != nil {
-      return error(
-        found:
-          "\(placeholder.text): there is no \"\(path.dropFirst().joined(separator: "."))\" in it",
-        expected:
-          "the path of a value in the data, or a default: {{\(path.joined(separator: ".")) ?? ''}}"
-      )
-    }
-    return error(
-      found: "\(placeholder.text), which names no data",
-      expected: names.isEmpty
-        ? "no placeholder, for the scene has no data"
-        : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}",
-      suggestion: NearestName.of(path[0], among: names))
+    return try ExpressionEvaluator(placeholder, at: self).value()
   }
 
   /// The value of `{"if": condition, "then": value, "else": value}`.
   private func branch() throws -> SceneValue? {
     try check(keys: ["if", "then", "else"], of: "if")
     guard let condition = try member("if"), let then = node.member("then") else {
-      throw error(found: "no \"then\"", expected: "what is taken when the condition is true")
+      throw error(found: "no \"then\"", expected: "the value for a true condition")
     }
     let isTrue: Bool
     switch condition.node.value {
@@ -308,7 +302,8 @@ extension SceneValue {
     default:
       guard let value = condition.node.bool else {
         throw condition.error(
-          expected: "true or false, such as {{isNew}} or {{kind | equals('sale')}}")
+          expected: "true or false, such as {{isNew}}, {{kind == 'sale'}}, or {{not (note | trim | "
+            + "isEmpty)}} for a text that is not empty")
       }
       isTrue = value
     }
@@ -323,13 +318,14 @@ extension SceneValue {
     guard let list = try member("forEach"), let template = bodies.first, bodies.count == 1 else {
       throw error(
         found: bodies.isEmpty ? "no \"view\"" : "a view and a value",
-        expected: "the view to repeat, or the value in lists of others")
+        expected: "\"view\" in a list of views, or \"value\" in another list")
     }
     let name = try member("as")?.string() ?? "item"
     let index = try member("index")?.string()
     scope.context.noteRead()
     guard case .array(let elements) = list.node.value else {
-      throw list.error(expected: "a list")
+      guard case .string = list.node.value else { throw list.error(expected: "a list") }
+      throw list.error(expected: "a list; {{text | split(';')}} makes one of a text")
     }
     guard elements.count <= ViewDecoder.viewLimit else {
       throw list.error(

@@ -11,40 +11,6 @@ struct ValueFormatter {
   /// The placeholder as it is written.
   let text: String
 
-  /// Their names, with what each does.
-  static let all: [(name: String, summary: String, example: String)] = [
-    ("number", "A number with the locale's signs; the argument is how many decimals.", "number(2)"),
-    ("percent", "A part of 1 as per cent; the argument is how many decimals.", "percent(1)"),
-    ("currency", "An amount of money: the currency's code.", "currency('EUR')"),
-    (
-      "date",
-      "A date as short, medium, long or full, or by a pattern of Unicode's; read from ISO 8601 or "
-        + "seconds since 1970, shown in the offset that it is written in.", "date('long')"
-    ),
-    (
-      "time", "The time of a date: short, medium, or a pattern.", "time('short')"
-    ),
-    ("uppercase", "The text in capitals.", "uppercase"),
-    ("lowercase", "The text in small letters.", "lowercase"),
-    ("capitalized", "The text with a capital at the start of each word.", "capitalized"),
-    (
-      "plural", "The form for a number by the locale's rules; # is the number.",
-      "plural(one: '# stop', other: '# stops')"
-    ),
-    ("count", "How many elements a list has, or characters a text.", "count"),
-    ("join", "A list as a text; the argument stands between two.", "join(', ')"),
-    (
-      "slug",
-      "The text for the name of a file: small letters, marks and digits of all scripts, Latin ones "
-        + "without accents, and hyphens; an emoji alone is its code point.", "slug"
-    ),
-    ("trim", "The text without white space at its ends.", "trim"),
-    ("equals", "True when the value is the argument.", "equals('sale')"),
-    ("exceeds", "True when the number is above the argument.", "exceeds(10)"),
-    ("isEmpty", "True for nothing, an empty text and an empty list.", "isEmpty"),
-    ("not", "True for false.", "not"),
-  ]
-
   private func error(found: String, expected: String) -> SceneError {
     site.error(found: found, expected: expected)
   }
@@ -55,20 +21,9 @@ struct ValueFormatter {
 
   /// - Throws: `SceneError` for a value or an argument that the formatter does not take.
   func apply(to value: SceneValue) throws -> JSONNode.Value {
-    let limits = [
-      "number": 1, "percent": 1, "currency": 2, "date": 1, "time": 1, "plural": 6,
-      "join": 1, "equals": 1, "exceeds": 1,
-    ]
-    guard Self.all.contains(where: { $0.name == name }) else { throw unknownName() }
-    guard arguments.count <= limits[name, default: 0] else {
-      throw error(
-        found: "\(arguments.count) arguments in \(text)",
-        expected: "\(name) with at most \(limits[name, default: 0])")
-    }
     switch name {
     case "number", "percent", "currency", "exceeds", "plural": return try numeric(value)
     case "date", "time": return .string(try DateText(value, self).text())
-    case "count", "join", "isEmpty": return try listed(value)
     case "equals":
       guard let other = argument() else { throw error(found: text, expected: "equals('value')") }
       return .bool(try value.displayText() == other.displayText())
@@ -82,37 +37,12 @@ struct ValueFormatter {
     }
   }
 
-  private func unknownName() -> SceneError {
-    let names = Self.all.map(\.name)
-    return site.error(
-      found: "the unknown formatter \"\(name)\"",
-      expected: "one of \(names.joined(separator: ", "))",
-      suggestion: NearestName.of(name, among: names))
-  }
-
   private func worded(_ text: String) throws -> String {
     switch name {
     case "uppercase": return text.uppercased(with: locale)
     case "lowercase": return text.lowercased(with: locale)
     case "capitalized": return text.capitalized(with: locale)
-    case "trim": return text.trimmingCharacters(in: .whitespacesAndNewlines)
-    case "slug": return Slug.of(text)
-    default: throw unknownName()
-    }
-  }
-
-  private func listed(_ value: SceneValue) throws -> JSONNode.Value {
-    switch (name, value.node.value) {
-    case ("count", .array(let elements)): return .number(Double(elements.count))
-    case ("count", .string(let string)): return .number(Double(string.count))
-    case ("isEmpty", .array(let elements)): return .bool(elements.isEmpty)
-    case ("isEmpty", .string(let string)): return .bool(string.isEmpty)
-    case ("isEmpty", .null): return .bool(true)
-    case ("isEmpty", _): return .bool(false)
-    case ("join", .array):
-      let separator = try argument()?.string() ?? ", "
-      return .string(try value.list().map { try $0.displayText() }.joined(separator: separator))
-    default: throw error(found: value.node.kind, expected: "a list before \"\(name)\"")
+    default: return Slug.of(text)
     }
   }
 
@@ -167,7 +97,8 @@ struct ValueFormatter {
 
   private func plural(_ number: Double) throws -> String {
     guard let category = PluralRules.category(of: number, language: locale.identifier) else {
-      throw error(found: text, expected: "ICU's library of formats (libicui18n), which is missing")
+      throw error(
+        found: text, expected: "ICU's formatting library (libicui18n), which is not installed")
     }
     let forms = Dictionary(
       arguments.map { ($0.label ?? "other", $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -179,7 +110,7 @@ struct ValueFormatter {
     guard let form = forms[category] ?? forms["other"] else {
       throw error(
         found: "no form \"\(category)\" in \(text)",
-        expected: "it, or \"other\" for all numbers without a form")
+        expected: "this form, or \"other\" for all numbers without one")
     }
     return try form.displayText().replacingOccurrences(
       of: "#", with: decimalText(number, digits: nil))

@@ -35,12 +35,13 @@ final class ViewDecoder {
       try checkCount(value)
       return known.view
     }
-    let (reads, views) = (context.reads, context.views)
+    let (reads, views, problems) = (context.reads, context.views, context.problems?.list.count)
     context.views += 1
     try checkCount(value)
     try context.noteView(at: value)
     let result = try decode(value)
-    if keepsViews, value.isWritten, context.reads == reads {
+    let isSound = context.problems?.list.count == problems
+    if keepsViews, isSound, value.isWritten, context.reads == reads {
       kept[value.node.offset] = (result, context.views - views)
     }
     return result
@@ -48,6 +49,7 @@ final class ViewDecoder {
 
   private func checkCount(_ value: SceneValue) throws {
     guard value.scope.context.views <= Self.viewLimit else {
+      value.scope.context.problems?.isOver = true
       throw value.error(
         found: "more than \(Self.viewLimit) views", expected: "at most \(Self.viewLimit)")
     }
@@ -56,23 +58,37 @@ final class ViewDecoder {
   private func decode(_ value: SceneValue) throws -> AnyView {
     let members = try objectMembers(of: value, what: "an element")
     var modifiers: [SceneValue] = []
-    if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
+    let context = value.scope.context
+    _ = try context.attempt {
+      if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
+    }
     // Components may lie within each other as deep as views; a use counts for more than a view.
     let isUse = value.node.member(Self.componentKey) != nil
-    var view = try value.scope.context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
-      if let name = try value.member(Self.componentKey) {
-        return try self.view(name.component().instance(value))
-      }
-      let type = try self.type(of: value, what: "an element")
-      guard let definition = elements[type.name] else {
-        throw unknown(type.name, type.value, elements.keys, "an element")
-      }
-      return try build(definition.keys, definition.name, value, members) {
-        try definition.build($0)
+    let own = try context.attempt {
+      try context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
+        try plainView(value, members)
       }
     }
-    for modifier in modifiers { view = try apply(modifier, to: view) }
+    // Modifiers are read behind a view that is wrong, too.
+    var view = own ?? AnyView(EmptyView())
+    for modifier in modifiers {
+      view = try context.attempt { [view] in try apply(modifier, to: view) } ?? view
+    }
     return AnyView(view._located(at: value.source))
+  }
+
+  /// An element or a component without its modifiers.
+  private func plainView(_ value: SceneValue, _ members: [JSONNode.Member]) throws -> AnyView {
+    if let name = try value.member(Self.componentKey) {
+      return try view(name.component().instance(value))
+    }
+    let type = try self.type(of: value, what: "an element")
+    guard let definition = elements[type.name] else {
+      throw unknown(type.name, type.value, elements.keys, "an element")
+    }
+    return try build(definition.keys, definition.name, value, members) {
+      try definition.build($0)
+    }
   }
 
   /// The modifiers of a list, styles written out.
@@ -80,7 +96,9 @@ final class ViewDecoder {
     try list.scope.context.deeper(by: 1, at: list) {
       for modifier in try list.list() {
         try modifier.scope.context.step(at: modifier)
-        let members = try modifier.members()
+        guard let members = try list.scope.context.attempt({ try modifier.members() }) else {
+          continue
+        }
         if let style = JSONNode.index(of: Self.styleKey, in: members) {
           try modifier.check(keys: [Self.styleKey], of: "a style's use")
           let name = try SceneValue(members[style].value, scope: modifier.scope)
@@ -91,7 +109,7 @@ final class ViewDecoder {
         guard modifiers.count <= Self.modifierLimit else {
           throw list.error(
             found: "more than \(Self.modifierLimit) modifiers",
-            expected: "at most \(Self.modifierLimit) modifiers, those of styles counted")
+            expected: "at most \(Self.modifierLimit), including those of styles")
         }
       }
     }
@@ -111,23 +129,53 @@ final class ViewDecoder {
     _ keys: [KeyDefinition], _ name: String, _ value: SceneValue, _ members: [JSONNode.Member],
     allowsModifiers: Bool = true, _ make: (Arguments) throws -> Result
   ) throws -> Result {
+    var misspelt: SceneError?
     for index in members.indices {
       let key = members[index].key
       guard key != "type", !(allowsModifiers && key == "modifiers"),
         !keys.contains(where: { $0.name == key })
       else { continue }
       let known = ["type"] + keys.map(\.name) + (allowsModifiers ? ["modifiers"] : [])
-      throw value.unknown(members[index], among: known, of: name)
+      let error = value.unknown(members[index], among: known, of: name)
+      misspelt = misspelt ?? error
+      _ = try value.scope.context.attempt { throw error }
     }
     let arguments = Arguments(members, in: value.scope, owner: value, decoder: self)
-    let result = try make(arguments)
-    try arguments.checkAllRead()
-    return result
+    do {
+      let result = try make(arguments)
+      try arguments.checkAllRead(of: keys)
+      return result
+    } catch let error as SceneError {
+      try readRest(of: arguments, keys)
+      // A key that is missing and another one that nobody knows are one mistake.
+      if let misspelt, error.found.hasPrefix("no \"") || error.found.hasPrefix("neither \"") {
+        throw misspelt
+      }
+      throw error
+    }
+  }
+
+  /// Finds what else is wrong with an element whose making ended at a problem.
+  private func readRest(of arguments: Arguments, _ keys: [KeyDefinition]) throws {
+    let context = arguments.owner.scope.context
+    guard let problems = context.problems, !problems.isOver else { return }
+    for key in keys where !arguments.wasRead(key.name) {
+      _ = try context.attempt {
+        guard let value = try arguments[key.name] else { return }
+        switch key.kind {
+        case .views: _ = try children(value)
+        case .view: _ = try view(value)
+        default: break
+        }
+      }
+    }
   }
 
   /// Several views.
   func children(_ value: SceneValue) throws -> ChildrenView {
-    ChildrenView(views: try value.list().map { try view($0) })
+    let context = value.scope.context
+    return ChildrenView(
+      views: try value.list().compactMap { child in try context.attempt { try view(child) } })
   }
 
   /// A colour by its string, a colour's gradient, or an element.
@@ -136,6 +184,11 @@ final class ViewDecoder {
       let isStyle =
         name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil
         || value.hierarchicalStyle != nil || name == Self.foreground
+      if !isStyle, shapes[name] != nil {
+        throw value.error(
+          expected: "a colour, a style or a view",
+          suggestion: "{\"type\": \"\(name)\"}")
+      }
       guard isStyle else { return AnyView(try value.color()) }
       return AnyView(Rectangle().fill(try style(value)))
     }
@@ -153,7 +206,8 @@ final class ViewDecoder {
       return AnyShapeStyle(try value.color(named: color).gradient)
     }
     guard case .object(let members) = value.node.value else {
-      throw value.error(expected: "a colour, a colour's gradient or an object with a style's type")
+      throw value.error(
+        expected: "a colour, a gradient of a colour, or an object with the type of a style")
     }
     if value.isColorObject { return AnyShapeStyle(try value.color()) }
     let type = try self.type(of: value, what: "a style")
@@ -188,7 +242,13 @@ final class ViewDecoder {
     of value: SceneValue, what: String
   ) throws -> (name: String, value: SceneValue) {
     guard let type = try value.member("type") else {
-      throw value.error(found: "an object without a type", expected: "the type of \(what)")
+      let labels = ["in", "alignment"].filter { value.node.member($0) != nil }
+      throw value.error(
+        found: "an object without a type",
+        expected: "the type of \(what)"
+          + (labels.isEmpty
+            ? "" : "; \(labels.joined(separator: " and ")) beside the modifier's own key"),
+        suggestion: value.bareStyle)
     }
     return (try type.string(), type)
   }
@@ -236,8 +296,10 @@ final class ViewDecoder {
   ) throws -> Arguments {
     guard takesLabels(own, definition) else {
       guard let argument = definition.argument else {
-        let labels = definition.keys.map(\.name).joined(separator: ", ")
-        throw own.error(expected: "an object with \(labels)")
+        let labels = definition.keys.map(\.name)
+        throw own.error(
+          expected: "an object with \(labels.joined(separator: ", "))",
+          suggestion: own.pair(of: labels))
       }
       return Arguments(
         members, in: value.scope, owner: own, decoder: self, unlabelled: (argument.name, own),
@@ -264,7 +326,7 @@ final class ViewDecoder {
     switch definition.argument?.kind {
     case let kind? where kind.isWrittenAsObject: return false
     case .style: return value.node.member("type") == nil && !value.isColorObject
-    case .color, .nullable(.color): return !value.isColorObject
+    case .color, .nullable(.color), .textLine: return !value.isColorObject
     default: return true
     }
   }
@@ -281,6 +343,7 @@ extension SceneValue {
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
-      suggestion: NearestName.of(member.key, among: names), at: member.keyOffset)
+      suggestion: CommonSpellings.modifier(member.key) ?? NearestName.of(member.key, among: names),
+      at: member.keyOffset)
   }
 }

@@ -61,6 +61,30 @@ final class JSONDocument: SourceDocument {
     return (low + 1, before.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 })
   }
 
+  /// Where a byte of a string's text stands, whose escapes are longer than what they mean.
+  /// - Complexity: O(n) in the bytes before it.
+  func offset(ofByte byte: Int, inStringAt start: Int) -> Int {
+    guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "\"") else { return start }
+    var place = start + 1
+    var left = byte
+    while left > 0, place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      guard bytes[place] == UInt8(ascii: "\\") else {
+        (place, left) = (place + 1, left - 1)
+        continue
+      }
+      guard place + 5 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") else {
+        (place, left) = (place + 2, left - 1)
+        continue
+      }
+      let digits = String(decoding: bytes[place + 2..<place + 6], as: UTF8.self)
+      let unit = UInt16(digits, radix: 16) ?? 0
+      // Each half of a pair stands for two of its four bytes.
+      let length = unit < 0x80 ? 1 : (unit < 0x800 || (0xD800...0xDFFF).contains(unit) ? 2 : 3)
+      (place, left) = (place + 6, left - length)
+    }
+    return place
+  }
+
   /// - Complexity: O(n) in the children on the way.
   func path(of offset: Int) -> String {
     var node = root

@@ -26,21 +26,32 @@ struct JSONNode: Sendable {
   }
 
   var value: Value
-  /// The offset in bytes, whether the value is a cell of a table, and whether it may have to be worked
-  /// out: a string with a brace, a condition or a repetition.
+  /// The offset in bytes, whether the value is a cell of a table, whether it may have to be worked
+  /// out (a string with a brace, a condition or a repetition), and which sign a cell has before decimals.
   private var bits: Int
 
   /// - Parameter isCell: a cell of a table has no type: it is read as a number, or as true or false,
   ///   where one is wanted.
   init(value: Value, offset: Int, isCell: Bool = false) {
     self.value = value
-    bits = offset << 3 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
+    bits = offset << 5 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
   }
 
   /// A whole number of more digits than a `Double` keeps: it is shown as it was written.
   init(longInteger text: String, offset: Int) {
     value = .string(text)
-    bits = offset << 3 | 5
+    bits = offset << 5 | 5
+  }
+
+  /// A cell of a table.
+  /// - Parameter decimal: the sign before decimals that somebody named.
+  init(cell text: String, offset: Int, decimal: TableReading.DecimalSign?) {
+    self.init(value: .string(text), offset: offset, isCell: true)
+    switch decimal {
+    case .comma: bits |= 8
+    case .point: bits |= 16
+    case nil: break
+    }
   }
 
   private static func isOpen(_ value: Value) -> Bool {
@@ -59,22 +70,23 @@ struct JSONNode: Sendable {
   }
 
   /// In bytes from the start of the document.
-  var offset: Int { bits >> 3 }
+  var offset: Int { bits >> 5 }
   var isCell: Bool { bits & 1 == 1 }
   /// Whether the value may have to be worked out.
   var isOpen: Bool { bits & 2 != 0 }
 
   var isLongInteger: Bool { bits & 4 != 0 }
 
+  private var decimal: TableReading.DecimalSign? {
+    bits & 8 != 0 ? .comma : bits & 16 != 0 ? .point : nil
+  }
+
   /// A number, or a cell that reads like one.
   var number: Double? {
     switch value {
     case .number(let number): return number
     case .string(let text) where isCell:
-      guard let number = Double(text), number.isFinite, !text.contains(where: \.isLetter) else {
-        return nil
-      }
-      return number
+      return isLongInteger ? Double(text) : CellNumber.read(text, decimal)
     default: return nil
     }
   }
@@ -84,7 +96,7 @@ struct JSONNode: Sendable {
     switch value {
     case .bool(let value): return value
     case .string(let text) where isCell:
-      switch text.lowercased() {
+      switch CellText.trimmed(text).lowercased() {
       case "true", "yes", "1": return true
       case "false", "no", "0", "": return false
       default: return nil
@@ -100,10 +112,21 @@ struct JSONNode: Sendable {
     case .bool(let value): "\(value)"
     case .number(let number): "the number \(Self.text(number))"
     case .string(let string) where isLongInteger: "the number \(string)"
-    case .string(let string): "the string \"\(string.prefix(40))\(string.count > 40 ? "..." : "")\""
+    case .string(let string):
+      "the string \"\(string.prefix(40))\(string.count > 40 ? "..." : "")\"" + decimalHint
     case .array(let elements): "a list of \(elements.count)"
     case .object: "an object"
     }
+  }
+
+  /// For a cell that is a number once its decimal sign is named.
+  private var decimalHint: String {
+    guard case .string(let text) = value, isCell, number == nil, decimal == nil,
+      let sign = TableReading.DecimalSign.allCases.last(where: {
+        CellNumber.read(text, $0) != nil
+      })
+    else { return "" }
+    return " (a number with --decimal \(sign.rawValue))"
   }
 
   static func text(_ number: Double) -> String {

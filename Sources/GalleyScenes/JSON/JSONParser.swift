@@ -104,7 +104,7 @@ struct JSONParser {
         }
         index += 1
       }
-      throw TextFailure(offset: start, found: "a comment without an end", expected: "*/")
+      throw TextFailure(offset: start, found: "a comment that does not end", expected: "*/")
     default:
       throw failure(expected: "a comment: // or /*")
     }

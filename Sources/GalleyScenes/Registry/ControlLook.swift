@@ -13,7 +13,7 @@ struct ControlLook: Sendable {
 extension KeyDefinition {
   /// The key that chooses one of the styles.
   static func look(_ looks: [ControlLook]) -> KeyDefinition {
-    .optional("style", .choice(looks.map(\.name)), "the one around", "How it looks.")
+    .optional("style", .choice(looks.map(\.name)), "inherited", "The style of the control.")
   }
 }
 
@@ -42,7 +42,7 @@ extension Arguments {
   func labelOrChildren() throws -> AnyView {
     guard let label = try label() else { return AnyView(try children()) }
     if let children = try self["children"] {
-      throw children.error(found: "children beside a title", expected: "one or the other")
+      throw children.error(found: "children together with a title", expected: "one or the other")
     }
     return label
   }

@@ -80,20 +80,28 @@ final class Arguments {
   }
 
   /// - Throws: `SceneError` for a key that was given and that nothing asked for: it would change nothing.
-  func checkAllRead() throws {
+  /// - Parameter keys: those that exist; nil where each key was looked at before.
+  func checkAllRead(of keys: [KeyDefinition]? = nil) throws {
     if hasAbsent { return }
     for index in members.indices where reads & 1 << UInt64(min(index, 62)) == 0 {
       let key = members[index].key
       guard key != "type", key != "modifiers", key != own else { continue }
+      if let keys, !keys.contains(where: { $0.name == key }) { continue }
       throw SceneValue(members[index].value, literal: scope).error(
-        found: "\"\(key)\", which changes nothing here",
-        expected: "it beside what it belongs to, or not at all")
+        found: "\"\(key)\", which has no effect here",
+        expected: "the key that it belongs to as well, or neither")
     }
     if let unlabelled, reads & 1 << 63 == 0 {
       throw unlabelled.value.error(
-        found: "\"\(unlabelled.name)\", which changes nothing here",
-        expected: "it beside what it belongs to, or not at all")
+        found: "\"\(unlabelled.name)\", which has no effect here",
+        expected: "the key that it belongs to as well, or neither")
     }
+  }
+
+  /// Whether somebody asked for a key that was given.
+  func wasRead(_ key: String) -> Bool {
+    guard let index = JSONNode.index(of: key, in: members) else { return true }
+    return reads & 1 << UInt64(min(index, 62)) != 0
   }
 
   /// A key's node and the names around it, nothing worked out.

@@ -5,7 +5,7 @@ extension SceneRegistry {
   static var colorEffects: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "blendMode", summary: "How the view meets what lies below it.",
+        name: "blendMode", summary: "How the view is blended with the content below it.",
         argument: .required(
           "mode", .choice(BlendMode.allCases.map { "\($0)" }), "SwiftUI's name of a blend mode."),
         keys: []
@@ -15,9 +15,9 @@ extension SceneRegistry {
           view.blendMode(try arguments.required("mode").choice(modes, "a blend mode")))
       },
       ModifierDefinition(
-        name: "mask", summary: "Shows the view where another one has ink.",
+        name: "mask", summary: "Shows the view only where the mask is opaque.",
         argument: .required("content", .content, "A view, or a colour or its gradient."),
-        keys: [.optional("alignment", .alignment, "center", "Where it lies over the view.")]
+        keys: [.optional("alignment", .alignment, "center", "Its position over the view.")]
       ) { view, arguments in
         let mask = try arguments.decoder.viewOrColor(arguments.required("content"))
         let alignment = try arguments["alignment"]?.alignment() ?? .center
@@ -30,7 +30,7 @@ extension SceneRegistry {
         AnyView(view.colorMultiply(try arguments.required("color").color()))
       },
       ModifierDefinition(
-        name: "hueRotation", summary: "Turns every colour's hue.",
+        name: "hueRotation", summary: "Rotates the hue of every colour.",
         argument: .required("degrees", .degrees, "Degrees."), keys: []
       ) { view, arguments in
         let degrees = try arguments.required("degrees").degrees()
@@ -39,17 +39,17 @@ extension SceneRegistry {
       amount("brightness", "Adds to every colour: -1 is black, 1 white.") {
         AnyView($0.brightness($1))
       },
-      amount("contrast", "Moves colours from middle grey; 1 changes nothing.") {
+      amount("contrast", "Moves colours away from middle grey; 1 changes nothing.") {
         AnyView($0.contrast($1))
       },
-      amount("saturation", "How vivid colours are: 0 is grey, 1 changes nothing.") {
+      amount("saturation", "The saturation of colours: 0 is grey, 1 changes nothing.") {
         AnyView($0.saturation($1))
       },
-      amount("grayscale", "How grey colours become: 0 changes nothing, 1 is grey.") {
+      amount("grayscale", "The amount of grey: 0 changes nothing, 1 is grey.") {
         AnyView($0.grayscale($1))
       },
-      toggle("colorInvert", "Every colour its opposite.") { AnyView($0.colorInvert()) },
-      toggle("luminanceToAlpha", "Black, as opaque as the view is light.") {
+      toggle("colorInvert", "Inverts every colour.") { AnyView($0.colorInvert()) },
+      toggle("luminanceToAlpha", "Black, with the luminance of the view as its opacity.") {
         AnyView($0.luminanceToAlpha())
       },
     ]
@@ -70,7 +70,8 @@ extension SceneRegistry {
     _ name: String, _ summary: String, _ apply: @escaping @Sendable (AnyView) -> AnyView
   ) -> ModifierDefinition {
     ModifierDefinition(
-      name: name, summary: summary, argument: .required("isOn", .bool, "Whether it is done."),
+      name: name, summary: summary,
+      argument: .required("isOn", .bool, "Whether the effect applies."),
       keys: []
     ) { view, arguments in
       try arguments.required("isOn").bool() ? apply(view) : view

@@ -2,9 +2,9 @@ import Galley
 
 extension SceneRegistry {
   static let children = KeyDefinition.optional(
-    "children", .views, "[]", "The views in the container, first to last.")
+    "children", .views, "[]", "The views in the container, in order.")
   private static let spacing = KeyDefinition.optional(
-    "spacing", .signedLength, "what the views ask for", "Points between two views.")
+    "spacing", .signedLength, "the views' own spacing", "Points between two views.")
 
   static var containers: [ElementDefinition] {
     stacks + [wrappingHStack, flexibleView] + choices
@@ -19,9 +19,9 @@ extension SceneRegistry {
         AnyView(VStack(alignment: alignment, spacing: spacing) { views })
       },
       ElementDefinition(
-        name: "ZStack", summary: "Views on top of each other, the last in front.",
+        name: "ZStack", summary: "Views on top of each other, the last one in front.",
         keys: [
-          .optional("alignment", .alignment, "center", "The guides that the views share."),
+          .optional("alignment", .alignment, "center", "The alignment of the views."),
           children,
         ]
       ) { arguments in
@@ -29,11 +29,11 @@ extension SceneRegistry {
         let views = try arguments.children()
         return AnyView(ZStack(alignment: alignment) { views })
       },
-      row("LazyHStack", "A row that a screen would fill as it scrolls, drawn whole.") {
+      row("LazyHStack", "A row that SwiftUI loads lazily; drawn in full.") {
         alignment, spacing, views in
         AnyView(LazyHStack(alignment: alignment, spacing: spacing) { views })
       },
-      column("LazyVStack", "A column that a screen would fill as it scrolls, drawn whole.") {
+      column("LazyVStack", "A column that SwiftUI loads lazily; drawn in full.") {
         alignment, spacing, views in
         AnyView(LazyVStack(alignment: alignment, spacing: spacing) { views })
       },
@@ -47,7 +47,7 @@ extension SceneRegistry {
     ElementDefinition(
       name: name, summary: summary,
       keys: [
-        .optional("alignment", .verticalAlignment, "center", "The guide that the views share."),
+        .optional("alignment", .verticalAlignment, "center", "The alignment of the views."),
         spacing, children,
       ]
     ) { arguments in
@@ -64,7 +64,7 @@ extension SceneRegistry {
     ElementDefinition(
       name: name, summary: summary,
       keys: [
-        .optional("alignment", .horizontalAlignment, "center", "The guide that the views share."),
+        .optional("alignment", .horizontalAlignment, "center", "The alignment of the views."),
         spacing, children,
       ]
     ) { arguments in
@@ -77,10 +77,10 @@ extension SceneRegistry {
   private static var flexibleView: ElementDefinition {
     ElementDefinition(
       name: "FlexibleView",
-      summary: "Views in rows at their ideal sizes; the rows fill the width that is offered.",
+      summary: "Views in rows at their ideal sizes; the rows fill the offered width.",
       keys: [
         .optional("spacing", .length, "8", "Points between two views and between two rows."),
-        .optional("alignment", .horizontalAlignment, "leading", "Where rows lie."),
+        .optional("alignment", .horizontalAlignment, "leading", "The alignment of the rows."),
         children,
       ]
     ) { arguments in
@@ -99,11 +99,11 @@ extension SceneRegistry {
       keys: [
         .optional(
           "alignment", .alignment, "topLeading",
-          "Where rows lie in the container, and views in their row."),
+          "The alignment of the rows in the container, and of the views in their row."),
         .optional(
-          "horizontalSpacing", .signedLength, "what the views ask for", "Points between two views."),
+          "horizontalSpacing", .signedLength, "the views' own spacing", "Points between two views."),
         .optional(
-          "verticalSpacing", .signedLength, "what the views ask for", "Points between two rows."),
+          "verticalSpacing", .signedLength, "the views' own spacing", "Points between two rows."),
         children,
       ]
     ) { arguments in
@@ -119,7 +119,7 @@ extension SceneRegistry {
   private static var choices: [ElementDefinition] {
     [
       ElementDefinition(
-        name: "ViewThatFits", summary: "The first of its views that fits, else the last.",
+        name: "ViewThatFits", summary: "The first of its views that fits, or the last one.",
         keys: [.optional("in", .axes, "both", "horizontal, vertical or both."), children]
       ) { arguments in
         let axes = try arguments["in"]?.axes() ?? [.horizontal, .vertical]
@@ -127,7 +127,7 @@ extension SceneRegistry {
         return AnyView(ViewThatFits(in: axes) { views })
       },
       ElementDefinition(
-        name: "ScrollView", summary: "A window onto its views, scrolled to the start.",
+        name: "ScrollView", summary: "Its views in a scroll view, scrolled to the start.",
         keys: [
           .optional("axes", .axes, "vertical", "horizontal, vertical or both."), children,
         ]

@@ -8,19 +8,19 @@ extension SceneRegistry {
     ]
     return [
       ModifierDefinition(
-        name: "tint", summary: "What controls are coloured with.",
+        name: "tint", summary: "The colour or gradient of controls.",
         argument: .required("style", .style, "A colour or a gradient."), keys: []
       ) { view, arguments in
         AnyView(view.tint(try arguments.decoder.style(arguments.required("style"))))
       },
       ModifierDefinition(
-        name: "disabled", summary: "Controls that cannot be used.",
-        argument: .required("isDisabled", .bool, "Whether it holds."), keys: []
+        name: "disabled", summary: "Draws controls as disabled.",
+        argument: .required("isDisabled", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         AnyView(view.disabled(try arguments.required("isDisabled").bool()))
       },
       ModifierDefinition(
-        name: "controlSize", summary: "How large controls are.",
+        name: "controlSize", summary: "The size of controls.",
         argument: .required(
           "size", .choice(sizes.map(\.0)), "mini, small, regular, large or extraLarge."), keys: []
       ) { view, arguments in
@@ -28,8 +28,8 @@ extension SceneRegistry {
       },
       buttonBorderShape,
       ModifierDefinition(
-        name: "labelsHidden", summary: "Controls without their titles.",
-        argument: .required("isActive", .bool, "Whether it holds."), keys: []
+        name: "labelsHidden", summary: "Hides the titles of controls.",
+        argument: .required("isActive", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         try arguments.required("isActive").bool() ? AnyView(view.labelsHidden()) : view
       },
@@ -48,7 +48,7 @@ extension SceneRegistry {
       keys: [
         .optional(
           "radius", .length, "the button's own",
-          "Points of the corners; only beside roundedRectangle.")
+          "The corner radius in points; only with roundedRectangle.")
       ]
     ) { view, arguments in
       let shape = try arguments.required("shape").choice(shapes, "a button's shape")
@@ -71,10 +71,10 @@ extension SceneRegistry {
     ]
     return [
       ModifierDefinition(
-        name: "symbolRenderingMode", summary: "How the parts of symbols are coloured.",
+        name: "symbolRenderingMode", summary: "How the layers of symbols are coloured.",
         argument: .required(
           "mode", .nullable(.choice(modes.map(\.0))),
-          "One colour, one in several strengths, the levels of the foreground style, or the "
+          "One colour, several opacities of one colour, the levels of the foreground style, or the "
             + "symbol's own colours; null for the symbol's own mode."), keys: []
       ) { view, arguments in
         AnyView(
@@ -82,9 +82,9 @@ extension SceneRegistry {
             try arguments.required("mode").ifNotNull { try $0.choice(modes, "a rendering mode") }))
       },
       ModifierDefinition(
-        name: "symbolVariant", summary: "Symbols in a variant more, where they have it.",
+        name: "symbolVariant", summary: "An additional variant of symbols, if they have it.",
         argument: .required(
-          "variant", .choice(variants.map(\.0)), "The variant; none takes those around away."),
+          "variant", .choice(variants.map(\.0)), "The variant; none removes inherited variants."),
         keys: []
       ) { view, arguments in
         AnyView(

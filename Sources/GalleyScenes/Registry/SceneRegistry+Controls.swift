@@ -1,13 +1,13 @@
 import Galley
 
 extension SceneRegistry {
-  static let title = KeyDefinition.optional("title", .title, "none", "What it says.")
+  static let title = KeyDefinition.optional("title", .title, "none", "The title.")
   static let symbol = KeyDefinition.optional(
     "systemImage", .string, "none", "The name of a symbol before the title.")
   static let controlTitle = KeyDefinition.optional(
-    "title", .title, "none", "What stands before it; without one it stands alone.")
+    "title", .title, "none", "The label before the control; none if not set.")
   static let range = KeyDefinition.optional(
-    "in", .range, "[0, 1]", "The least and the greatest value.")
+    "in", .range, "[0, 1]", "The minimum and the maximum.")
   static let value = KeyDefinition.required("value", .quantity, "The value, within the range.")
 
   static var controls: [ElementDefinition] {
@@ -25,13 +25,14 @@ extension SceneRegistry {
   private static var button: ElementDefinition {
     let roles: [(String, ButtonRole)] = [("destructive", .destructive), ("cancel", .cancel)]
     return ElementDefinition(
-      name: "Button", summary: "What a button looks like; nobody presses it.",
+      name: "Button", summary: "A button, at rest.",
       keys: [
         title, symbol,
-        .optional("children", .views, "[]", "The views on it, in place of a title and a symbol."),
+        .optional(
+          "children", .views, "[]", "The views of the label, instead of a title and a symbol."),
         .optional(
           "role", .choice(roles.map(\.0)), "none",
-          "destructive for one that takes something away, or cancel."),
+          "destructive or cancel."),
         .look(buttonLooks),
       ]
     ) { arguments in
@@ -43,11 +44,12 @@ extension SceneRegistry {
 
   private static var link: ElementDefinition {
     ElementDefinition(
-      name: "Link", summary: "What a link to a page looks like; nobody follows it.",
+      name: "Link", summary: "A link to a page, at rest.",
       keys: [
         title, symbol,
-        .optional("children", .views, "[]", "The views on it, in place of a title and a symbol."),
-        .required("destination", .string, "The page's address, with its scheme."),
+        .optional(
+          "children", .views, "[]", "The views of the label, instead of a title and a symbol."),
+        .required("destination", .string, "The URL of the page, with its scheme."),
       ]
     ) { arguments in
       let label = try arguments.labelOrChildren()
@@ -80,14 +82,14 @@ extension SceneRegistry {
 
   private static var slider: ElementDefinition {
     ElementDefinition(
-      name: "Slider", summary: "A value of a range, as a place on a line.",
+      name: "Slider", summary: "A value within a range, on a track.",
       keys: [
         value, range,
         .optional(
           "step", .number(1e-6...SceneValue.quantityLimit), "none",
-          "How far the values that can be chosen lie apart, at most the range."),
-        .optional("minimumValueLabel", .title, "none", "What stands at the line's beginning."),
-        .optional("maximumValueLabel", .title, "none", "What stands at the line's end."),
+          "The distance between selectable values, at most the length of the range."),
+        .optional("minimumValueLabel", .title, "none", "The label of the minimum."),
+        .optional("maximumValueLabel", .title, "none", "The label of the maximum."),
       ]
     ) { arguments in
       let (value, range) = try arguments.valueInRange()
@@ -114,7 +116,7 @@ extension SceneRegistry {
 
   private static var stepper: ElementDefinition {
     ElementDefinition(
-      name: "Stepper", summary: "Halves to press for more and for less.",
+      name: "Stepper", summary: "Two buttons that increase and decrease a value.",
       keys: [controlTitle, symbol, value, range]
     ) { arguments in
       let (value, range) = try arguments.valueInRange()
@@ -135,16 +137,16 @@ extension SceneRegistry {
 
   private static func fieldKeys(_ text: String) -> [KeyDefinition] {
     [
-      .optional("title", .text, "none", "What is written in it while it is empty."),
-      .optional("prompt", .text, "the title", "The same, in place of the title."),
+      .optional("title", .text, "none", "The placeholder while the field is empty."),
+      .optional("prompt", .text, "the title", "The placeholder, instead of the title."),
       .optional("text", .text, "empty", text), .look(fieldLooks),
     ]
   }
 
   private static var textField: ElementDefinition {
     ElementDefinition(
-      name: "TextField", summary: "A line of text that can be written.",
-      keys: fieldKeys("What is written in it.")
+      name: "TextField", summary: "An editable line of text.",
+      keys: fieldKeys("The text of the field.")
     ) { arguments in
       let (title, text, prompt) = try arguments.fieldTexts()
       return try arguments.styled(
@@ -154,8 +156,8 @@ extension SceneRegistry {
 
   private static var secureField: ElementDefinition {
     ElementDefinition(
-      name: "SecureField", summary: "A line of text that nobody can read.",
-      keys: fieldKeys("What is written in it: a dot is drawn for each character.")
+      name: "SecureField", summary: "A line of text that is hidden, such as a password.",
+      keys: fieldKeys("The text of the field; each character is drawn as a dot.")
     ) { arguments in
       let (title, text, prompt) = try arguments.fieldTexts()
       return try arguments.styled(

@@ -2,7 +2,7 @@ import Galley
 
 extension SceneRegistry {
   private static let alignment = KeyDefinition.optional(
-    "alignment", .alignment, "center", "Where it lies over the view.")
+    "alignment", .alignment, "center", "Its position over the view.")
 
   static var drawingModifiers: [ModifierDefinition] {
     fillModifiers + edgeModifiers + effectModifiers + placeModifiers + colorEffects
@@ -10,17 +10,18 @@ extension SceneRegistry {
   }
 
   private static let shapeKey = KeyDefinition.optional(
-    "in", .shape, "the view's box", "A shape that a style fills; only beside a style.")
+    "in", .shape, "the view's box", "The shape that the style fills; only with a style.")
 
   private static var fillModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "foregroundStyle", summary: "What texts and shapes are filled with.",
-        argument: .required("style", .style, "A colour, a gradient or a picture."),
+        name: "foregroundStyle", summary: "The style that fills texts and shapes.",
+        argument: .required("style", .style, "A colour, a gradient or an image."),
         keys: [
-          .optional("secondary", .style, "a part of the style", "The second level."),
+          .optional("secondary", .style, "a fraction of the style", "The second level."),
           .optional(
-            "tertiary", .style, "a part of the second level", "The third; only beside a second."),
+            "tertiary", .style, "a fraction of the second level",
+            "The third level; only with a second."),
         ]
       ) { view, arguments in
         let style = try arguments.decoder.style(arguments.required("style"))
@@ -41,7 +42,8 @@ extension SceneRegistry {
         AnyView(view.foregroundColor(try arguments.required("color").ifNotNull { try $0.color() }))
       },
       ModifierDefinition(
-        name: "background", summary: "A colour or a view behind the view, offered its size.",
+        name: "background",
+        summary: "A colour or a view behind the view; it is offered the view's size.",
         argument: .required("content", .content, "A colour, a style or a view."),
         keys: [alignment, shapeKey]
       ) { view, arguments in
@@ -50,7 +52,8 @@ extension SceneRegistry {
         return AnyView(view.background(alignment: alignment) { content })
       },
       ModifierDefinition(
-        name: "overlay", summary: "A colour or a view in front of the view, offered its size.",
+        name: "overlay",
+        summary: "A colour or a view in front of the view; it is offered the view's size.",
         argument: .required("content", .content, "A colour, a style or a view."),
         keys: [alignment, shapeKey]
       ) { view, arguments in
@@ -64,10 +67,10 @@ extension SceneRegistry {
   private static var edgeModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "clipShape", summary: "Shows only what lies inside a shape.",
+        name: "clipShape", summary: "Clips the view to a shape.",
         argument: .required("shape", .shape, "A shape's name, or an object with its type."),
         keys: [
-          .optional("eoFill", .bool, "false", "Whether what lies inside twice is outside.")
+          .optional("eoFill", .bool, "false", "Whether to use the even-odd fill rule.")
         ]
       ) { view, arguments in
         let style = FillStyle(eoFill: try arguments["eoFill"]?.bool() ?? false)
@@ -75,20 +78,20 @@ extension SceneRegistry {
           view.clipShape(try arguments.decoder.shape(arguments.required("shape")), style: style))
       },
       ModifierDefinition(
-        name: "clipped", summary: "Shows only what lies inside the view's box.",
+        name: "clipped", summary: "Clips the view to its frame.",
         argument: .required("isClipped", .bool, "Whether it is clipped."), keys: []
       ) { view, arguments in
         try arguments.required("isClipped").bool() ? AnyView(view.clipped()) : view
       },
       ModifierDefinition(
-        name: "cornerRadius", summary: "Cuts the corners off.",
+        name: "cornerRadius", summary: "Clips the view to rounded corners.",
         argument: .required("radius", .length, "Points."), keys: []
       ) { view, arguments in
         AnyView(view.cornerRadius(try arguments.required("radius").length()))
       },
       ModifierDefinition(
         name: "border", summary: "A line inside the view's edges.",
-        argument: .required("style", .style, "A colour, a gradient or a picture."),
+        argument: .required("style", .style, "A colour, a gradient or an image."),
         keys: [.optional("width", .length, "1", "Points.")]
       ) { view, arguments in
         AnyView(
@@ -102,13 +105,14 @@ extension SceneRegistry {
   private static var effectModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "blur", summary: "Blurs the view by a Gaussian; no layout.",
+        name: "blur", summary: "Blurs the view; does not change the layout.",
         argument: .required("radius", .length, "The standard deviation in points."), keys: []
       ) { view, arguments in
         AnyView(view.blur(radius: try arguments.required("radius").length()))
       },
       ModifierDefinition(
-        name: "shadow", summary: "A shadow of every leaf of the view; no layout.",
+        name: "shadow",
+        summary: "Adds a shadow to every leaf of the view; does not change the layout.",
         argument: .required("radius", .length, "The standard deviation in points."),
         keys: [
           .optional("color", .color, "black 33%", "The shadow's colour."),
@@ -124,14 +128,15 @@ extension SceneRegistry {
             y: try arguments["y"]?.length(allowsNegative: true) ?? 0))
       },
       ModifierDefinition(
-        name: "drawingGroup", summary: "One picture of the view before effects around see it.",
-        argument: .required("isGroup", .bool, "Whether it is one."), keys: []
+        name: "drawingGroup", summary: "Draws the view as one image before outer effects apply.",
+        argument: .required("isGroup", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         try arguments.required("isGroup").bool() ? AnyView(view.drawingGroup()) : view
       },
       ModifierDefinition(
-        name: "compositingGroup", summary: "One picture of the view before effects around see it.",
-        argument: .required("isGroup", .bool, "Whether it is one."), keys: []
+        name: "compositingGroup",
+        summary: "Draws the view as one image before outer effects apply.",
+        argument: .required("isGroup", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         try arguments.required("isGroup").bool() ? AnyView(view.compositingGroup()) : view
       },
@@ -141,8 +146,8 @@ extension SceneRegistry {
   private static var placeModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "zIndex", summary: "The order in which views of a container are drawn.",
-        argument: .required("value", .anyNumber, "The order; 0 unless stated."), keys: []
+        name: "zIndex", summary: "The drawing order among the views of a container.",
+        argument: .required("value", .anyNumber, "The order; the default of a view is 0."), keys: []
       ) { view, arguments in
         AnyView(view.zIndex(try arguments.required("value").number(-1e6...1e6, "a number")))
       },
@@ -154,7 +159,7 @@ extension SceneRegistry {
       },
       scaleModifier,
       ModifierDefinition(
-        name: "rotationEffect", summary: "Draws the view turned; no layout.",
+        name: "rotationEffect", summary: "Draws the view rotated; does not change the layout.",
         argument: .required("degrees", .degrees, "Degrees, clockwise."), keys: [anchor]
       ) { view, arguments in
         AnyView(
@@ -170,7 +175,7 @@ extension SceneRegistry {
         AnyView(view.layoutName(try arguments.required("name").string()))
       },
       ModifierDefinition(
-        name: "opacity", summary: "Multiplies the opacity of the view, all its parts together.",
+        name: "opacity", summary: "Multiplies the opacity of the view as a whole.",
         argument: .required("opacity", .number(0...1), "0 to 1."), keys: []
       ) { view, arguments in
         AnyView(view.opacity(try arguments.required("opacity").number(0...1, "a number")))

@@ -3,24 +3,24 @@ import Galley
 extension SceneRegistry {
   private static let environmentKeys: [KeyDefinition] = [
     .optional(
-      "layoutDirection", .layoutDirection, "the one around", "leftToRight or rightToLeft."),
+      "layoutDirection", .layoutDirection, "inherited", "leftToRight or rightToLeft."),
     .optional(
-      "locale", .locale, "the one around",
-      "A language tag such as ja or fi-FI: cases, line breaks and forms of letters."),
-    .optional("colorScheme", .colorScheme, "the one around", "light or dark."),
+      "locale", .locale, "inherited",
+      "A language tag such as ja or fi-FI; affects letter case, line breaks and glyph forms."),
+    .optional("colorScheme", .colorScheme, "inherited", "light or dark."),
     .optional(
-      "systemPalette", .choice(SystemPalette.allCases.map(\.rawValue)), "the one around",
-      "classic for the named colours of iOS 13 to 18, release26 for those of 26."),
+      "systemPalette", .choice(SystemPalette.allCases.map(\.rawValue)), "inherited",
+      "classic for the named colours of iOS 13 to 18, release26 for those of iOS 26."),
     .optional(
-      "ditheredGradients", .bool, "the one around",
-      "Whether gradients are dithered, so that no bands show."),
+      "ditheredGradients", .bool, "inherited",
+      "Whether gradients are dithered to hide bands."),
     .optional(
       "gradientInterpolation", .choice(GradientInterpolation.allCases.map(\.rawValue)),
-      "the one around",
-      "premultiplied, or straight to mix opacity and colour each by itself."),
+      "inherited",
+      "premultiplied, or straight to interpolate opacity and colour separately."),
     .optional(
-      "gridBehavior", .choice(["galley", "swiftUI"]), "the one around",
-      "galley, or swiftUI for SwiftUI's gaps and faults."),
+      "gridBehavior", .choice(["galley", "swiftUI"]), "inherited",
+      "galley, or swiftUI for SwiftUI's behaviour."),
   ]
 
   static var environmentModifiers: [ModifierDefinition] {
@@ -28,8 +28,9 @@ extension SceneRegistry {
       environment,
       ModifierDefinition(
         name: "dynamicTypeSize",
-        summary: "How large text styles are, or the range that is allowed.",
-        argument: .optional("size", .dynamicTypeSize, "none", "A size; either this or a range."),
+        summary: "The size of text styles, or the allowed range.",
+        argument: .optional(
+          "size", .dynamicTypeSize, "none", "A size; use this, or minimum and maximum."),
         keys: [
           .optional("minimum", .dynamicTypeSize, "xSmall", "The smallest."),
           .optional("maximum", .dynamicTypeSize, "accessibility5", "The largest."),
@@ -42,12 +43,12 @@ extension SceneRegistry {
         let most = try arguments["maximum"]?.dynamicTypeSize() ?? .accessibility5
         guard least <= most else {
           throw arguments.owner.error(
-            found: "a minimum above the maximum", expected: "a minimum up to the maximum")
+            found: "a minimum above the maximum", expected: "a minimum of at most the maximum")
         }
         return AnyView(view.dynamicTypeSize(least...most))
       },
       ModifierDefinition(
-        name: "imageScale", summary: "How large symbols are beside text.",
+        name: "imageScale", summary: "The size of symbols relative to text.",
         argument: .required("scale", .imageScale, "small, medium or large."), keys: []
       ) { view, arguments in
         let scales: [(String, Image.Scale)] = [
@@ -61,7 +62,8 @@ extension SceneRegistry {
 
   private static var environment: ModifierDefinition {
     ModifierDefinition(
-      name: "environment", summary: "How the view and what is in it see the world.", argument: nil,
+      name: "environment", summary: "Environment values for the view and everything in it.",
+      argument: nil,
       keys: environmentKeys
     ) { view, arguments in
       var result = view
@@ -78,7 +80,7 @@ extension SceneRegistry {
           result.environment(
             \.gridBehavior,
             try behavior.choice(
-              [("galley", .galley), ("swiftUI", .swiftUI)], "what grids do")))
+              [("galley", .galley), ("swiftUI", .swiftUI)], "a grid behaviour")))
       }
       if let dithered = try arguments["ditheredGradients"] {
         result = AnyView(result.environment(\.ditheredGradients, try dithered.bool()))
@@ -87,7 +89,7 @@ extension SceneRegistry {
         let kinds = GradientInterpolation.allCases.map { ($0.rawValue, $0) }
         result = AnyView(
           result.environment(
-            \.gradientInterpolation, try interpolation.choice(kinds, "how gradients mix")))
+            \.gradientInterpolation, try interpolation.choice(kinds, "a gradient interpolation")))
       }
       if let palette = try arguments["systemPalette"] {
         let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }

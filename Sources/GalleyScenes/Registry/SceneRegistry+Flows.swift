@@ -4,7 +4,7 @@ extension SceneRegistry {
   static var flows: [ElementDefinition] {
     [
       ElementDefinition(
-        name: "HFlow", summary: "Views in rows, with all that a flow can do.",
+        name: "HFlow", summary: "Views in rows that wrap, with all features of a flow.",
         keys: flowKeys("rowSpacing", "row", "rows", horizontal: "leading", vertical: "center")
       ) { arguments in
         var layout = HFlowLayout(
@@ -20,7 +20,7 @@ extension SceneRegistry {
         return AnyView(try arguments.decorate(HFlow(layout: layout) { views }))
       },
       ElementDefinition(
-        name: "VFlow", summary: "Views in columns, with all that a flow can do.",
+        name: "VFlow", summary: "Views in columns that wrap, with all features of a flow.",
         keys: flowKeys(
           "columnSpacing", "column", "columns", horizontal: "center", vertical: "top")
       ) { arguments in
@@ -37,7 +37,7 @@ extension SceneRegistry {
         return AnyView(try arguments.decorate(VFlow(layout: layout) { views }))
       },
       ElementDefinition(
-        name: "LineBreak", summary: "Ends the line of a flow; elsewhere nothing.", keys: []
+        name: "LineBreak", summary: "Ends the line of a flow; has no effect elsewhere.", keys: []
       ) { _ in AnyView(LineBreak()) },
     ]
   }
@@ -49,22 +49,22 @@ extension SceneRegistry {
       .optional("horizontalAlignment", .horizontalAlignment, horizontal, "Along the x axis."),
       .optional("verticalAlignment", .verticalAlignment, vertical, "Along the y axis."),
       .optional(
-        "itemSpacing", .signedLength, "what the views ask for", "Points between two views."),
+        "itemSpacing", .signedLength, "the views' own spacing", "Points between two views."),
       .optional(
-        lineSpacing, .signedLength, "what the views ask for", "Points between two \(lines)."),
-      .optional("justified", .bool, "false", "Whether \(lines) reach both sides."),
-      .optional("justifiesLastLines", .bool, "true", "Whether the last \(line) does, too."),
+        lineSpacing, .signedLength, "the views' own spacing", "Points between two \(lines)."),
+      .optional("justified", .bool, "false", "Whether \(lines) fill the full length of the flow."),
+      .optional("justifiesLastLines", .bool, "true", "Whether the last \(line) is justified, too."),
       .optional(
-        "distributeItemsEvenly", .bool, "false", "Whether \(lines) are as equal as can be."),
-      .optional("maxLines", .integer(1...1_000_000), "all", "How many \(lines) are shown."),
+        "distributeItemsEvenly", .bool, "false", "Whether \(lines) have nearly equal lengths."),
+      .optional("maxLines", .integer(1...1_000_000), "all", "The maximum number of \(lines)."),
       .optional(
         "indicator", .view, "none",
-        "Stands behind the last view where others are left out: {{hidden}} is how many."),
-      .optional("itemSeparator", .view, "none", "Stands between two views of a \(line)."),
-      .optional("lineSeparator", .view, "none", "Stands between two \(lines)."),
+        "The view after the last visible one if others are left out; {{hidden}} is their number."),
+      .optional("itemSeparator", .view, "none", "The view between two views of a \(line)."),
+      .optional("lineSeparator", .view, "none", "The view between two \(lines)."),
       .optional(
         "oversizedItems", .choice(["kept", "clipped", "shrunk"]), "shrunk",
-        "What becomes of views longer than a \(line): kept, clipped or shrunk."),
+        "How views longer than a \(line) are drawn: kept, clipped or shrunk."),
       children,
     ]
   }
@@ -72,21 +72,21 @@ extension SceneRegistry {
   static var flowModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "startInNewLine", summary: "Begins a line of a flow with the view.",
-        argument: .required("isEnabled", .bool, "Whether it does."), keys: []
+        name: "startInNewLine", summary: "Starts a new line of a flow with the view.",
+        argument: .required("isEnabled", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         AnyView(view.startInNewLine(try arguments.required("isEnabled").bool()))
       },
       ModifierDefinition(
         name: "endLine", summary: "Ends a line of a flow with the view.",
-        argument: .required("isEnabled", .bool, "Whether it does."), keys: []
+        argument: .required("isEnabled", .bool, "Whether the modifier applies."), keys: []
       ) { view, arguments in
         AnyView(view.endLine(try arguments.required("isEnabled").bool()))
       },
       ModifierDefinition(
-        name: "flexibility", summary: "How the view grows when its line in a flow has length left.",
+        name: "flexibility", summary: "How the view grows if its line in a flow has space left.",
         argument: .required(
-          "flexibility", .flexibility, "minimum, natural, maximum, or the weight by which it grows."
+          "flexibility", .flexibility, "minimum, natural, maximum, or the weight of its growth."
         ),
         keys: []
       ) { view, arguments in
@@ -127,7 +127,7 @@ extension Arguments {
     guard let indicator = unresolved("indicator") else { return flow }
     guard let maxLines = try self["maxLines"] else {
       throw SceneValue(indicator.node, literal: indicator.scope).error(
-        found: "an indicator without maxLines", expected: "both")
+        found: "\"indicator\" without \"maxLines\"", expected: "both, or neither")
     }
     let decoder = decoder
     func view(_ hidden: Int) throws -> AnyView {
@@ -140,7 +140,12 @@ extension Arguments {
       guard let value = try SceneValue.resolve(indicator.node, in: inner) else {
         return AnyView(EmptyView())
       }
-      return try decoder.view(value)
+      let problems = scope.context.problems
+      let noted = problems?.noted
+      let view = try decoder.view(value)
+      // What is wrong with it is kept for a scene that is being read, and is an error of the layout later.
+      if let problems, problems.noted != noted, let error = problems.list.last { throw error }
+      return view
     }
     // Read once now, so that what is wrong with it is found whether or not it is shown.
     _ = try view(1)

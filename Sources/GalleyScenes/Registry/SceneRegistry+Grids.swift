@@ -4,9 +4,9 @@ extension SceneRegistry {
   static var grids: [ElementDefinition] { [grid, gridRow, lazyVGrid, lazyHGrid, honeycomb] }
 
   private static let horizontalSpacing = KeyDefinition.optional(
-    "horizontalSpacing", .signedLength, "what the views ask for", "Points between two columns.")
+    "horizontalSpacing", .signedLength, "the views' own spacing", "Points between two columns.")
   private static let verticalSpacing = KeyDefinition.optional(
-    "verticalSpacing", .signedLength, "what the views ask for", "Points between two rows.")
+    "verticalSpacing", .signedLength, "the views' own spacing", "Points between two rows.")
 
   private static var grid: ElementDefinition {
     ElementDefinition(
@@ -29,7 +29,7 @@ extension SceneRegistry {
     ElementDefinition(
       name: "GridRow", summary: "The cells of one row of a grid.",
       keys: [
-        .optional("alignment", .verticalAlignment, "the grid's", "The guide that the cells share."),
+        .optional("alignment", .verticalAlignment, "the grid's", "The alignment of the cells."),
         children,
       ]
     ) { arguments in
@@ -41,10 +41,11 @@ extension SceneRegistry {
 
   private static var lazyVGrid: ElementDefinition {
     ElementDefinition(
-      name: "LazyVGrid", summary: "Views in columns of given widths, row after row, drawn whole.",
+      name: "LazyVGrid", summary: "Views in columns of given widths, row by row; drawn in full.",
       keys: [
         .required("columns", .gridItems, "The columns, first to last."),
-        .optional("alignment", .horizontalAlignment, "center", "Where the columns lie together."),
+        .optional(
+          "alignment", .horizontalAlignment, "center", "The alignment of the columns as a whole."),
         .optional("spacing", .signedLength, "8", "Points between two rows."), children,
       ]
     ) { arguments in
@@ -60,10 +61,11 @@ extension SceneRegistry {
   private static var lazyHGrid: ElementDefinition {
     ElementDefinition(
       name: "LazyHGrid",
-      summary: "Views in rows of given heights, column after column, drawn whole.",
+      summary: "Views in rows of given heights, column by column; drawn in full.",
       keys: [
         .required("rows", .gridItems, "The rows, first to last."),
-        .optional("alignment", .verticalAlignment, "center", "Where the rows lie together."),
+        .optional(
+          "alignment", .verticalAlignment, "center", "The alignment of the rows as a whole."),
         .optional("spacing", .signedLength, "8", "Points between two columns."), children,
       ]
     ) { arguments in
@@ -77,15 +79,15 @@ extension SceneRegistry {
 
   private static var honeycomb: ElementDefinition {
     ElementDefinition(
-      name: "Honeycomb", summary: "Views clipped to equal hexagons, the same gap on all sides.",
+      name: "Honeycomb", summary: "Views clipped to equal hexagons with the same gap on all sides.",
       keys: [
         .optional(
-          "columns", .integer(1...10_000), "none", "How many columns; either this or radius."),
-        .optional("radius", .integer(0...1000), "none", "How many rings around a centre."),
+          "columns", .integer(1...10_000), "none", "The number of columns; use this or radius."),
+        .optional("radius", .integer(0...1000), "none", "The number of rings around the centre."),
         .optional("spacing", .signedLength, "8", "Points between two hexagons."),
         .optional(
           "orientation", .choice(["pointyTop", "flatTop"]), "pointyTop",
-          "pointyTop on a corner, flatTop on a side."),
+          "pointyTop stands on a corner, flatTop on a side."),
         .optional(
           "offset", .choice(["odd", "even"]), "odd", "Which rows are shifted: odd or even, from 0."),
         .optional("cornerRadius", .length, "0", "Points."), children,
@@ -98,7 +100,7 @@ extension SceneRegistry {
       if let radius = try arguments["radius"] {
         if let other = try arguments["columns"] ?? arguments["offset"] {
           throw other.error(
-            found: "columns or offset beside a radius", expected: "one or the other")
+            found: "columns or offset together with a radius", expected: "one or the other")
         }
         return AnyView(
           Honeycomb(
@@ -110,7 +112,7 @@ extension SceneRegistry {
         try arguments["offset"]?.choice([("odd", .odd), ("even", .even)], "an offset") ?? .odd
       guard let columns = try arguments["columns"] else {
         throw arguments.owner.error(
-          found: "neither \"columns\" nor \"radius\"", expected: "one of both")
+          found: "neither \"columns\" nor \"radius\"", expected: "one of them")
       }
       return AnyView(
         Honeycomb(
@@ -123,42 +125,44 @@ extension SceneRegistry {
   static var gridModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "gridCellColumns", summary: "How many columns a cell of a grid covers.",
+        name: "gridCellColumns", summary: "The number of columns that a cell of a grid spans.",
         argument: .required("count", .integer(1...10_000), "From 1 to 10,000."), keys: []
       ) { view, arguments in
         AnyView(view.gridCellColumns(try arguments.required("count").integer(1...10_000)))
       },
       ModifierDefinition(
-        name: "gridCellRows", summary: "How many rows a cell of a grid covers.",
+        name: "gridCellRows", summary: "The number of rows that a cell of a grid spans.",
         argument: .required("count", .integer(1...10_000), "From 1 to 10,000."), keys: []
       ) { view, arguments in
         AnyView(view.gridCellRows(try arguments.required("count").integer(1...10_000)))
       },
       ModifierDefinition(
-        name: "gridCellAnchor", summary: "Where a cell lies in its slot, over all alignments.",
+        name: "gridCellAnchor",
+        summary: "The position of a cell in its slot; overrides all alignments.",
         argument: .optional(
-          "point", .unitPoint, "none", "A point by name; either this or x and y."),
+          "point", .unitPoint, "none", "A named point; use this, or x and y."),
         keys: [
-          .optional("x", .number(-1000...1000), "0", "The part of the width, instead of a name."),
-          .optional("y", .number(-1000...1000), "0", "The part of the height."),
+          .optional(
+            "x", .number(-1000...1000), "0", "The fraction of the width, instead of a name."),
+          .optional("y", .number(-1000...1000), "0", "The fraction of the height."),
         ]
       ) { view, arguments in
         AnyView(view.gridCellAnchor(try arguments.anchor()))
       },
       ModifierDefinition(
-        name: "gridColumnAlignment", summary: "The guide that the cells of the column share.",
+        name: "gridColumnAlignment", summary: "The alignment of the cells in the column.",
         argument: .required("guide", .horizontalAlignment, "The guide."), keys: []
       ) { view, arguments in
         AnyView(view.gridColumnAlignment(try arguments.required("guide").horizontalAlignment()))
       },
       ModifierDefinition(
-        name: "gridCellUnsizedAxes", summary: "Axes along which a cell asks for no room.",
+        name: "gridCellUnsizedAxes", summary: "The axes on which a cell requests no space.",
         argument: .required("axes", .axes, "horizontal, vertical or both."), keys: []
       ) { view, arguments in
         AnyView(view.gridCellUnsizedAxes(try arguments.required("axes").axes()))
       },
       ModifierDefinition(
-        name: "axialCoordinate", summary: "The view's hexagon in a honeycomb with a radius.",
+        name: "axialCoordinate", summary: "The hexagon of the view in a honeycomb with a radius.",
         argument: nil,
         keys: [
           .required("q", .integer(-1000...1000), "Steps along a row."),
@@ -179,7 +183,7 @@ extension SceneValue {
   /// `{"adaptive": {"minimum": 45}}`, each with a spacing and an alignment.
   fileprivate func gridItems() throws -> [GridItem] {
     let items = try list()
-    guard !items.isEmpty else { throw error(expected: "a list of one track or more") }
+    guard !items.isEmpty else { throw error(expected: "a list of at least one track") }
     return try items.map { try $0.gridItem() }
   }
 
@@ -198,14 +202,14 @@ extension SceneValue {
       member("adaptive").map { value in
         let (least, most) = try value.limits()
         guard let least else {
-          throw value.error(found: "no \"minimum\"", expected: "the least width of a track")
+          throw value.error(found: "no \"minimum\"", expected: "the minimum width of a track")
         }
         return .adaptive(minimum: least, maximum: most)
       },
     ].compactMap { $0 }
     guard let size = sizes.first, sizes.count == 1 else {
       throw error(
-        found: "\(sizes.count) sizes of a track", expected: "one of fixed, flexible and adaptive")
+        found: "\(sizes.count) sizes of a track", expected: "one of fixed, flexible or adaptive")
     }
     return GridItem(
       size, spacing: try member("spacing")?.length(allowsNegative: true),
@@ -224,7 +228,7 @@ extension Arguments {
   fileprivate func anchor() throws -> UnitPoint {
     if let point = try self["point"] { return try point.unitPoint() }
     func part(_ key: String) throws -> CGFloat {
-      CGFloat(try self[key]?.number(-1000...1000, "a part of the side") ?? 0)
+      CGFloat(try self[key]?.number(-1000...1000, "a fraction of the side") ?? 0)
     }
     return UnitPoint(x: try part("x"), y: try part("y"))
   }

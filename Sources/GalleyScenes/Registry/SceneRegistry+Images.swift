@@ -4,24 +4,29 @@ extension SceneRegistry {
   static var images: [ElementDefinition] {
     [
       ElementDefinition(
-        name: "Image", summary: "A picture from the image folder, or a symbol.",
+        name: "Image", summary: "An image of the image folder or of a data: URL, or a symbol.",
         keys: [
           .optional(
             "name", .string, "none",
-            "The name of a PNG, JPEG or WebP file, with or without its ending."),
-          .optional("systemName", .string, "none", "A symbol's name; either this or name."),
+            "The name of a PNG, JPEG or WebP file, with or without its ending, or a data: URL."),
+          .optional(
+            "placeholder", .imagePlaceholder, "a grey area",
+            "What is drawn where the image cannot be read, with a warning: a view, or another "
+              + "image's name."),
+          .optional("systemName", .string, "none", "The name of a symbol; use this or name."),
           .optional(
             "variableValue", .number(0...1), "1",
-            "How much of a symbol with a variable part is drawn in full."),
-          .optional("resizable", .bool, "false", "Whether it fills what it is offered."),
+            "How much of the variable part of a symbol is fully drawn, from 0 to 1."),
+          .optional("resizable", .bool, "false", "Whether the image fills the offered size."),
           .optional(
             "resizingMode", .choice(["stretch", "tile"]), "stretch",
-            "What a resizable one does: stretch or tile."),
+            "How a resizable image fills it: stretch or tile."),
           .optional(
-            "capInsets", .insets, "0", "Points at all edges or at each that keep their size."),
+            "capInsets", .insets, "0",
+            "Points at all edges, or at each edge, that are not stretched."),
           .optional(
             "interpolation", .choice(["none", "high", "linear"]), "high",
-            "none for the nearest pixel, high, or linear for high in linear light."),
+            "none (nearest pixel), high, or linear (high, in linear light)."),
           .optional(
             "renderingMode", .choice(["original", "template"]), "original", "original, or template."
           ),
@@ -29,38 +34,56 @@ extension SceneRegistry {
       ) { arguments in
         if let symbol = try arguments["systemName"] {
           let others = [
-            "name", "resizable", "resizingMode", "capInsets", "interpolation", "renderingMode",
+            "name", "placeholder", "resizable", "resizingMode", "capInsets", "interpolation",
+            "renderingMode",
           ]
           if let other = try others.lazy.compactMap({ try arguments[$0] }).first {
             throw other.error(
-              found: "a file's key beside a symbol", expected: "a picture or a symbol")
+              found: "a file's key beside a symbol", expected: "an image or a symbol")
           }
           let value = try arguments["variableValue"]?.number(0...1, "a part")
           return AnyView(Image(systemName: try symbol.string(), variableValue: value))
         }
         guard let name = try arguments["name"] else {
           throw arguments.owner.error(
-            found: "neither \"name\" nor \"systemName\"", expected: "one of both")
+            found: "neither \"name\" nor \"systemName\"", expected: "one of them")
         }
-        var image = Image(try name.string())
-        let isResizable = try arguments["resizable"]?.bool() ?? false
-        if !isResizable, let other = try arguments["resizingMode"] ?? arguments["capInsets"] {
-          throw other.error(
-            found: "the keys of a resizable picture", expected: "\"resizable\": true beside them")
+        let image = try arguments.image(named: try name.string())
+        guard let placeholder = try arguments["placeholder"] else { return AnyView(image) }
+        if case .object = placeholder.node.value {
+          // Each level takes more of the stack than a container does.
+          let view = try placeholder.scope.context.deeper(by: 7, at: placeholder) {
+            try arguments.decoder.view(placeholder)
+          }
+          return AnyView(ReplaceableImage(image, replacement: view))
         }
-        if isResizable {
-          image = image.resizable(
-            capInsets: try arguments["capInsets"]?.insets() ?? EdgeInsets(),
-            resizingMode: try arguments["resizingMode"]?.choice(
-              [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch)
+        guard case .string(let other) = placeholder.node.value else {
+          throw placeholder.error(expected: "a view, or the name of another image")
         }
-        return AnyView(try arguments.refine(image))
+        let replacement = AnyView(try arguments.image(named: other))
+        return AnyView(ReplaceableImage(image, replacement: replacement))
       }
     ]
   }
 }
 
 extension Arguments {
+  /// An image of the name that looks as the keys say.
+  fileprivate func image(named name: String) throws -> Image {
+    let image = Image(name)
+    let isResizable = try self["resizable"]?.bool() ?? false
+    if !isResizable, let other = try self["resizingMode"] ?? self["capInsets"] {
+      throw other.error(
+        found: "the keys of a resizable image", expected: "\"resizable\": true beside them")
+    }
+    guard isResizable else { return try refine(image) }
+    return try refine(
+      image.resizable(
+        capInsets: try self["capInsets"]?.insets() ?? EdgeInsets(),
+        resizingMode: try self["resizingMode"]?.choice(
+          [("stretch", .stretch), ("tile", .tile)], "a resizing mode") ?? .stretch))
+  }
+
   /// The image with its interpolation and its rendering mode.
   fileprivate func refine(_ image: Image) throws -> Image {
     var image = image

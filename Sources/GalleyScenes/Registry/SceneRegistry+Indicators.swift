@@ -14,14 +14,14 @@ extension SceneRegistry {
 
   private static var progressView: ElementDefinition {
     ElementDefinition(
-      name: "ProgressView", summary: "How far a task is; without a value, that it goes on.",
+      name: "ProgressView", summary: "The progress of a task; indeterminate without a value.",
       keys: [
         title, symbol,
         .optional(
           "value", .number(0...SceneValue.quantityLimit), "not known",
-          "How much is done, at most the total."),
+          "The completed amount, at most the total."),
         .optional(
-          "total", .number(1e-6...SceneValue.quantityLimit), "1", "How much there is to do."),
+          "total", .number(1e-6...SceneValue.quantityLimit), "1", "The total amount."),
         currentValueLabel, .look(progressLooks),
       ]
     ) { arguments in
@@ -72,11 +72,11 @@ extension SceneRegistry {
 
   private static var gauge: ElementDefinition {
     ElementDefinition(
-      name: "Gauge", summary: "A value between two others, on a line or an arc.",
+      name: "Gauge", summary: "A value within a range, on a line or an arc.",
       keys: [
         title, symbol, value, range, currentValueLabel,
-        .optional("minimumValueLabel", .title, "none", "What stands at the beginning."),
-        .optional("maximumValueLabel", .title, "none", "What stands at the end."),
+        .optional("minimumValueLabel", .title, "none", "The label of the minimum."),
+        .optional("maximumValueLabel", .title, "none", "The label of the maximum."),
         .look(gaugeLooks),
       ]
     ) { arguments in

@@ -5,7 +5,7 @@ extension SceneRegistry {
     [label, labeledContent, contentUnavailableView, groupBox, disclosureGroup]
   }
 
-  private static let requiredTitle = KeyDefinition.required("title", .title, "What it says.")
+  private static let requiredTitle = KeyDefinition.required("title", .title, "The title.")
 
   private static let labelLooks = [
     ControlLook("automatic") { AnyView($0.labelStyle(.automatic)) },
@@ -19,7 +19,7 @@ extension SceneRegistry {
       name: "Label", summary: "A title with an icon before it.",
       keys: [
         requiredTitle,
-        .optional("systemImage", .string, "none", "A symbol's name; either this or icon."),
+        .optional("systemImage", .string, "none", "The name of a symbol; use this or icon."),
         .optional("icon", .view, "none", "The icon as a view."), .look(labelLooks),
       ]
     ) { arguments in
@@ -27,7 +27,7 @@ extension SceneRegistry {
       let icon = try arguments["icon"].map { try arguments.decoder.view($0) }
       let symbol = try arguments["systemImage"]
       if let symbol, icon != nil {
-        throw symbol.error(found: "a symbol beside an icon", expected: "one or the other")
+        throw symbol.error(found: "a symbol together with an icon", expected: "one or the other")
       }
       let image = try symbol.map { AnyView(Image(systemName: try $0.string())) }
       return try arguments.styled(
@@ -41,10 +41,10 @@ extension SceneRegistry {
 
   private static var labeledContent: ElementDefinition {
     ElementDefinition(
-      name: "LabeledContent", summary: "A label, and at the other end what it is about.",
+      name: "LabeledContent", summary: "A label at one end, and its content at the other.",
       keys: [
         requiredTitle, symbol,
-        .optional("value", .text, "none", "A text at the other end; either this or children."),
+        .optional("value", .text, "none", "The text at the other end; use this or children."),
         .optional("children", .views, "[]", "The views at the other end."),
       ]
     ) { arguments in
@@ -59,7 +59,7 @@ extension SceneRegistry {
           })
       }
       if let children = try arguments["children"] {
-        throw children.error(found: "children beside a value", expected: "one or the other")
+        throw children.error(found: "children together with a value", expected: "one or the other")
       }
       let text = Text(verbatim: try value.displayText())
       return AnyView(
@@ -73,12 +73,12 @@ extension SceneRegistry {
 
   private static var contentUnavailableView: ElementDefinition {
     ElementDefinition(
-      name: "ContentUnavailableView", summary: "Why there is nothing to see.",
+      name: "ContentUnavailableView", summary: "A message that there is no content.",
       keys: [
         requiredTitle,
         .optional("systemImage", .string, "none", "The name of a symbol above the title."),
-        .optional("description", .title, "none", "More words below the title."),
-        .optional("actions", .views, "[]", "Views below the words, such as buttons."),
+        .optional("description", .title, "none", "A description below the title."),
+        .optional("actions", .views, "[]", "Views below the description, such as buttons."),
       ]
     ) { arguments in
       let label = try arguments.labelOrNothing()
@@ -112,7 +112,7 @@ extension SceneRegistry {
 
   private static var disclosureGroup: ElementDefinition {
     ElementDefinition(
-      name: "DisclosureGroup", summary: "A title, and views below it that are shown or not.",
+      name: "DisclosureGroup", summary: "A title, and views below it that can be collapsed.",
       keys: [
         requiredTitle, symbol,
         .optional("isExpanded", .bool, "false", "Whether the views are shown."), children,

@@ -15,8 +15,9 @@ extension SceneRegistry {
 
   private static var fixedSize: ModifierDefinition {
     ModifierDefinition(
-      name: "fixedSize", summary: "The view at its ideal size, whatever is offered.",
-      argument: .optional("isFixed", .bool, "true", "Along both axes."),
+      name: "fixedSize", summary: "Gives the view its ideal size, whatever size is offered.",
+      argument: .optional(
+        "isFixed", .fixedAxes, "true", "Along both axes, or the axis that is named."),
       keys: [
         .optional("horizontal", .bool, "true", "Along the horizontal axis."),
         .optional("vertical", .bool, "true", "Along the vertical axis."),
@@ -24,29 +25,45 @@ extension SceneRegistry {
     ) { view, arguments in
       let horizontal = try arguments["horizontal"]?.bool() ?? true
       let vertical = try arguments["vertical"]?.bool() ?? true
-      guard try arguments["isFixed"]?.bool() ?? true else { return view }
+      if let fixed = try arguments["isFixed"] {
+        if case .string = fixed.node.value, fixed.node.bool == nil {
+          let axes = try fixed.axes()
+          return AnyView(
+            view.fixedSize(
+              horizontal: axes.contains(.horizontal) && horizontal,
+              vertical: axes.contains(.vertical) && vertical))
+        }
+        guard try fixed.bool() else { return view }
+      }
       return AnyView(view.fixedSize(horizontal: horizontal, vertical: vertical))
     }
   }
 
   private static var aspectRatio: ModifierDefinition {
     ModifierDefinition(
-      name: "aspectRatio", summary: "Offers the view a box of a ratio.",
-      argument: .optional("ratio", .number(0.001...1000), "the view's own", "Width by height."),
+      name: "aspectRatio", summary: "Offers the view a box with an aspect ratio.",
+      argument: .optional(
+        "ratio", .ratio, "the view's own", "Width by height; fit or fill with the view's own."),
       keys: [.optional("contentMode", .choice(["fit", "fill"]), "fit", "fit or fill.")]
     ) { view, arguments in
-      let ratio = try arguments["ratio"]?.number(0.001...1000, "a number")
-      let mode: ContentMode =
-        try arguments["contentMode"]?.choice([("fit", .fit), ("fill", .fill)], "a content mode")
-        ?? .fit
-      return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode))
+      let modes: [(String, ContentMode)] = [("fit", .fit), ("fill", .fill)]
+      let mode = try arguments["contentMode"]?.choice(modes, "a content mode")
+      let value = try arguments["ratio"]
+      if mode == nil, case .string(let name)? = value?.node.value,
+        let named = modes.first(where: { $0.0 == name })
+      {
+        return AnyView(view.aspectRatio(contentMode: named.1))
+      }
+      let ratio = try value?.number(0.001...1000, "a width by a height")
+      return AnyView(view.aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode ?? .fit))
     }
   }
 
   private static func scaled(_ name: String, _ mode: ContentMode) -> ModifierDefinition {
     ModifierDefinition(
       name: name,
-      summary: "Offers the view a box of its own ratio that \(mode == .fit ? "fits" : "fills").",
+      summary:
+        "Offers the view a box with its own aspect ratio that \(mode == .fit ? "fits" : "fills") the offered size.",
       argument: .required("isScaled", .bool, "Whether it is scaled."), keys: []
     ) { view, arguments in
       try arguments.required("isScaled").bool()
@@ -67,7 +84,8 @@ extension SceneRegistry {
 
   private static var offset: ModifierDefinition {
     ModifierDefinition(
-      name: "offset", summary: "Draws the view elsewhere; layout does not change.", argument: nil,
+      name: "offset", summary: "Draws the view at an offset; does not change the layout.",
+      argument: nil,
       keys: point
     ) { view, arguments in
       let point = try point(arguments)
@@ -77,7 +95,7 @@ extension SceneRegistry {
 
   private static var position: ModifierDefinition {
     ModifierDefinition(
-      name: "position", summary: "Centres the view on a point of the room that is offered.",
+      name: "position", summary: "Centres the view on a point of the offered space.",
       argument: nil, keys: point
     ) { view, arguments in
       AnyView(view.position(try point(arguments)))
@@ -86,15 +104,22 @@ extension SceneRegistry {
 
   private static var frame: ModifierDefinition {
     ModifierDefinition(
-      name: "frame", summary: "A box around the view: fixed lengths, or limits.", argument: nil,
+      name: "frame", summary: "A frame around the view: fixed lengths, or limits.", argument: nil,
       keys: frameLengths.map {
         .optional($0, $0.hasPrefix("max") ? .flexibleLength : .length, "the view's own", "Points.")
-      } + [.optional("alignment", .alignment, "center", "Where the view lies in the box.")]
+      } + [.optional("alignment", .alignment, "center", "The position of the view in the frame.")]
     ) { view, arguments in
       let alignment = try arguments["alignment"]?.alignment() ?? .center
       func length(_ key: String) throws -> CGFloat? {
-        key.hasPrefix("max")
-          ? try arguments[key]?.flexibleLength() : try arguments[key]?.length()
+        guard let value = try arguments[key] else { return nil }
+        if key.hasPrefix("max") { return try value.flexibleLength() }
+        guard key == "width" || key == "height", case .string(let word) = value.node.value,
+          ["infinity", ".infinity"].contains(word)
+        else { return try value.length() }
+        let limit = key == "width" ? "maxWidth" : "maxHeight"
+        throw value.error(
+          expected: "a number of points; what is as large as the room has a limit",
+          suggestion: "{\"\(limit)\": \"infinity\"}")
       }
       let fixed = try frameLengths.prefix(2).compactMap { try arguments[$0] }
       let limits = try frameLengths.dropFirst(2).compactMap { try arguments[$0] }
@@ -109,7 +134,7 @@ extension SceneRegistry {
       if let limit = limits.first {
         throw limit.error(
           found: "fixed lengths and limits in one frame",
-          expected: "a frame with width and height, and another one with the limits")
+          expected: "two frames: one with width and height, one with the limits")
       }
       return AnyView(
         view.frame(
@@ -117,43 +142,12 @@ extension SceneRegistry {
     }
   }
 
-  private static var padding: ModifierDefinition {
-    ModifierDefinition(
-      name: "padding", summary: "Room around the view.",
-      argument: .optional(
-        "length", .signedLength, "16", "Points; negative ones let the view hang out."),
-      keys: [
-        .optional("edges", .edges, "all", "Which edges."),
-        .optional("top", .signedLength, "0", "Points above, instead of edges and length."),
-        .optional("leading", .signedLength, "0", "Points before."),
-        .optional("bottom", .signedLength, "0", "Points below."),
-        .optional("trailing", .signedLength, "0", "Points after."),
-      ]
-    ) { view, arguments in
-      func length(_ key: String) throws -> CGFloat? {
-        try arguments[key]?.length(allowsNegative: true)
-      }
-      let sides = ["top", "leading", "bottom", "trailing"]
-      if let side = try sides.compactMap({ try arguments[$0] }).first {
-        guard try arguments["length"] == nil, try arguments["edges"] == nil else {
-          throw side.error(
-            found: "single edges beside edges or length", expected: "one or the other")
-        }
-        let lengths = try sides.map { try length($0) ?? 0 }
-        return AnyView(
-          view.padding(
-            EdgeInsets(
-              top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])))
-      }
-      return AnyView(
-        view.padding(try arguments["edges"]?.edges() ?? .all, try length("length")))
-    }
-  }
-
   private static var layoutPriority: ModifierDefinition {
     ModifierDefinition(
-      name: "layoutPriority", summary: "How early a stack serves the view.",
-      argument: .required("value", .anyNumber, "The priority; 0 unless stated."), keys: []
+      name: "layoutPriority",
+      summary: "The priority of the view when a stack divides its space; higher first.",
+      argument: .required("value", .anyNumber, "The priority; the default of a view is 0."),
+      keys: []
     ) { view, arguments in
       AnyView(
         view.layoutPriority(try arguments.required("value").number(-1e6...1e6, "a number")))
@@ -168,10 +162,10 @@ extension SceneRegistry {
 
   private static var alignmentGuide: ModifierDefinition {
     ModifierDefinition(
-      name: "alignmentGuide", summary: "Where a guide of the view lies.",
+      name: "alignmentGuide", summary: "Moves an alignment guide of the view.",
       argument: .required("guide", .choice(guides), "The guide that is moved."),
       keys: [
-        .optional("of", .choice(guides), "none", "Another guide of the same axis that it lies at."),
+        .optional("of", .choice(guides), "none", "Another guide of the same axis to move it to."),
         .optional("plus", .signedLength, "0", "Points further right or down."),
       ]
     ) { view, arguments in

@@ -5,18 +5,18 @@ extension SceneRegistry {
     [
       text,
       ElementDefinition(
-        name: "Color", summary: "A colour that fills what it is offered.",
+        name: "Color", summary: "A colour that fills the offered size.",
         keys: [.required("color", .color, "The colour.")]
       ) { arguments in
         AnyView(try arguments.required("color").color())
       },
       ElementDefinition(
-        name: "Spacer", summary: "Room that grows along the stack around it.",
-        keys: [.optional("minLength", .length, "8", "The least length in points.")]
+        name: "Spacer", summary: "Space that grows along the enclosing stack.",
+        keys: [.optional("minLength", .length, "8", "The minimum length in points.")]
       ) { arguments in
         AnyView(Spacer(minLength: try arguments["minLength"]?.length()))
       },
-      ElementDefinition(name: "Divider", summary: "A line a pixel thick.", keys: []) { _ in
+      ElementDefinition(name: "Divider", summary: "A line, one pixel thick.", keys: []) { _ in
         AnyView(Divider())
       },
       ElementDefinition(name: "EmptyView", summary: "Nothing.", keys: []) { _ in
@@ -27,7 +27,7 @@ extension SceneRegistry {
 
   /// The keys of a part of a text.
   static let runKeys: [KeyDefinition] = [
-    .required("text", .text, "What is to be read."),
+    .required("text", .text, "The text."),
     .optional("font", .font, "the text's", "The font."),
     .optional("fontWeight", .fontWeight, "the font's", "The weight."),
     .optional("fontDesign", .fontDesign, "the font's", "The design."),
@@ -36,24 +36,25 @@ extension SceneRegistry {
     .optional("italic", .bool, "false", "Whether it is italic."),
     .optional("monospaced", .bool, "false", "Whether its widths are fixed."),
     .optional("monospacedDigit", .bool, "false", "Whether its digits have one width."),
-    .optional("foregroundStyle", .style, "the text's", "What it is filled with."),
+    .optional("foregroundStyle", .style, "the text's", "The style that fills it."),
     .optional("underline", .textLine, "false", "A line below, or its colour."),
     .optional("strikethrough", .textLine, "false", "A line through it, or its colour."),
-    .optional("tracking", .signedLength, "0", "Points behind each character."),
+    .optional("tracking", .signedLength, "0", "Points after each character."),
     .optional("baselineOffset", .signedLength, "0", "Points above the baseline."),
     .optional("textStroke", .style, "none", "A line along the outlines."),
-    .optional("textStrokeWidth", .length, "1", "The points of that line, half of them outside."),
+    .optional(
+      "textStrokeWidth", .length, "1", "The width of that line in points, half of it outside."),
   ]
 
   private static var text: ElementDefinition {
     ElementDefinition(
       name: "Text", summary: "Text in one or more lines.",
       keys: [
-        .optional("text", .text, "none", "What is to be read; either this or runs."),
+        .optional("text", .text, "none", "The text; use this or runs."),
         .optional("runs", .runs, "none", "Parts of one text, each with a text and attributes."),
         .optional(
           "markdown", .bool, "false",
-          "Whether Markdown within the text is read: bold, italic, code."),
+          "Whether the text is Markdown: bold, italic, code."),
       ]
     ) { arguments in
       guard let runs = try arguments["runs"] else {
@@ -62,7 +63,7 @@ extension SceneRegistry {
           ? AnyView(Text(LocalizedStringKey(text))) : AnyView(Text(verbatim: text))
       }
       if let text = try arguments["text"] {
-        throw text.error(found: "a text beside runs", expected: "one or the other")
+        throw text.error(found: "a text together with runs", expected: "one or the other")
       }
       return AnyView(
         try runs.list().reduce(Text(verbatim: "")) {
@@ -79,7 +80,7 @@ extension SceneValue {
     try check(
       keys: SceneRegistry.runKeys.map(\.name), of: "a part of a text")
     guard let string = try member("text") else {
-      throw error(found: "no \"text\"", expected: "what is to be read")
+      throw error(found: "no \"text\"", expected: "the text")
     }
     var text = Text(verbatim: try string.displayText())
     if let font = try member("font") { text = text.font(try font.font()) }

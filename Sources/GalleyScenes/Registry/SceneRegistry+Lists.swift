@@ -14,7 +14,7 @@ extension SceneRegistry {
 
   private static var list: ElementDefinition {
     ElementDefinition(
-      name: "List", summary: "Views in rows with lines between them, whole sections in groups.",
+      name: "List", summary: "Views in rows with separators, in sections.",
       keys: [children, .look(listLooks)]
     ) { arguments in
       let views = try arguments.children()
@@ -30,7 +30,7 @@ extension SceneRegistry {
 
   private static var form: ElementDefinition {
     ElementDefinition(
-      name: "Form", summary: "Controls in rows, as settings are.",
+      name: "Form", summary: "Controls in rows, as in a settings screen.",
       keys: [children, .look(formLooks)]
     ) { arguments in
       let views = try arguments.children()
@@ -42,8 +42,8 @@ extension SceneRegistry {
     ElementDefinition(
       name: "Section", summary: "Views with a header and a footer; a group of rows in a list.",
       keys: [
-        .optional("header", .title, "none", "What stands above the views."),
-        .optional("footer", .title, "none", "What stands below them."), children,
+        .optional("header", .title, "none", "The view or text above the views."),
+        .optional("footer", .title, "none", "The view or text below the views."), children,
       ]
     ) { arguments in
       let header = try arguments["header"].map { try $0.title(arguments.decoder) }
@@ -81,16 +81,17 @@ extension SceneRegistry {
   static var listModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "listRowInsets", summary: "Room around the view in its row of a list.",
+        name: "listRowInsets", summary: "The space around the view in its list row.",
         argument: .required(
-          "insets", .nullable(.insets), "Points at all edges or at each; null for the list's own."),
+          "insets", .nullable(.insets),
+          "Points at all edges, or at each edge; null for the list's default."),
         keys: []
       ) { view, arguments in
         AnyView(
           view.listRowInsets(try arguments.required("insets").ifNotNull { try $0.insets() }))
       },
       ModifierDefinition(
-        name: "listRowBackground", summary: "What fills the view's row of a list.",
+        name: "listRowBackground", summary: "The background of the view's list row.",
         argument: .required("content", .content, "A colour, a style or a view."), keys: []
       ) { view, arguments in
         AnyView(
@@ -99,8 +100,8 @@ extension SceneRegistry {
       },
       listRowSeparator,
       ModifierDefinition(
-        name: "badge", summary: "A word or a number at the end of the view's row of a list.",
-        argument: .required("label", .text, "What is to be read."), keys: []
+        name: "badge", summary: "A word or a number at the end of the view's list row.",
+        argument: .required("label", .text, "The text."), keys: []
       ) { view, arguments in
         AnyView(view.badge(Text(verbatim: try arguments.required("label").displayText())))
       },
@@ -113,10 +114,10 @@ extension SceneRegistry {
     ]
     let edges: [(String, VerticalEdge.Set)] = [("all", .all), ("top", .top), ("bottom", .bottom)]
     return ModifierDefinition(
-      name: "listRowSeparator", summary: "The lines at the edges of the view's row of a list.",
+      name: "listRowSeparator", summary: "The separators at the edges of the view's list row.",
       argument: .required(
         "visibility", .choice(visibilities.map(\.0)),
-        "visible, hidden, or automatic for the list's own."),
+        "visible, hidden, or automatic for the list's default."),
       keys: [
         .optional("edges", .choice(edges.map(\.0)), "all", "top, bottom or all.")
       ]

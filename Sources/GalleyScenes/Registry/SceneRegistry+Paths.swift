@@ -4,7 +4,7 @@ extension SceneRegistry {
   /// A path in points, from commands named like those of `Path`.
   static var path: ShapeDefinition {
     ShapeDefinition(
-      name: "Path", summary: "An outline of its own, in points from the upper left corner.",
+      name: "Path", summary: "A custom outline, in points from the upper left corner.",
       keys: [
         .required(
           "commands", .path,
@@ -44,7 +44,7 @@ extension SceneValue {
       let n = try parts.dropFirst().map { CGFloat(try $0.number(-1e6...1e6, "a number of points")) }
       guard n.count == known.numbers.count else {
         throw command.error(
-          found: "\(n.count) numbers behind \(known.name)",
+          found: "\(n.count) numbers after \(known.name)",
           expected: known.numbers.isEmpty ? "none" : known.numbers.joined(separator: ", "))
       }
       path.append(known.name, Array(n))

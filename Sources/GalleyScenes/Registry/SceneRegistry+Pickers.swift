@@ -21,9 +21,9 @@ extension SceneRegistry {
         controlTitle, symbol,
         .required(
           "options", .options,
-          "The options, first to last: texts, or objects with a title, a symbol, and a tag of their own, "
-            + "which is the title unless stated."),
-        .optional("selection", .text, "none", "The tag of the option that is chosen."),
+          "The options in order: texts, or objects with a title, a symbol, and a tag, "
+            + "which defaults to the title."),
+        .optional("selection", .text, "none", "The tag of the selected option."),
         .look(pickerLooks),
       ]
     ) { arguments in
@@ -56,11 +56,11 @@ extension SceneRegistry {
       ("both", [.date, .hourAndMinute]), ("date", .date), ("hourAndMinute", .hourAndMinute),
     ]
     return ElementDefinition(
-      name: "DatePicker", summary: "A date and its time, in the language and the calendar around.",
+      name: "DatePicker", summary: "A date and time, in the inherited locale and calendar.",
       keys: [
         controlTitle, symbol,
         .required(
-          "selection", .date, "The moment; it is shown in the time zone that it is written for."),
+          "selection", .date, "The date, shown in the time zone that it is written in."),
         .optional(
           "displayedComponents", .choice(components.map(\.0)), "both",
           "date, hourAndMinute or both."),
@@ -80,7 +80,7 @@ extension SceneRegistry {
 
   private static var colorPicker: ElementDefinition {
     ElementDefinition(
-      name: "ColorPicker", summary: "A colour that can be chosen.",
+      name: "ColorPicker", summary: "A colour to choose.",
       keys: [controlTitle, symbol, .required("selection", .color, "The colour.")]
     ) { arguments in
       let color = try arguments.required("selection").color()

@@ -9,12 +9,12 @@ extension SceneRegistry {
       ("automatic", .automatic), ("inline", .inline), ("large", .large),
     ]
     return ElementDefinition(
-      name: "NavigationStack", summary: "A screen with its title in a bar.",
+      name: "NavigationStack", summary: "A screen with its title in a navigation bar.",
       keys: [
         .optional("title", .text, "none", "The title."),
         .optional(
           "displayMode", .choice(modes.map(\.0)), "automatic",
-          "large, inline for a small one in the middle of the bar, or automatic."),
+          "large, inline (small, in the middle of the bar) or automatic."),
         children,
       ]
     ) { arguments in
@@ -37,10 +37,10 @@ extension SceneRegistry {
 
   private static var tabView: ElementDefinition {
     ElementDefinition(
-      name: "TabView", summary: "The selected one of several tabs, with a bar below it.",
+      name: "TabView", summary: "The selected tab, with a tab bar below it.",
       keys: [
-        .optional("selection", .text, "the first tab", "The tag of the tab that is shown."),
-        .optional("children", .views, "[]", "The tabs, first to last."), .look(tabLooks),
+        .optional("selection", .text, "the first tab", "The tag of the selected tab."),
+        .optional("children", .views, "[]", "The tabs, in order."), .look(tabLooks),
       ]
     ) { arguments in
       let views = try arguments.children()
@@ -60,11 +60,12 @@ extension SceneRegistry {
 
   private static var tab: ElementDefinition {
     ElementDefinition(
-      name: "Tab", summary: "A tab of a TabView: what it shows, and its place in the bar.",
+      name: "Tab", summary: "A tab of a TabView: its content, and its item in the bar.",
       keys: [
-        .required("title", .text, "What is written in the bar."),
+        .required("title", .text, "The title in the bar."),
         .optional("systemImage", .string, "none", "The name of a symbol in the bar."),
-        .optional("tag", .text, "the title", "What the TabView's selection names."), children,
+        .optional("tag", .text, "the title", "The value that the TabView's selection refers to."),
+        children,
       ]
     ) { arguments in
       let title = try arguments.required("title").displayText()
@@ -86,15 +87,15 @@ extension SceneRegistry {
     ]
     return [
       ModifierDefinition(
-        name: "toolbar", summary: "A view in the bar of the NavigationStack around.",
+        name: "toolbar", summary: "A view in the bar of the enclosing NavigationStack.",
         argument: .required("content", .view, "The view, such as a button."),
         keys: [
           .optional(
             "placement", .choice(places.map(\.0)), "automatic",
-            "Where it lies; automatic is the bar's end.")
+            "The placement; automatic is the end of the bar.")
         ]
       ) { view, arguments in
-        let place = try arguments["placement"]?.choice(places, "a place in a bar") ?? .automatic
+        let place = try arguments["placement"]?.choice(places, "a toolbar placement") ?? .automatic
         let content = try arguments.decoder.view(arguments.required("content"))
         return AnyView(view.toolbar { ToolbarItem(placement: place) { content } })
       }

@@ -3,7 +3,7 @@ import Galley
 extension SceneRegistry {
   private static let style = KeyDefinition.optional(
     "style", .choice(["continuous", "circular"]), "continuous",
-    "How corners meet the sides: circular or continuous.")
+    "The shape of corners: circular or continuous.")
 
   private static func style(_ arguments: Arguments) throws -> RoundedCornerStyle {
     try arguments["style"]?.choice(
@@ -20,7 +20,7 @@ extension SceneRegistry {
         keys: [
           .optional(
             "cornerRadius", .length, "none",
-            "The corners' radius in points; either this or cornerSize."
+            "The corner radius in points; use this or cornerSize."
           ),
           .optional("cornerSize", .size, "none", "Width and height of elliptical corners."), style,
         ]
@@ -31,7 +31,7 @@ extension SceneRegistry {
             cornerRadius: try arguments.required("cornerRadius").length(), style: style)
         }
         if let radius = try arguments["cornerRadius"] {
-          throw radius.error(found: "a radius beside a size", expected: "one or the other")
+          throw radius.error(found: "a radius together with a size", expected: "one or the other")
         }
         return RoundedRectangle(cornerSize: try size.size(), style: style)
       },
@@ -42,7 +42,7 @@ extension SceneRegistry {
         Ellipse()
       },
       ShapeDefinition(
-        name: "Capsule", summary: "A rectangle whose shorter sides are half circles.", keys: [style]
+        name: "Capsule", summary: "A rectangle whose shorter sides are semicircles.", keys: [style]
       ) { arguments in
         Capsule(style: try style(arguments))
       },
@@ -56,7 +56,7 @@ extension SceneRegistry {
         keys: [
           .optional(
             "orientation", .choice(["pointyTop", "flatTop"]), "pointyTop", "pointyTop or flatTop."),
-          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+          .optional("cornerRadius", .length, "0", "The corner radius in points."),
         ]
       ) { arguments in
         Hexagon(
@@ -80,10 +80,10 @@ extension SceneRegistry {
           topTrailingRadius: try radius("topTrailingRadius"), style: try style(arguments))
       },
       ShapeDefinition(
-        name: "RegularPolygon", summary: "The largest polygon of equal sides that fits.",
+        name: "RegularPolygon", summary: "The largest regular polygon that fits.",
         keys: [
           .required("sides", .integer(3...1000), "3 to 1,000."),
-          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+          .optional("cornerRadius", .length, "0", "The corner radius in points."),
         ]
       ) { arguments in
         RegularPolygon(
@@ -95,8 +95,9 @@ extension SceneRegistry {
         keys: [
           .optional("points", .integer(2...1000), "5", "2 to 1,000."),
           .optional(
-            "innerRatio", .number(0...1), "0.382", "How far out the inner corners lie, 0 to 1."),
-          .optional("cornerRadius", .length, "0", "The corners' radius in points."),
+            "innerRatio", .number(0...1), "0.382",
+            "The radius of the inner corners, relative to the outer ones."),
+          .optional("cornerRadius", .length, "0", "The corner radius in points."),
         ]
       ) { arguments in
         Star(

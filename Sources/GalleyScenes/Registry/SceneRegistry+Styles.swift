@@ -17,12 +17,12 @@ struct StyleDefinition: Sendable {
 
 extension SceneRegistry {
   private static let stops = [
-    KeyDefinition.optional("colors", .colors, "stops", "Colours at equal distances."),
+    KeyDefinition.optional("colors", .colors, "stops", "Evenly spaced colours."),
     .optional("stops", .stops, "colors", "Colours with a location from 0 to 1 each."),
   ]
 
   private static let center = KeyDefinition.optional(
-    "center", .unitPoint, "center", "Where it lies in what is filled.")
+    "center", .unitPoint, "center", "The centre in the filled area.")
 
   private static func gradient(_ arguments: Arguments) throws -> Gradient {
     switch try (arguments["colors"], arguments["stops"]) {
@@ -56,8 +56,8 @@ extension SceneRegistry {
       StyleDefinition(
         name: "LinearGradient", summary: "Colours along a line.",
         keys: stops + [
-          .optional("startPoint", .unitPoint, "top", "Where the first colour lies."),
-          .optional("endPoint", .unitPoint, "bottom", "Where the last one lies."),
+          .optional("startPoint", .unitPoint, "top", "The point of the first colour."),
+          .optional("endPoint", .unitPoint, "bottom", "The point of the last colour."),
         ]
       ) { arguments in
         AnyShapeStyle(
@@ -69,8 +69,9 @@ extension SceneRegistry {
       StyleDefinition(
         name: "RadialGradient", summary: "Colours outwards from a point.",
         keys: stops + [
-          center, .optional("startRadius", .length, "0", "Where the first colour ends, in points."),
-          .required("endRadius", .length, "Where the last colour begins, in points."),
+          center,
+          .optional("startRadius", .length, "0", "The radius of the first colour, in points."),
+          .required("endRadius", .length, "The radius of the last colour, in points."),
         ]
       ) { arguments in
         AnyShapeStyle(
@@ -81,13 +82,15 @@ extension SceneRegistry {
       },
       StyleDefinition(
         name: "EllipticalGradient",
-        summary: "Colours outwards from a point, stretched over what is filled.",
+        summary: "Colours outwards from a point, stretched over the filled area.",
         keys: stops + [
           center,
-          .optional("startRadiusFraction", .number(0...1000), "0", "Where the first colour ends."),
+          .optional(
+            "startRadiusFraction", .number(0...1000), "0",
+            "The radius of the first colour, as a fraction."),
           .optional(
             "endRadiusFraction", .number(0...1000), "0.5",
-            "Where the last one begins; 0.5 is the edge."),
+            "The radius of the last colour; 0.5 is the edge."),
         ]
       ) { arguments in
         AnyShapeStyle(
@@ -107,8 +110,11 @@ extension SceneRegistry {
         name: "AngularGradient", summary: "Colours clockwise around a point.",
         keys: stops + [
           center,
-          .optional("startAngle", .degrees, "0", "Degrees of the first colour, 0 to the right."),
-          .optional("endAngle", .degrees, "startAngle + 360", "Degrees of the last colour."),
+          .optional(
+            "startAngle", .degrees, "0",
+            "The angle of the first colour in degrees; 0 points to the right."),
+          .optional(
+            "endAngle", .degrees, "startAngle + 360", "The angle of the last colour in degrees."),
         ]
       ) { arguments in
         let start = try angle(arguments["startAngle"], 0)
@@ -119,12 +125,13 @@ extension SceneRegistry {
       },
       StyleDefinition(
         name: "ShadowedStyle",
-        summary: "A style with a shadow of what it fills, behind it or on it.",
+        summary: "A style that adds a shadow behind or inside the filled shape.",
         keys: [
           .required("style", .style, "The style."),
           .required("radius", .length, "The standard deviation in points."),
           .optional(
-            "kind", .choice(["drop", "inner"]), "drop", "drop for behind it, inner for on it."),
+            "kind", .choice(["drop", "inner"]), "drop",
+            "drop (behind the shape) or inner (inside the shape)."),
           .optional("color", .color, "black 33%, inner black 55%", "The shadow's colour."),
           .optional("x", .signedLength, "0", "Points to the right."),
           .optional("y", .signedLength, "0", "Points downwards."),
@@ -150,13 +157,13 @@ extension SceneRegistry {
 
   private static var imagePaint: StyleDefinition {
     StyleDefinition(
-      name: "ImagePaint", summary: "A picture repeated from the upper left corner.",
+      name: "ImagePaint", summary: "An image repeated from the upper left corner.",
       keys: [
         .required("image", .string, "A name in the image folder."),
-        .optional("scale", .number(0.001...1000), "1", "How much larger it is drawn."),
+        .optional("scale", .number(0.001...1000), "1", "The factor that enlarges the image."),
         .optional(
           "sourceRect", .rect, "all of it",
-          "The part of the picture that is used, in parts of its sides."),
+          "The part of the image that is used, as fractions of its sides."),
       ]
     ) { arguments in
       AnyShapeStyle(

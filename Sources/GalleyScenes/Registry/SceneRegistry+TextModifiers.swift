@@ -16,7 +16,7 @@ extension SceneRegistry {
         AnyView(view.font(try arguments.required("font").ifNotNull { try $0.font() }))
       },
       ModifierDefinition(
-        name: "fontWeight", summary: "The weight of texts, over their fonts' own.",
+        name: "fontWeight", summary: "The weight of texts; overrides their fonts' weight.",
         argument: .required("weight", .nullable(.fontWeight), "The weight."), keys: []
       ) { view, arguments in
         AnyView(
@@ -29,14 +29,14 @@ extension SceneRegistry {
         AnyView(view.bold(try arguments.required("isActive").bool()))
       },
       ModifierDefinition(
-        name: "fontWidth", summary: "The width of texts, where their fonts have it.",
+        name: "fontWidth", summary: "The width of texts, if their fonts have it.",
         argument: .required("width", .fontWidth, "A width by name, or from -1 to 1."),
         keys: []
       ) { view, arguments in
         AnyView(view.fontWidth(try arguments.required("width").fontWidth()))
       },
       ModifierDefinition(
-        name: "fontDesign", summary: "The design of texts, over their fonts' own.",
+        name: "fontDesign", summary: "The design of texts; overrides their fonts' design.",
         argument: .required(
           "design", .nullable(.fontDesign), "default, monospaced, serif or rounded."), keys: []
       ) { view, arguments in
@@ -44,8 +44,8 @@ extension SceneRegistry {
           view.fontDesign(try arguments.required("design").ifNotNull { try $0.fontDesign() }))
       },
       flag("italic", "Italic texts.") { AnyView($0.italic($1)) },
-      flag("monospaced", "Texts of fixed widths.") { AnyView($0.monospaced($1)) },
-      flag("monospacedDigit", "Digits of one width.") { view, isActive in
+      flag("monospaced", "Monospaced texts.") { AnyView($0.monospaced($1)) },
+      flag("monospacedDigit", "Monospaced digits.") { view, isActive in
         isActive ? AnyView(view.monospacedDigit()) : view
       },
     ]
@@ -54,29 +54,33 @@ extension SceneRegistry {
   private static var characterModifiers: [ModifierDefinition] {
     [
       ModifierDefinition(
-        name: "tracking", summary: "Points behind each character of texts.",
-        argument: .required("tracking", .signedLength, "Points; negative ones set closer."),
+        name: "tracking", summary: "Points after each character of texts.",
+        argument: .required(
+          "tracking", .signedLength, "Points; negative values move characters closer together."),
         keys: []
       ) { view, arguments in
         AnyView(view.tracking(try arguments.required("tracking").length(allowsNegative: true)))
       },
       ModifierDefinition(
-        name: "kerning", summary: "SwiftUI's other name of tracking.",
-        argument: .required("kerning", .signedLength, "Points; negative ones set closer."), keys: []
+        name: "kerning", summary: "SwiftUI's other name for tracking.",
+        argument: .required(
+          "kerning", .signedLength, "Points; negative values move characters closer together."),
+        keys: []
       ) { view, arguments in
         AnyView(view.kerning(try arguments.required("kerning").length(allowsNegative: true)))
       },
       ModifierDefinition(
-        name: "baselineOffset", summary: "Points by which texts stand above their baselines.",
-        argument: .required("offset", .signedLength, "Points; negative ones lower."), keys: []
+        name: "baselineOffset", summary: "The distance of texts from their baselines.",
+        argument: .required(
+          "offset", .signedLength, "Points upwards; negative values move texts down."), keys: []
       ) { view, arguments in
         AnyView(view.baselineOffset(try arguments.required("offset").length(allowsNegative: true)))
       },
       ModifierDefinition(
-        name: "textCase", summary: "In which case texts are shown.",
+        name: "textCase", summary: "The letter case of texts.",
         argument: .required(
           "textCase", .nullable(.choice(["uppercase", "lowercase"])),
-          "uppercase or lowercase; null is as written."), keys: []
+          "uppercase or lowercase; null keeps the case."), keys: []
       ) { view, arguments in
         AnyView(
           view.textCase(
@@ -85,9 +89,9 @@ extension SceneRegistry {
             }))
       },
       ModifierDefinition(
-        name: "textStroke", summary: "A line along the outlines of texts, behind what fills them.",
-        argument: .required("style", .style, "A colour, a gradient or a picture."),
-        keys: [.optional("lineWidth", .length, "1", "Points, half of them outside.")]
+        name: "textStroke", summary: "A line along the outlines of texts, behind their fill.",
+        argument: .required("style", .style, "A colour, a gradient or an image."),
+        keys: [.optional("lineWidth", .length, "1", "The width in points, half of it outside.")]
       ) { view, arguments in
         AnyView(
           view.textStroke(
@@ -107,7 +111,7 @@ extension SceneRegistry {
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, summary: summary,
-      argument: .required("isActive", .bool, "Whether it holds."), keys: []
+      argument: .required("isActive", .bool, "Whether the modifier applies."), keys: []
     ) { view, arguments in
       apply(view, try arguments.required("isActive").bool())
     }
@@ -120,19 +124,21 @@ extension SceneRegistry {
   ) -> ModifierDefinition {
     ModifierDefinition(
       name: name, summary: summary,
-      argument: .required("isActive", .textLine, "Whether there is one, or its colour."), keys: []
+      argument: .optional("isActive", .textLine, "true", "Whether there is a line, or its colour."),
+      keys: [.optional("color", .color, "the text's", "The line's colour.")]
     ) { view, arguments in
-      let line = try arguments.required("isActive").textLine()
-      return apply(view, line.isActive, line.color)
+      let line = try arguments["isActive"]?.textLine()
+      let color = try arguments["color"]?.color() ?? line?.color
+      return apply(view, line?.isActive ?? true, color)
     }
   }
 
   private static var lineModifiers: [ModifierDefinition] {
     [
-      flag("textJustified", "Lines that reach both sides.") { AnyView($0.textJustified($1)) },
-      flag("textBalanced", "Lines as equal as can be.") { AnyView($0.textBalanced($1)) },
+      flag("textJustified", "Lines that fill the offered width.") { AnyView($0.textJustified($1)) },
+      flag("textBalanced", "Lines of nearly equal lengths.") { AnyView($0.textBalanced($1)) },
       ModifierDefinition(
-        name: "truncationMode", summary: "Which part of texts that do not fit is left out.",
+        name: "truncationMode", summary: "The part that is omitted from texts that do not fit.",
         argument: .required("mode", .choice(["head", "middle", "tail"]), "head, middle or tail."),
         keys: []
       ) { view, arguments in
@@ -142,7 +148,8 @@ extension SceneRegistry {
               [("head", .head), ("middle", .middle), ("tail", .tail)], "a truncation mode")))
       },
       ModifierDefinition(
-        name: "minimumScaleFactor", summary: "How much smaller texts may become until they fit.",
+        name: "minimumScaleFactor",
+        summary: "The smallest scale at which texts are drawn to make them fit.",
         argument: .required("factor", .number(0.01...1), "0.01 to 1."), keys: []
       ) { view, arguments in
         AnyView(
@@ -151,10 +158,11 @@ extension SceneRegistry {
       },
       ModifierDefinition(
         name: "textFit",
-        summary: "The largest size at which texts fit what is offered, no word broken.",
+        summary: "The largest size at which texts fit the offered size without breaking words.",
         argument: nil,
         keys: [
-          .required("smallest", .number(0.1...10_000), "Points; at this size texts are cut."),
+          .required(
+            "smallest", .number(0.1...10_000), "Points; at this size, texts are truncated."),
           .required("largest", .number(0.1...10_000), "Points."),
         ]
       ) { view, arguments in
@@ -164,7 +172,7 @@ extension SceneRegistry {
         let (smallest, largest) = (try size("smallest"), try size("largest"))
         guard smallest <= largest else {
           throw arguments.owner.error(
-            found: "a smallest size above the largest", expected: "one up to the largest")
+            found: "a smallest size above the largest", expected: "a size of at most the largest")
         }
         return AnyView(view.textFit(smallest: smallest, largest: largest))
       },
@@ -176,7 +184,8 @@ extension SceneRegistry {
         AnyView(view.lineSpacing(try arguments.required("lineSpacing").length()))
       },
       ModifierDefinition(
-        name: "multilineTextAlignment", summary: "Where shorter lines lie in a text's own box.",
+        name: "multilineTextAlignment",
+        summary: "The alignment of the lines in the frame of a text.",
         argument: .required("alignment", .textAlignment, "The alignment."), keys: []
       ) { view, arguments in
         AnyView(view.multilineTextAlignment(try arguments.required("alignment").textAlignment()))
@@ -187,14 +196,15 @@ extension SceneRegistry {
   private static var lineLimit: ModifierDefinition {
     let lines = ValueKind.integer(1...1_000_000)
     return ModifierDefinition(
-      name: "lineLimit", summary: "The largest number of lines of texts.",
+      name: "lineLimit", summary: "The maximum number of lines of texts.",
       argument: .optional(
-        "number", .nullable(lines), "none", "The number of lines; null is as many as there are."),
+        "number", .nullable(lines), "none", "The number of lines; null means no limit."),
       keys: [
-        .optional("reservesSpace", .bool, "false", "Whether room is kept for all of them."),
+        .optional("reservesSpace", .bool, "false", "Whether space is reserved for all of them."),
         .optional(
-          "minimum", lines, "none", "The lines that room is kept for, instead of a number."),
-        .optional("maximum", lines, "none", "The largest number of lines, beside a minimum."),
+          "minimum", lines, "none", "The lines that space is reserved for, instead of a number."),
+        .optional(
+          "maximum", lines, "none", "The maximum number of lines, together with a minimum."),
       ]
     ) { view, arguments in
       func count(_ value: SceneValue?) throws -> Int? {
@@ -206,11 +216,21 @@ extension SceneRegistry {
         }
         guard least <= most else {
           throw arguments.owner.error(
-            found: "a minimum above the maximum", expected: "a minimum up to the maximum")
+            found: "a minimum above the maximum", expected: "a minimum of at most the maximum")
         }
         return AnyView(view.lineLimit(least...most))
       }
-      let limit = try count(arguments.required("number"))
+      let number = try arguments.required("number")
+      // A range is written as its ends.
+      if case .array(let ends) = number.node.value, ends.count == 2, let least = ends[0].number,
+        let most = ends[1].number
+      {
+        let (least, most) = (JSONNode.text(least), JSONNode.text(most))
+        throw number.error(
+          expected: "a whole number, or an object with a minimum and a maximum",
+          suggestion: "{\"minimum\": \(least), \"maximum\": \(most)}")
+      }
+      let limit = try count(number)
       guard try arguments["reservesSpace"]?.bool() ?? false, let limit else {
         return AnyView(view.lineLimit(limit))
       }

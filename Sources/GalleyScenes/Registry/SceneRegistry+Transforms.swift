@@ -2,16 +2,16 @@ import Galley
 
 extension SceneRegistry {
   static let anchor = KeyDefinition.optional(
-    "anchor", .unitPoint, "center", "The point of the view that stays where it is.")
+    "anchor", .unitPoint, "center", "The point of the view that does not move.")
 
   static var scaleModifier: ModifierDefinition {
     ModifierDefinition(
-      name: "scaleEffect", summary: "Draws the view larger or smaller; no layout.",
+      name: "scaleEffect", summary: "Draws the view larger or smaller; does not change the layout.",
       argument: .optional(
-        "s", .number(-1000...1000), "none", "The factor; either this or x and y."),
+        "s", .number(-1000...1000), "none", "The factor; use this, or x and y."),
       keys: [
-        .optional("x", .number(-1000...1000), "1", "The factor of widths."),
-        .optional("y", .number(-1000...1000), "1", "The factor of heights."), anchor,
+        .optional("x", .number(-1000...1000), "1", "The horizontal factor."),
+        .optional("y", .number(-1000...1000), "1", "The vertical factor."), anchor,
       ]
     ) { view, arguments in
       func factor(_ key: String) throws -> CGFloat? {
@@ -23,7 +23,7 @@ extension SceneRegistry {
         return AnyView(view.scaleEffect(x: x ?? 1, y: y ?? 1, anchor: anchor))
       }
       guard x == nil, y == nil else {
-        throw arguments.owner.error(found: "s beside x or y", expected: "one or the other")
+        throw arguments.owner.error(found: "s together with x or y", expected: "one or the other")
       }
       return AnyView(view.scaleEffect(both, anchor: anchor))
     }
@@ -31,16 +31,20 @@ extension SceneRegistry {
 
   static var rotation3DModifier: ModifierDefinition {
     ModifierDefinition(
-      name: "rotation3DEffect", summary: "Draws the view turned in space and flattened; no layout.",
+      name: "rotation3DEffect",
+      summary: "Draws the view rotated in 3D; does not change the layout.",
       argument: .required("degrees", .degrees, "Degrees, clockwise as seen along the axis."),
       keys: [
-        .optional("x", .number(-1000...1000), "0", "The axis's part along x."),
-        .optional("y", .number(-1000...1000), "0", "The axis's part along y, downwards."),
-        .optional("z", .number(-1000...1000), "0", "The axis's part along z, towards the viewer."),
-        anchor,
-        .optional("anchorZ", .number(-1000...1000), "0", "How far the axis lies behind the view."),
+        .optional("x", .number(-1000...1000), "0", "The x component of the axis."),
+        .optional("y", .number(-1000...1000), "0", "The y component of the axis, downwards."),
         .optional(
-          "perspective", .number(-1000...1000), "1", "0 makes nothing smaller that is further away."
+          "z", .number(-1000...1000), "0", "The z component of the axis, towards the viewer."),
+        anchor,
+        .optional(
+          "anchorZ", .number(-1000...1000), "0", "The distance of the axis behind the view."),
+        .optional(
+          "perspective", .number(-1000...1000), "1",
+          "The strength of the perspective; with 0, distant parts do not get smaller."
         ),
       ]
     ) { view, arguments in
@@ -58,7 +62,8 @@ extension SceneRegistry {
 
   static var transformModifier: ModifierDefinition {
     ModifierDefinition(
-      name: "transformEffect", summary: "Draws the view through an affine transform; no layout.",
+      name: "transformEffect",
+      summary: "Draws the view with an affine transform; does not change the layout.",
       argument: .required("transform", .matrix, "The numbers a, b, c, d, tx, ty."), keys: []
     ) { view, arguments in
       AnyView(view.transformEffect(try arguments.required("transform").affineTransform()))
@@ -67,7 +72,8 @@ extension SceneRegistry {
 
   static var projectionModifier: ModifierDefinition {
     ModifierDefinition(
-      name: "projectionEffect", summary: "Draws the view as if seen at an angle; no layout.",
+      name: "projectionEffect",
+      summary: "Draws the view with a projective transform; does not change the layout.",
       argument: .required("transform", .matrix, "The nine numbers m11, m12, m13 to m33."), keys: []
     ) { view, arguments in
       let value = try arguments.required("transform")

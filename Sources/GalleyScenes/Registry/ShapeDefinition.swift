@@ -19,7 +19,7 @@ struct ShapeDefinition: Sendable {
     let shape = try make(arguments)
     guard let inset = try arguments["inset"] else { return try Self.changed(shape, arguments) }
     guard let insettable = shape as? any InsettableShape else {
-      throw inset.error(found: "an inset of a \(name)", expected: "a shape that can be inset")
+      throw inset.error(found: "an inset on a \(name)", expected: "a shape that can be inset")
     }
     return try Self.changed(
       insettable.inset(by: inset.length(allowsNegative: true)), arguments)
@@ -28,13 +28,13 @@ struct ShapeDefinition: Sendable {
   /// The shape as a view.
   var element: ElementDefinition {
     let fill = KeyDefinition.optional(
-      "fill", .style, "the foreground style", "What the shape is filled with.")
+      "fill", .style, "the foreground style", "The fill of the shape.")
     let stroke = KeyDefinition.optional(
-      "stroke", .style, "none", "What its outline is drawn with, instead of a fill.")
+      "stroke", .style, "none", "The style of the outline, instead of a fill.")
     let border = KeyDefinition.optional(
-      "strokeBorder", .style, "none", "What a line inside its outline is drawn with.")
+      "strokeBorder", .style, "none", "The style of a line inside the outline.")
     let evenOdd = KeyDefinition.optional(
-      "eoFill", .bool, "false", "Whether what lies inside twice is outside.")
+      "eoFill", .bool, "false", "Whether to use the even-odd fill rule.")
     return ElementDefinition(
       name: name, summary: summary,
       keys: shapeKeys + [fill, stroke] + (isInsettable ? [border] : []) + [evenOdd] + Self.outline
@@ -54,12 +54,13 @@ struct ShapeDefinition: Sendable {
   private func outline(_ shape: AnyShape, _ arguments: Arguments) throws -> AnyView? {
     if let border = try arguments["strokeBorder"] {
       if let stroke = try arguments["stroke"] {
-        throw stroke.error(found: "a stroke beside a strokeBorder", expected: "one or the other")
+        throw stroke.error(
+          found: "a stroke together with a strokeBorder", expected: "one or the other")
       }
       let line = try Self.strokeStyle(arguments)
       guard let insettable = try make(arguments) as? any InsettableShape else {
         throw border.error(
-          found: "a strokeBorder of a \(name)", expected: "a shape that can be inset")
+          found: "a strokeBorder on a \(name)", expected: "a shape that can be inset")
       }
       // What moves the shape moves its inner line, too.
       let inset = try arguments["inset"]?.length(allowsNegative: true) ?? 0
@@ -75,12 +76,14 @@ struct ShapeDefinition: Sendable {
 extension ShapeDefinition {
   /// What changes a shape's outline, in this order.
   private static let inset = KeyDefinition.optional(
-    "inset", .signedLength, "0", "Points by which it is smaller on all sides.")
+    "inset", .signedLength, "0", "Points to shrink the shape on all sides.")
   private static let operations: [KeyDefinition] = [
-    .optional("size", .size, "what is offered", "The size of its box, at the upper left corner."),
-    .optional("scale", .number(-1000...1000), "1", "How much larger it is, about its centre."),
     .optional(
-      "rotation", .degrees, "0", "Degrees by which it is turned about its centre, clockwise."),
+      "size", .size, "the offered size", "The size of the shape, from the upper left corner."),
+    .optional(
+      "scale", .number(-1000...1000), "1", "A factor that scales the shape about its centre."),
+    .optional(
+      "rotation", .degrees, "0", "Degrees of clockwise rotation about the centre."),
     .optional("transform", .matrix, "none", "An affine transform: a, b, c, d, tx, ty."),
   ]
   private static let trim: [KeyDefinition] = [
@@ -88,13 +91,16 @@ extension ShapeDefinition {
   ]
 
   private static let outline: [KeyDefinition] = [
-    .optional("lineWidth", .length, "1", "Points of the outline."),
-    .optional("lineCap", .choice(["butt", "round", "square"]), "butt", "How its ends look."),
-    .optional("lineJoin", .choice(["miter", "round", "bevel"]), "miter", "How its corners look."),
+    .optional("lineWidth", .length, "1", "The width of the line in points."),
+    .optional("lineCap", .choice(["butt", "round", "square"]), "butt", "The shape of line ends."),
     .optional(
-      "miterLimit", .number(1...1000), "10", "How far a sharp corner may reach, in line widths."),
-    .optional("dash", .lengths, "a whole line", "Points of dashes and gaps in turn."),
-    .optional("dashPhase", .signedLength, "0", "How far into the dashes it begins."),
+      "lineJoin", .choice(["miter", "round", "bevel"]), "miter", "The shape of line joins."),
+    .optional(
+      "miterLimit", .number(1...1000), "10",
+      "The maximum length of a mitred corner, in line widths."),
+    .optional(
+      "dash", .lengths, "a solid line", "Alternating lengths of dashes and gaps, in points."),
+    .optional("dashPhase", .signedLength, "0", "The start offset into the dash pattern."),
   ]
 
   private static func changed(_ shape: some Shape, _ arguments: Arguments) throws -> AnyShape {

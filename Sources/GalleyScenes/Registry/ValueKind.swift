@@ -24,8 +24,16 @@ enum ValueKind: Sendable, Equatable {
   /// A language tag (BCP 47).
   case locale
   case color, colors, stops, style, font, fontWeight, fontWidth
+  /// Whole numbers by the tags of OpenType features; numbers by those of a variable font's axes.
+  case features, variations
   /// True, false, or a colour.
   case textLine
+  /// Points, or edges by name.
+  case paddingLength
+  /// Width by height, or `fit` or `fill`.
+  case ratio
+  /// True, false, or axes by name.
+  case fixedAxes
   case alignment, horizontalAlignment, verticalAlignment, unitPoint, edges
   /// Points for all edges, or for each.
   case insets
@@ -35,6 +43,8 @@ enum ValueKind: Sendable, Equatable {
   case gridItems
   /// What is written on a control: a text, or a view.
   case title
+  /// What stands for an image that cannot be read: another one's name, or a view.
+  case imagePlaceholder
   /// Two numbers, the lesser one first.
   case range
   /// ISO 8601.
@@ -69,5 +79,7 @@ enum ValueKind: Sendable, Equatable {
   }
 
   /// Whether views may lie in the value.
-  var holdsViews: Bool { [.view, .views, .content, .title].contains(self) }
+  var holdsViews: Bool {
+    [.view, .views, .content, .title, .imagePlaceholder].contains(self)
+  }
 }

@@ -48,7 +48,9 @@ public struct SceneReference {
         sources["\(group) \(name)"] = view.indented()
       }
     }
-    (self.examples, self.sources) = (examples, sources)
+    (self.examples, self.sources) = (
+      examples + (try Self.valueExamples(file: file)), sources
+    )
   }
 
   private static func pictureName(_ name: String, _ group: String) -> String {
@@ -59,10 +61,12 @@ public struct SceneReference {
     [
       Page(name: "README.md", text: overview), Page(name: "Elements.md", text: elements),
       Page(name: "Modifiers.md", text: modifiers), Page(name: "Formatters.md", text: formatters),
+      Page(name: "Fonts.md", text: Self.fonts), Page(name: "Colors.md", text: Self.colors),
+      Page(name: "Symbols.md", text: Self.symbols),
     ]
   }
 
-  private static let made = "<!-- Made by `make reference` from the registry; do not edit. -->\n\n"
+  static let made = "<!-- Made by `make reference` from the registry; do not edit. -->\n\n"
 
   private var overview: String {
     func links(_ names: [String], _ page: String) -> String {
@@ -77,19 +81,21 @@ public struct SceneReference {
 
       [Modifiers](Modifiers.md): \(links(SceneRegistry.modifiers.map(\.name), "Modifiers.md")).
 
-      [Formatters](Formatters.md) of placeholders: \
-      \(ValueFormatter.all.map { "`\($0.name)`" }.joined(separator: ", ")).
+      Values: [fonts](Fonts.md), [colours and styles](Colors.md), [symbols](Symbols.md).
+
+      [Functions and formatters](Formatters.md) of placeholders: \
+      \(ValueFunction.all.map { "`\($0.name)`" }.joined(separator: ", ")).
 
       """
   }
 
-  private static func table(_ keys: [KeyDefinition]) -> String {
+  static func table(_ keys: [KeyDefinition]) -> String {
     guard !keys.isEmpty else { return "" }
     let rows = keys.map { key in
       "| `\(key.name)` | \(key.kind.words.replacingOccurrences(of: "|", with: "\\|")) | "
         + "\(key.defaultValue ?? "required") | \(key.summary) |"
     }
-    return "| key | value | unless stated | |\n|---|---|---|---|\n" + rows.joined(separator: "\n")
+    return "| key | value | default | |\n|---|---|---|---|\n" + rows.joined(separator: "\n")
       + "\n\n"
   }
 
@@ -112,7 +118,7 @@ public struct SceneReference {
   }
 
   private var elements: String {
-    Self.made + "# Elements\n\nThe values of `type`. Each may have `modifiers`, a list.\n\n"
+    Self.made + "# Elements\n\nThe values of `type`. Each can have a list of `modifiers`.\n\n"
       + SceneRegistry.elements.map { section($0.name, $0.summary, $0.keys, "elements") }.joined()
   }
 
@@ -134,10 +140,12 @@ public struct SceneReference {
   }
 
   private var formatters: String {
-    let rows = ValueFormatter.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
+    let rows = ValueFunction.all.map { "| `{{value | \($0.example)}}` | \($0.summary) |" }
     return Self.made
-      + "# Formatters\n\nThey stand behind a value in a placeholder, several one after the other, and write "
-      + "for the canvas's `locale`.\n\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+      + "# Functions and formatters\n\nThey stand behind a value in a placeholder, several one after the other, or "
+      + "around it: `{{split(value, ';')}}`. Formatters write for the canvas's `locale`. "
+      + "[Scenes](../Scenes.md#expressions) has the grammar, and each with an example and its result."
+      + "\n\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
   }
 }
 

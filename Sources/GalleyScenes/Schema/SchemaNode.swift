@@ -20,13 +20,35 @@ indirect enum SchemaNode {
     .object([("type", .string(name))] + more)
   }
 
+  /// One of several types, none of them looked into.
+  static func types(_ names: [String]) -> SchemaNode { .object([("type", strings(names))]) }
+
+  /// One schema or another, so that only the errors of the one that was meant are reported.
+  static func when(
+    _ condition: SchemaNode, then: SchemaNode? = nil, else other: SchemaNode? = nil
+  ) -> SchemaNode {
+    .object(
+      [("if", condition)] + (then.map { [("then", $0)] } ?? [])
+        + (other.map { [("else", $0)] } ?? []))
+  }
+
+  static func requires(_ keys: [String]) -> SchemaNode { .object([("required", strings(keys))]) }
+
+  /// An object that has one of these keys at least.
+  static func hasOne(of keys: [String]) -> SchemaNode { .anyOf(keys.map { .requires([$0]) }) }
+
   /// An object with these keys and no others.
   static func record(
     _ properties: [(String, SchemaNode)], required: [String] = []
   ) -> SchemaNode {
-    var members: [(String, SchemaNode)] = [
-      ("type", .string("object")), ("properties", .object(properties)),
-    ]
+    .object([("type", .string("object"))]).and(keys(properties, required: required))
+  }
+
+  /// Nothing but these keys where the value is an object.
+  static func keys(
+    _ properties: [(String, SchemaNode)], required: [String] = []
+  ) -> SchemaNode {
+    var members: [(String, SchemaNode)] = [("properties", .object(properties))]
     if !required.isEmpty { members.append(("required", strings(required))) }
     members.append(("additionalProperties", .bool(false)))
     return .object(members)
@@ -37,9 +59,36 @@ indirect enum SchemaNode {
     .type("object", [("additionalProperties", value)])
   }
 
+  /// An object whose `type` is one of some names, with what each of them asks for.
+  static func byType(
+    _ cases: [(name: String, summary: String, schema: SchemaNode)]
+  ) -> SchemaNode {
+    let names = SchemaNode.object([
+      ("enum", strings(cases.map(\.name))),
+      ("enumDescriptions", strings(cases.map(\.summary))),
+    ])
+    let branches = cases.map { item in
+      SchemaNode.when(
+        .object([
+          ("properties", .object([("type", .object([("const", .string(item.name))]))])),
+          ("required", .strings(["type"])),
+        ]), then: item.schema)
+    }
+    return .object([
+      ("type", .string("object")), ("required", .strings(["type"])),
+      ("properties", .object([("type", .when(.reference("open"), else: names))])),
+      ("allOf", .list(branches)),
+    ])
+  }
+
+  /// The keywords of both.
+  func and(_ other: SchemaNode) -> SchemaNode {
+    guard case .object(let own) = self, case .object(let more) = other else { return self }
+    return .object(own + more)
+  }
+
   func described(_ text: String) -> SchemaNode {
-    guard case .object(let members) = self else { return self }
-    return .object([("description", .string(text))] + members)
+    SchemaNode.object([("description", .string(text))]).and(self)
   }
 
   /// The same as a value of JSON.

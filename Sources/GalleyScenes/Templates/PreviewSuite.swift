@@ -24,6 +24,8 @@ public struct PreviewSuite: Hashable, Sendable {
 
   /// What is combined, each option once.
   public var axes: [Axis] = []
+  /// Whether the file says what is combined, be it nothing.
+  public var statesAxes = false
   /// What all pictures are drawn on.
   public var configuration = PreviewConfiguration()
   /// Names of cases without their configuration, in which `*` is any text.
@@ -46,23 +48,31 @@ extension SceneValue {
   fileprivate func previewSuite() throws -> PreviewSuite {
     try check(keys: ["matrix", "devices", "scale", "exclude"], of: "the suite of previews")
     var suite = PreviewSuite()
-    if let matrix = try member("matrix") { suite.axes = try matrix.axes() }
-    if let devices = try member("devices") {
-      if let axis = suite.axes.first(where: { $0.name == "device" || $0.name == "size" }) {
-        throw devices.error(
-          found: "devices besides the \"\(axis.name)\" of the matrix", expected: "one of them")
-      }
-      suite.axes.append(
-        PreviewSuite.Axis(name: "device", values: try devices.values(of: "device")))
-    }
+    suite.axes = try previewAxes()
+    suite.statesAxes = try member("matrix") != nil || member("devices") != nil
     if let scale = try member("scale") {
       if suite.axes.contains(where: { $0.name == "scale" }) {
-        throw scale.error(found: "a scale besides that of the matrix", expected: "one of them")
+        throw scale.error(
+          found: "a scale together with that of the matrix", expected: "one of them")
       }
       try scale.set("scale", to: scale.displayText(), in: &suite.configuration)
     }
     suite.excluded = try member("exclude")?.list().map { try $0.string() } ?? []
     return suite
+  }
+
+  /// What the keys `matrix` and `devices` combine.
+  func previewAxes() throws -> [PreviewSuite.Axis] {
+    var axes = try member("matrix")?.axes() ?? []
+    if let devices = try member("devices") {
+      if let axis = axes.first(where: { $0.name == "device" || $0.name == "size" }) {
+        throw devices.error(
+          found: "devices together with the \"\(axis.name)\" of the matrix", expected: "one of them"
+        )
+      }
+      axes.append(PreviewSuite.Axis(name: "device", values: try devices.values(of: "device")))
+    }
+    return axes
   }
 
   private func axes() throws -> [PreviewSuite.Axis] {

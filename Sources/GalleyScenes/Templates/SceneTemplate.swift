@@ -16,7 +16,7 @@ public final class SceneTemplate {
   /// How the scene wants to be compared with its golden.
   public let golden: SceneGolden
   private let document: JSONDocument
-  private let definitions: SceneDefinitions
+  let definitions: SceneDefinitions
   private let decoder = ViewDecoder()
   private let view: JSONNode
   private let fonts: (lock: FontLock, source: SourceLocation)?
@@ -28,25 +28,40 @@ public final class SceneTemplate {
 
   /// Reads a scene and checks what can be checked without data.
   /// - Parameter file: the file's name, for messages.
-  /// - Throws: `SceneError` for the first thing that is wrong.
+  /// - Throws: `SceneError` for what is wrong, with what else is in `further`.
   /// - Complexity: O(n) in the bytes.
   public init(data: Data, file: String) throws {
     self.file = file
-    document = try JSONDocument([UInt8](data), file: file)
+    let document = try JSONDocument([UInt8](data), file: file)
+    self.document = document
     let definitions = try SceneDefinitions(document)
     self.definitions = definitions
     let root = SceneValue(document.root, literal: definitions.plainScope)
-    try root.check(keys: Self.keys, of: "a scene")
-    try Self.checkVersion(root)
-    fonts = try root.member("fonts").map { (try $0.fontLock(), $0.source) }
-    golden = try root.member("golden")?.golden() ?? SceneGolden()
+    let problems = SceneProblems()
+    _ = try problems.attempt { try root.check(keys: Self.keys, of: "a scene") }
+    _ = try problems.attempt { try Self.checkVersion(root) }
+    fonts =
+      try problems.attempt {
+        try root.member("fonts").map { (try $0.fontLock(), $0.source) }
+      } ?? nil
+    golden =
+      try problems.attempt { try root.member("golden")?.golden() ?? SceneGolden() }
+      ?? SceneGolden()
     canvasNames = try root.member("canvases")?.members().map(\.key) ?? []
-    for key in ["data", "sample"] { _ = try root.member(key)?.members() }
-    guard let view = document.root.member("view") else {
-      throw root.error(found: "no \"view\"", expected: "the key \"view\" with the scene's view")
+    for key in ["data", "sample"] {
+      _ = try problems.attempt { try root.member(key)?.members() }
     }
-    self.view = view.value
-    try StructureCheck(definitions).check(document.root)
+    let view = try problems.attempt {
+      guard let view = document.root.member("view") else {
+        throw root.error(
+          found: "no \"view\"", expected: "the key \"view\" with the scene's view")
+      }
+      return view.value
+    }
+    self.view = view ?? document.root
+    try PlaceholderCheck(definitions, problems, root: document.root).check(document.root)
+    try StructureCheck(definitions, problems).check(document.root)
+    try problems.throwIfAny()
   }
 
   private static func checkVersion(_ root: SceneValue) throws {
@@ -68,7 +83,8 @@ public final class SceneTemplate {
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
   ///   - budget: what is left for the picture; one of the standard limits begins unless stated.
-  /// - Throws: `SceneError`, with the row in it.
+  /// - Throws: `SceneError` for the first problem of the scene with this row, with the row in it; the others are its
+  ///   `further` ones.
   /// - Complexity: O(n) in the views that depend on data, in all views the first time.
   public func scene(
     for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges(),
@@ -76,9 +92,12 @@ public final class SceneTemplate {
   ) throws -> Scene {
     do {
       return try filled(row, canvas ?? canvasNames.first, changes, budget)
-    } catch var error as SceneError {
-      if error.row == nil { error.row = row?.label }
-      throw error
+    } catch let error as SceneError {
+      guard let row else { throw error }
+      let blamed = row.blaming(error) { row in
+        _ = try filled(row, canvas ?? canvasNames.first, changes, PictureBudget())
+      }
+      throw row.label(blamed)
     }
   }
 
@@ -98,18 +117,44 @@ public final class SceneTemplate {
     // A canvas may depend on the row; its locale then counts for all that is written.
     let plain = SceneContext(
       definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
-    var canvas = try SceneValue(node, scope: plain.rootScope).canvas()
+    let problems = SceneProblems()
+    var canvas =
+      try problems.attempt { try SceneValue(node, scope: plain.rootScope).canvas() }
+      ?? Scene.Canvas()
     canvas.name = canvasName
-    changes.apply(to: &canvas)
+    changes.apply(to: &canvas, statesScale: node.member("scale") != nil)
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
-      locale: canvas.locale ?? Locale(identifier: "en"), budget: budget)
-    let value = try SceneValue(view, scope: context.rootScope)
+      locale: canvas.locale ?? Locale(identifier: "en"), budget: budget, problems: problems)
     defer { decoder.keepsViews = true }
-    return Scene(
-      file: file, canvas: canvas, view: try decoder.view(value), fontLock: fonts?.lock,
-      fontLockSource: fonts?.source, source: value.source)
+    do {
+      let value = try SceneValue(view, scope: context.rootScope)
+      let view = try decoder.view(value)
+      try problems.throwIfAny()
+      return Scene(
+        file: file, canvas: canvas, view: view, fontLock: fonts?.lock,
+        fontLockSource: fonts?.source, source: value.source)
+    } catch let error as SceneError {
+      throw problems.error(error) ?? error
+    }
+  }
+
+  /// The canvas alone, as a row makes it: for the name of a picture whose scene cannot be read.
+  func canvas(for row: DataRow, named name: String?, changes: CanvasChanges) throws -> Scene.Canvas
+  {
+    let sources = [
+      SceneContext.Source(node: row.document.root, document: row.document),
+      document.root.member("data").map { SceneContext.Source(node: $0.value, document: document) },
+    ].compactMap { $0 }
+    let plain = SceneContext(
+      definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
+    let name = name ?? canvasNames.first
+    let node = try canvasNode(name)
+    var canvas = try SceneValue(node, scope: plain.rootScope).canvas()
+    canvas.name = name
+    changes.apply(to: &canvas, statesScale: node.member("scale") != nil)
+    return canvas
   }
 
   /// The scene's own row with values over those in it; a row of nothing but those for a scene without one.
@@ -118,7 +163,7 @@ public final class SceneTemplate {
       return DataRow.empty(with: settings)
     }
     let own = JSONDocument(root: sample, bytes: document.bytes, file: file)
-    return DataRow(own, label: "the scene's sample").setting(settings)
+    return DataRow(own, label: "the scene's sample", isOfData: false).setting(settings)
   }
 
   /// - Throws: `SceneError` for a canvas that the scene does not have.
@@ -134,7 +179,7 @@ public final class SceneTemplate {
       throw SceneValue(canvases ?? document.root, literal: definitions.plainScope).error(
         found: "no canvas \"\(name)\"",
         expected: canvasNames.isEmpty
-          ? "no name, for the scene has one canvas"
+          ? "no name, because the scene has only one canvas"
           : "one of \(canvasNames.joined(separator: ", "))",
         suggestion: NearestName.of(name, among: canvasNames))
     }

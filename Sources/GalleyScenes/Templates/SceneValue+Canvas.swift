@@ -13,14 +13,14 @@ extension SceneValue {
     canvas.width = try member("width")?.canvasLength()
     canvas.height = try member("height")?.canvasLength()
     if let scale = try member("scale") {
-      canvas.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
+      canvas.scale = CGFloat(try scale.number(0.01...100, "a number of pixels per point"))
     }
     for (key, length) in [("width", canvas.width), ("height", canvas.height)] {
       let limit = CGFloat(RenderLimits().side)
       if let length, length * canvas.scale > limit, let member = try member(key) {
         throw member.error(
           found: "\(length.brief) points at scale \(canvas.scale.brief)",
-          expected: "at most \(limit.brief) pixels a side")
+          expected: "at most \(limit.brief) pixels per side")
       }
     }
     canvas.background = try member("background")?.color()

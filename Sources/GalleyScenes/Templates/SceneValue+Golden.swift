@@ -26,7 +26,7 @@ extension SceneValue {
     try check(keys: ["scale", "tolerance"], of: "the golden")
     var golden = SceneGolden()
     if let scale = try member("scale") {
-      golden.scale = CGFloat(try scale.number(0.01...100, "a number of pixels to a point"))
+      golden.scale = CGFloat(try scale.number(0.01...100, "a number of pixels per point"))
     }
     golden.tolerance = try member("tolerance")?.tolerance()
     return golden
@@ -40,7 +40,7 @@ extension SceneValue {
     }
     let window = try member("window")
     if kind != "density", let window {
-      throw window.error(expected: "no window: that belongs to \"density\"")
+      throw window.error(expected: "no \"window\", which is only for \"density\"")
     }
     switch kind {
     case "channel": return .channel(try limit.integer(1...254))
@@ -49,7 +49,8 @@ extension SceneValue {
       return .perceptual(try limit.number(0.0001...0.9999, "a distance in OKLab below 1"))
     default:
       guard let window else {
-        throw error(expected: "\"window\" besides \"density\": the side of a square in pixels")
+        throw error(
+          expected: "\"window\" together with \"density\": the side of a square in pixels")
       }
       let side = try window.integer(2...1024)
       return .density(pixels: try limit.integer(1...(side * side - 1)), window: side)

@@ -5,10 +5,14 @@ import GalleyLimits
 /// and in components that nobody uses, too.
 struct StructureCheck {
   private let definitions: SceneDefinitions
+  private let problems: SceneProblems
 
-  init(_ definitions: SceneDefinitions) { self.definitions = definitions }
+  /// - Parameter problems: takes what does not exist.
+  init(_ definitions: SceneDefinitions, _ problems: SceneProblems) {
+    (self.definitions, self.problems) = (definitions, problems)
+  }
 
-  /// - Throws: `SceneError` for the first thing that does not exist.
+  /// - Throws: `SceneError` where there are more problems than are kept.
   /// - Complexity: O(n) in the values.
   func check(_ root: JSONNode) throws {
     // Where nothing is chosen by data, the views that are made are all that there is to check.
@@ -22,6 +26,9 @@ struct StructureCheck {
       try checkModifiers(style)
     }
   }
+
+  /// Checks something; what is wrong with it is kept.
+  private func check(_ body: () throws -> Void) throws { _ = try problems.attempt(body) }
 
   private static func holdsChoices(_ node: JSONNode) -> Bool {
     switch node.value {
@@ -49,21 +56,26 @@ struct StructureCheck {
     }
     if let modifiers = node.member("modifiers")?.value { try checkModifiers(modifiers) }
     if let use = node.member(ViewDecoder.componentKey) {
-      return try checkUse(of: use.value, node, members)
+      return try check { try checkUse(of: use.value, node, members) }
     }
     guard let named = node.member("type")?.value, case .string(let type) = named.value,
       !named.isOpen
     else { return }
     guard let element = SceneRegistry.elementsByName[type] else {
-      throw unknown(
-        named, among: SceneRegistry.elements.map(\.name), "an element", prefix: "type ")
+      return try check {
+        throw unknown(
+          named, among: SceneRegistry.elements.map(\.name), "an element", prefix: "type ")
+      }
     }
     for index in members.indices {
       let name = members[index].key
       guard name != "type", name != "modifiers" else { continue }
       guard let key = element.keys.firstIndex(where: { $0.name == name }) else {
-        throw value(node).unknown(
-          members[index], among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
+        try check {
+          throw value(node).unknown(
+            members[index], among: ["type"] + element.keys.map(\.name) + ["modifiers"], of: type)
+        }
+        continue
       }
       if element.keys[key].kind.holdsViews {
         try checkValue(members[index].value, of: element.keys[key])
@@ -92,7 +104,7 @@ struct StructureCheck {
 
   private func checkModifiers(_ node: JSONNode) throws {
     guard case .array(let modifiers) = node.value else { return }
-    for modifier in modifiers { try checkModifier(modifier) }
+    for modifier in modifiers { try check { try checkModifier(modifier) } }
   }
 
   private func checkModifier(_ node: JSONNode) throws {
@@ -121,8 +133,10 @@ struct StructureCheck {
     }
     let labels = definition.keys.map(\.name)
     for member in members where member.key != own.key && !labels.contains(member.key) {
-      throw value(node).unknown(
-        member, among: [own.key] + labels, of: "the modifier \(own.key)")
+      try check {
+        throw value(node).unknown(
+          member, among: [own.key] + labels, of: "the modifier \(own.key)")
+      }
     }
     if let argument = definition.argument { try checkValue(own.value, of: argument) }
   }
@@ -136,7 +150,8 @@ struct StructureCheck {
     return value(node).error(
       found: "the unknown \(prefix)\"\(name)\"",
       expected: sorted.isEmpty
-        ? "\(what) of the scene, which has none" : "\(what): \(sorted.joined(separator: ", "))",
+        ? "\(what) of the scene, but the scene has none"
+        : "\(what): \(sorted.joined(separator: ", "))",
       suggestion: NearestName.of(name, among: sorted))
   }
 }

@@ -28,6 +28,12 @@ final class AdvanceTable {
     return advances[index]
   }
 
+  /// Sets an advance over the font's own.
+  func setAdvance(_ advance: Int32, of glyph: GlyphID) {
+    let index = Int(glyph)
+    if advances.indices.contains(index) { advances[index] = advance }
+  }
+
   /// Makes `font` take its horizontal advances from this table, which must outlive it. hb-ft is no
   /// way to do this: with unscaled faces it answers a thousandth of the advance.
   func answer(for font: OpaquePointer) {

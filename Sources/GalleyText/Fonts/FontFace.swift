@@ -24,6 +24,8 @@ final class FontFace {
   private let owner: FontBytes?
   private let face: FT_Face
   private let advances: AdvanceTable
+  /// What stands for glyph 0, over the font's own.
+  private let missingGlyph: MissingGlyphBox
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
   private lazy var features = FontFeatureTable.tags(of: shapingFont)
@@ -71,7 +73,13 @@ final class FontFace {
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     inkBox =
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
-    advances = AdvanceTable(face, unscaled: hb_font_get_parent(font))
+    let table = AdvanceTable(face, unscaled: hb_font_get_parent(font))
+    let hasOneWidth = Int(face.pointee.face_flags) & galley_ft_fixed_width != 0
+    missingGlyph = MissingGlyphBox(
+      unitsPerEm: unitsPerEm, capHeight: metrics.capHeight,
+      fixedAdvance: hasOneWidth ? table.advance(of: 0) : nil)
+    table.setAdvance(missingGlyph.advance, of: 0)
+    advances = table
     shapingFont = font
     advances.answer(for: font)
   }
@@ -211,7 +219,7 @@ final class FontFace {
 
   /// What the glyph looks like.
   func image(of glyph: GlyphID) -> GlyphImage {
-    if !hasColors { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
+    if !hasColors || glyph == 0 { return .outline(outline(of: glyph), unitsPerEm: unitsPerEm) }
     if let known = colored.value(for: glyph) { return known }
     let image =
       painting(of: glyph) ?? (hasBitmaps ? ColorBitmap.image(of: glyph, in: face) : nil)
@@ -249,6 +257,7 @@ final class FontFace {
 
   /// Where a glyph's ink ends, in font units, y upwards; nil without ink.
   func inkHeight(of glyph: GlyphID) -> (top: Int32, bottom: Int32)? {
+    if glyph == 0 { return (missingGlyph.top, 0) }
     if let known = inkHeights.value(for: glyph) { return known.map { ($0.top, $0.bottom) } }
     var extents = hb_glyph_extents_t()
     let hasInk =
@@ -267,6 +276,7 @@ final class FontFace {
 
   /// The glyph's outline in font units, y upwards; empty without ink.
   func outline(of glyph: GlyphID) -> Path {
+    if glyph == 0 { return missingGlyph.outline }
     if let known = outlines.value(for: glyph) { return known }
     var path = Path()
     if FT_Load_Glyph(face, glyph, galley_ft_load_outline) == 0,

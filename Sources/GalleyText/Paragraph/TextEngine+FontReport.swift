@@ -21,7 +21,7 @@ extension TextEngine {
           guard script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED,
             script != HB_SCRIPT_UNKNOWN
           else { return }
-          counts[Self.name(of: script), default: 0] += 1
+          counts[script.name, default: 0] += 1
         }
       }
       let scripts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -33,19 +33,13 @@ extension TextEngine {
     }
   }
 
-  private static func name(of script: hb_script_t) -> String {
-    let tag = script.rawValue
-    return String(
-      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> UInt32($0)) }, as: UTF8.self)
-  }
-
   /// Which font each character of a text is set in.
   public func fontChoices(for text: String, _ descriptor: FontDescriptor) -> [FontChoice] {
     let shaped = shape(AttributedText(text, font: descriptor))
     let missing = Set(
-      shaped.problems.compactMap { problem -> ExactText? in
-        guard case .missingGlyph(let character, _, _) = problem else { return nil }
-        return ExactText(String(character))
+      shaped.problems.flatMap { problem -> [ExactText] in
+        guard case .missingCharacters(let missing) = problem else { return [] }
+        return missing.characters.map { ExactText(String($0)) }
       })
     let own = library.face(for: descriptor).face?.name
     var lines = shaped.lines[...]

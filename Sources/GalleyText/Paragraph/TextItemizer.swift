@@ -35,8 +35,10 @@ struct TextItemizer {
   private var hasMetrics = false
   /// The faces and sizes whose measures the lines have.
   private var measured: Set<MeasuredFont> = []
-  /// Each character is reported once, at its first place.
+  /// Each character is reported once, with others of its script.
   private var missing: Set<ExactText> = []
+  private var missingKinds: [CharacterKind] = []
+  private var missingCharacters: [CharacterKind: MissingCharacters] = [:]
 
   /// Bytes of the line in one font.
   private struct Part {
@@ -60,11 +62,22 @@ struct TextItemizer {
 
   /// What could not be done, in the order of the text.
   var problems: [TextProblem] {
-    noted.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-      .map(\.element.problem)
+    let missing = missingKinds.compactMap { missingCharacters[$0] }
+    let all = noted + missing.map { ($0.offset, .missingCharacters($0)) }
+    return all.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    .map(\.element.problem)
   }
 
   private mutating func note(_ problem: TextProblem) { noted.append((offset, problem)) }
+
+  private mutating func note(missing character: Character, at place: Int) {
+    let kind = CharacterKind(of: character)
+    if missingCharacters[kind] == nil { missingKinds.append(kind) }
+    missingCharacters[kind, default: MissingCharacters([], offset: place, text: whole)]
+      .characters.append(character)
+  }
 
   mutating func append(_ run: AttributedText.Run) {
     let match = engine.library.face(for: run.font)
@@ -169,7 +182,7 @@ struct TextItemizer {
       let character = characters[index].character
       guard missing.insert(ExactText(String(character))).inserted else { continue }
       let place = first + index
-      noted.append((place, .missingGlyph(character: character, offset: place, text: whole)))
+      note(missing: character, at: place)
     }
     for (index, item) in characters.enumerated() {
       append(item, chosen: chooser?.faces[index])

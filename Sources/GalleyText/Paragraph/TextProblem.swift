@@ -1,7 +1,7 @@
 /// Something about a text that could not be done as asked.
 public enum TextProblem: Hashable, Sendable {
-  /// No font has this character: `offset` counts characters from the start of `text`.
-  case missingGlyph(character: Character, offset: Int, text: String)
+  /// No font has these characters, which are of one script.
+  case missingCharacters(MissingCharacters)
   /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
   /// substitute either.
   case missingSign(Character, substitute: String?, text: String)
@@ -25,11 +25,9 @@ extension TextProblem {
   /// - Complexity: O(1) in the text.
   public func hash(into hasher: inout Hasher) {
     switch self {
-    case .missingGlyph(let character, let offset, let text):
+    case .missingCharacters(let missing):
       hasher.combine(0)
-      hasher.combine(character)
-      hasher.combine(offset)
-      hasher.combine(text.utf8.count)
+      hasher.combine(missing)
     case .missingSign(let sign, let substitute, let text):
       hasher.combine(1)
       hasher.combine(sign)
@@ -65,9 +63,8 @@ extension TextProblem {
 extension TextProblem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missingGlyph(let character, let offset, let text):
-      return "no font has \(Self.names(of: character)), "
-        + "character \(offset + 1) of \(Self.quote(text))"
+    case .missingCharacters(let missing):
+      return Self.words(for: missing)
     case .missingSign(let character, let substitute, let text):
       return "no font has \(Self.names(of: character)), which is shown where a line of "
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
@@ -87,6 +84,21 @@ extension TextProblem: CustomStringConvertible {
     case .truncated(let text):
       return "\(Self.quote(text)) does not fit and is truncated"
     }
+  }
+
+  private static func words(for missing: MissingCharacters) -> String {
+    guard let first = missing.characters.first else { return "no font has a character" }
+    let place = "\(names(of: first)), character \(missing.offset + 1) of \(quote(missing.text))"
+    let kind = missing.kind
+    let texts = missing.textCount > 1 ? " in \(missing.textCount) texts" : ""
+    let found =
+      missing.characters.count == 1 && missing.textCount == 1
+      ? place
+      : kind.counted(missing.characters.count) + texts + ": first \(place)"
+    guard let advice = kind.advice else { return "no font has \(found)" }
+    // A single one does not name its script otherwise.
+    let script = kind.isScript ? "for \(kind.name) " : ""
+    return "no font has \(found); \(script)\(advice)"
   }
 
   private static func names(of character: Character) -> String {

@@ -56,7 +56,12 @@ nonisolated struct MissingImageView: View {
       .frame(
         width: isResizable ? nil : Self.side, height: isResizable ? nil : Self.side
       )
-      .modified(by: ProblemContent(name: "Image(\"\(name)\")", problem: .image(reason)))
+      .modified(by: Self.problem(name, reason))
+  }
+
+  /// What says that there is no image.
+  static func problem(_ name: String, _ reason: String) -> some NodeContent {
+    ProblemContent(name: "Image(\"\(DataURL.title(of: name))\")", problem: .image(reason))
   }
 }
 

@@ -100,7 +100,7 @@ extension DisplayBuilder {
 
 /// A canvas takes what it is offered; its symbols have their ideal sizes.
 private final class CanvasBehavior: NodeBehavior {
-  var rule: String { "PV1: what is offered, 10 where nothing is" }
+  var rule: String { "PV1: the offered length, or 10 where none is offered" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -31,7 +31,7 @@ public struct RenderProblem: Hashable, Sendable {
     case missingObject(String)
     /// A control whose own look is not there yet: its parts are drawn in a plain way.
     case drawnPlainly(String)
-    /// Something that would be seen and is not drawn yet: the view is drawn without it.
+    /// Something that would be seen and is not supported yet: the view is drawn without it.
     case ignored(String)
     /// A view that could not be made of what it was described with.
     case unreadable(String)
@@ -77,25 +77,25 @@ extension RenderProblem: CustomStringConvertible {
     case .layout(let problem):
       return problem.description
     case .tooDeep(let limit):
-      return "views lie within each other more than \(limit) deep"
+      return "views are nested more than \(limit) deep"
     case .invalidLength(let name, let value, let used):
-      return "\(view): \(name) is \(value), which no view can have or which is out of order; "
+      return "\(view): \(name) is \(value), which is invalid or out of order; "
         + "\(used) is used"
     case .unsettled(let state, let old, let new, let passes):
       return
-        "the picture does not settle in \(passes) passes: in \(view) the state \(state) swings "
+        "the image did not settle in \(passes) passes: in \(view) the state \(state) keeps changing "
         + "between \(old) and \(new)"
     case .late(let state):
-      return "in \(view) the state \(state) changed too late: the picture shows the value before"
+      return "in \(view) the state \(state) changed too late: the image shows the earlier value"
     case .unfinishedTask(let seconds):
       return
-        "a task of \(view) did not end within \(CGFloat(seconds).brief) s: what it sets is not in the picture"
+        "a task of \(view) did not finish within \(CGFloat(seconds).brief) s: its result is not in the image"
     case .missingObject(let object):
-      return "\(view) finds no \(object)"
+      return "\(view) is missing \(object)"
     case .drawnPlainly(let name):
-      return "\(name) is drawn in a plain way: its own look is not there yet"
+      return "\(name) is drawn plainly: its own look is not supported yet"
     case .ignored(let name):
-      return "\(name) is not drawn yet: the view is drawn without it"
+      return "\(name) is not supported yet: the view is drawn without it"
     case .painting(let reason), .image(let reason), .unreadable(let reason),
       .preview(let reason):
       return reason

@@ -123,12 +123,16 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .bitmap(let bitmap, let scale): return (bitmap, scale)
     case .symbol(let name):
       environment.imageLibrary?.noteFailedPaint(
-        "the symbol \"\(name)\" is no picture to paint with")
+        "the symbol \"\(name)\" cannot be used as an image paint")
       return nil
     case .named(let name):
       guard let library = environment.imageLibrary else { return nil }
       switch library.image(named: name, in: environment).entry {
       case .found(let bitmap, let scale): return (bitmap, scale)
+      case .drawing:
+        library.noteFailedPaint(
+          "the SVG image \"\(name)\" cannot be painted with: an Image draws it, or a PNG serves")
+        return nil
       case .failed(let reason):
         library.noteFailedPaint(reason)
         return nil
@@ -147,6 +151,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         var image = self
         image.style.renderingMode = style.renderingMode ?? mode
         image.emit(bitmap, scale, name, into: &collector)
+      case .drawing(let document, let scale):
+        var style = style
+        style.renderingMode = style.renderingMode ?? mode
+        let size = CGSize(
+          width: document.size.width / scale, height: document.size.height / scale)
+        collector.emit(DrawingContent(document: document, size: size, style: style, label: name))
       case .failed(let reason):
         collector.collect(
           MissingImageView(name: name, reason: reason, isResizable: style.isResizable),
@@ -179,13 +189,15 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
-      BitmapContent(bitmap: bitmap, size: size, style: style, label: name))
+      BitmapContent(
+        bitmap: bitmap, size: size, style: style,
+        label: DataURL.isDataURL(name) ? DataURL.title(of: name) : name))
   }
 }
 
 /// A leaf of a fixed size, or of any (PV3).
 final class ImageBehavior: NodeBehavior {
-  var rule: String { "PV3: the picture's size, or what is offered when resizable" }
+  var rule: String { "PV3: the image's size, or the offered size when resizable" }
   private let size: CGSize
   private let isResizable: Bool
 

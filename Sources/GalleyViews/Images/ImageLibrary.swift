@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLimits
+import GalleySVG
 import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
@@ -9,6 +10,8 @@ public final class ImageLibrary {
   /// A picture or why there is none.
   enum Entry {
     case found(Bitmap, scale: CGFloat)
+    /// Vectors, `scale` of their units to a point.
+    case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
   }
   /// Larger files are refused.
@@ -22,6 +25,7 @@ public final class ImageLibrary {
   private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
+  private var drawings: [Data: SVGDocument] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
@@ -38,7 +42,7 @@ public final class ImageLibrary {
   public init() {}
 
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, told apart by their bytes. A
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
   /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
@@ -46,6 +50,8 @@ public final class ImageLibrary {
     named name: String, in folder: URL?, below boundary: URL? = nil, displayScale: CGFloat,
     onlyOfScale scale: Int? = nil
   ) -> Entry {
+    if DataURL.isDataURL(name) { return embedded(name) }
+    if let refusal = ImageAddress.refusal(of: name) { return .failed(refusal) }
     guard let folder else {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
@@ -73,16 +79,44 @@ public final class ImageLibrary {
     return charge(entry, key)
   }
 
+  /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
+  private func embedded(_ name: String) -> Entry {
+    let key = ExactText(name)
+    if let known = entries[key] { return charge(known, key) }
+    let entry: Entry
+    do {
+      let url = try DataURL(name)
+      guard url.byteBound <= Self.byteLimit else {
+        throw DataURL.Failure(reason: "it has more than \(Self.byteLimit) bytes")
+      }
+      let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
+        try decode(Data(url.bytes()), scale: 1)
+      }
+      guard let loaded, !budget.isExhausted else { return Self.overLimit("in a data URL") }
+      entry = loaded
+    } catch {
+      if budget.isExhausted { return Self.overLimit("in a data URL") }
+      let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
+      entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
+    }
+    makeRoom(name.utf8.count)
+    entries[key] = entry
+    return charge(entry, key)
+  }
+
   /// The picture of a name in an environment: of its project, or in its image folder.
   /// - Returns: the picture, and what its project says of its colours.
   func image(
     named name: String, in environment: EnvironmentValues
   ) -> (entry: Entry, mode: Image.TemplateRenderingMode?) {
-    guard let set = environment.projectResources?.image(named: name) else {
+    let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
+    guard !isAddress, let set = environment.projectResources?.image(named: name) else {
       let entry = image(
         named: name, in: environment.imageFolder, below: environment.imageBoundary,
         displayScale: environment.displayScale)
-      if case .failed = entry, environment.imageFolder == nil, environment.projectResources != nil {
+      if case .failed = entry, !isAddress, environment.imageFolder == nil,
+        environment.projectResources != nil
+      {
         return (
           .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
         )
@@ -101,7 +135,7 @@ public final class ImageLibrary {
 
   /// Why there is no picture is said by the budget.
   private static func overLimit(_ name: String) -> Entry {
-    .failed("the image \(name) is over the limits of the picture")
+    .failed("the image \(name) exceeds the limits of one image")
   }
 
   private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
@@ -121,7 +155,7 @@ public final class ImageLibrary {
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read
   /// is not read again.
   public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
-    guard let folder else { return "" }
+    guard let folder, !DataURL.isDataURL(name) else { return "" }
     let key = Self.key(name, folder, displayScale)
     if let known = digests[key], let file = files[key], file.state == FileState(file.path) {
       return known
@@ -164,7 +198,7 @@ public final class ImageLibrary {
       let digest = ContentDigest.sha256(of: data)
       let file = (folder.appendingPathComponent(found.file).path, found.content.state)
       do {
-        return (.found(try bitmap(of: data), scale: CGFloat(found.scale)), digest, file)
+        return (try decode(data, scale: CGFloat(found.scale)), digest, file)
       } catch {
         return (.failed("the image \(found.file) cannot be read: \(error)"), digest, file)
       }
@@ -185,7 +219,7 @@ public final class ImageLibrary {
     guard FolderBoundary.isInside(name) else {
       return .failure(
         Missing(
-          description: "\"\(name)\" is no name of an image: it would leave the image folder"))
+          description: "\"\(name)\" is not an image name: it leads out of the image folder"))
     }
     for (file, scale) in candidates {
       do throws(FolderBoundary.Refusal) {
@@ -197,10 +231,12 @@ public final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = Self.endings.contains { name.hasSuffix("." + $0) }
+    let hasEnding = (Self.endings + ["svg"]).contains { name.lowercased().hasSuffix("." + $0) }
+    let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
-        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"))
+        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"
+          + ImageNeighbours.hint(for: name, in: way, below: root)))
   }
 
   /// The files that a name may find, below the folder.
@@ -219,11 +255,17 @@ public final class ImageLibrary {
     }
     let own = endings.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    return (own.map { [$0] } ?? endings).flatMap { ending in
+    let files: [Candidate] = (own.map { [$0] } ?? endings).flatMap { ending in
       scales.map { scale in
         ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
       }
     }
+    // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
+    // supported.
+    if name.hasSuffix(".svg") { return [(name, 1)] }
+    guard own == nil else { return files }
+    let hasOther = name.utf8.contains(UInt8(ascii: "."))
+    return files + [("\(name).svg", 1)] + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
@@ -242,11 +284,24 @@ public final class ImageLibrary {
     switch refusal {
     case .missing, .notAFolder: nil
     case .outside: "the image \(file) is a link that leads out of the image folder"
-    case .notAFile: "the image \(file) is no file"
+    case .notAFile: "the image \(file) is not a file"
     case .tooLarge(let size):
-      "the image \(file) has \(size) bytes, at most \(byteLimit) are read"
+      "the image \(file) has \(size) bytes; the limit is \(byteLimit)"
     case .unreadable: "the image \(file) cannot be read"
     }
+  }
+
+  /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of files,
+  /// catalogues and data URLs.
+  private func decode(_ data: Data, scale: CGFloat) throws -> Entry {
+    guard SVGDocument.recognizes(data) else {
+      return .found(try bitmap(of: data), scale: scale)
+    }
+    if let known = drawings[data] { return .drawing(known, scale: scale) }
+    let document = try SVGDocument(data, budget: budget)
+    makeRoom(data.count * 8)
+    drawings[data] = document
+    return .drawing(document, scale: scale)
   }
 
   private func bitmap(of data: Data) throws -> Bitmap {
@@ -254,17 +309,22 @@ public final class ImageLibrary {
     var decoder = ImageDecoder()
     decoder.budget = budget
     let bitmap = try decoder.decode(data)
-    let bytes = data.count + bitmap.pixels.count * 4
+    makeRoom(data.count + bitmap.pixels.count * 4)
+    decoded[data] = bitmap
+    return bitmap
+  }
+
+  /// Forgets all where there is no room for as many bytes more.
+  private func makeRoom(_ bytes: Int) {
     if keptBytes + bytes > Self.budget {
       decoded = [:]
+      drawings = [:]
       entries = [:]
       digests = [:]
       files = [:]
       keptBytes = 0
     }
     keptBytes += bytes
-    decoded[data] = bitmap
-    return bitmap
   }
 }
 

@@ -14,8 +14,8 @@ nonisolated extension View {
     modified(by: FixedFrameContent(width: width, height: height, alignment: alignment))
   }
 
-  /// Changes nothing: a frame says at least one length.
-  @available(*, deprecated, message: "a frame says at least one length")
+  /// Changes nothing: a frame needs at least one length.
+  @available(*, deprecated, message: "a frame needs at least one length")
   public func frame() -> some View { frame(width: nil, height: nil) }
 
   /// A box with limits around the view (FR3 to FR7). With a maximum of infinity it fills what it is

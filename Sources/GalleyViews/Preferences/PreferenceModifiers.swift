@@ -147,7 +147,7 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
         view: name, state: "of the preference \(Key.self)", old: "one value",
         new: value is any Equatable
           ? "another"
-          : "one that is not known to be equal: make \(Key.Value.self) Equatable if it is"))
+          : "one that cannot be compared: make \(Key.Value.self) Equatable if it is"))
     return false
   }
 }

@@ -117,7 +117,7 @@ struct FormatExpansion {
   mutating func key() -> LocalizedStringKey? {
     let number = values.lazy.compactMap(\.argument.number).first
     guard let words = choice.words(entry.forms, number: number) else {
-      problems.append("has no form \"other\"")
+      problems.append("has no \"other\" form")
       return nil
     }
     // As SwiftUI shows it: without values a sign is a sign.
@@ -152,15 +152,15 @@ struct FormatExpansion {
 
   private mutating func expandVariable(_ name: String, _ position: Int?, depth: Int) {
     guard let variable = entry.variables[name] else {
-      return problems.append("names \"%#@\(name)@\", which its table does not explain")
+      return problems.append("names \"%#@\(name)@\", which its table does not define")
     }
     guard depth < Self.depthLimit else {
-      return problems.append("has variables in each other, deeper than \(Self.depthLimit)")
+      return problems.append("has variables nested more than \(Self.depthLimit) deep")
     }
     let index = (position ?? variable.argument).map { $0 - 1 } ?? take()
     let number = values.indices.contains(index) ? values[index].argument.number : nil
     guard let words = choice.words(variable.forms, number: number) else {
-      return problems.append("has no form \"other\" of \"\(name)\"")
+      return problems.append("has no \"other\" form for \"\(name)\"")
     }
     expand(words, own: index, depth: depth + 1)
   }

@@ -98,7 +98,9 @@ struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
 }
 
 private final class ShapeBehavior<S: Shape>: NodeBehavior {
-  var rule: String { "PV1: what is offered, 10 where nothing is, unless the shape says otherwise" }
+  var rule: String {
+    "PV1: the offered length, or 10 where none is offered, unless the shape says otherwise"
+  }
   private let shape: S
   init(_ shape: S) { self.shape = shape }
 

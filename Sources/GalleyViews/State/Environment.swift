@@ -19,7 +19,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     read = { environment in
       guard let object = environment.object(of: type) else {
         preconditionFailure(
-          "no \(type) in the environment: give it to a view around with .environment(_:)")
+          "no \(type) in the environment: set it on an enclosing view with .environment(_:)")
       }
       return object
     }
@@ -36,7 +36,8 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   func install(in context: PropertyContext) -> String? {
     box.values = context.environment
     return isMissing(context.environment)
-      ? "\(context.property), a \(Value.self): give it to a view around with .environment(_:)" : nil
+      ? "\(context.property), a \(Value.self): set it on an enclosing view with .environment(_:)"
+      : nil
   }
 }
 

@@ -58,7 +58,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   private var value: ObjectType {
     guard let object = box.object else {
       preconditionFailure(
-        "no \(ObjectType.self) in the environment: give it with .environmentObject(_:)")
+        "no \(ObjectType.self) in the environment: set it on an enclosing view with .environmentObject(_:)"
+      )
     }
     return object
   }
@@ -67,7 +68,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
     let around = context.environment.object(of: ObjectType.self)
     if box.object !== around { box.object = around }
     guard let object = box.object else {
-      return "\(context.property), a \(ObjectType.self): give it to a view around with "
+      return "\(context.property), a \(ObjectType.self): set it on an enclosing view with "
         + ".environmentObject(_:)"
     }
     context.graph.observe(object, context)

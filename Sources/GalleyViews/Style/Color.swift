@@ -246,7 +246,7 @@ private struct ColorContent: NodeContent {
 
 /// A view that takes what it is offered, 10 where nothing is (PV1).
 final class FlexibleBehavior: NodeBehavior {
-  var rule: String { "PV1: what is offered, 10 where nothing is" }
+  var rule: String { "PV1: the offered length, or 10 where none is offered" }
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

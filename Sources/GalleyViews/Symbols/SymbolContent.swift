@@ -89,7 +89,7 @@ struct SymbolContent: NodeContent {
 
 /// A leaf of a symbol's size whose baseline lies where that of a text beside it does.
 private final class SymbolBehavior: NodeBehavior {
-  var rule: String { "PV3: the symbol's size, or what is offered when resizable" }
+  var rule: String { "PV3: the symbol's size, or the offered size when resizable" }
   private let size: CGSize
   /// From the top edge, in points.
   private let baseline: CGFloat

@@ -30,7 +30,7 @@ public typealias UIViewControllerRepresentableContext = _RepresentedContext
 public typealias NSViewRepresentableContext = _RepresentedContext
 public typealias NSViewControllerRepresentableContext = _RepresentedContext
 
-@available(*, unavailable, message: "views of UIKit cannot be drawn: write the view in SwiftUI")
+@available(*, unavailable, message: "UIKit views cannot be drawn: write the view in SwiftUI")
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: _RepresentedView {
   associatedtype UIViewType
@@ -40,7 +40,7 @@ public protocol UIViewRepresentable: _RepresentedView {
 }
 
 @available(
-  *, unavailable, message: "controllers of UIKit cannot be drawn: write the view in SwiftUI"
+  *, unavailable, message: "UIKit view controllers cannot be drawn: write the view in SwiftUI"
 )
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: _RepresentedView {
@@ -50,7 +50,7 @@ public protocol UIViewControllerRepresentable: _RepresentedView {
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 }
 
-@available(*, unavailable, message: "views of AppKit cannot be drawn: write the view in SwiftUI")
+@available(*, unavailable, message: "AppKit views cannot be drawn: write the view in SwiftUI")
 @MainActor @preconcurrency
 public protocol NSViewRepresentable: _RepresentedView {
   associatedtype NSViewType
@@ -60,7 +60,7 @@ public protocol NSViewRepresentable: _RepresentedView {
 }
 
 @available(
-  *, unavailable, message: "controllers of AppKit cannot be drawn: write the view in SwiftUI"
+  *, unavailable, message: "AppKit view controllers cannot be drawn: write the view in SwiftUI"
 )
 @MainActor @preconcurrency
 public protocol NSViewControllerRepresentable: _RepresentedView {

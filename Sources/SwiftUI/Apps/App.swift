@@ -12,7 +12,7 @@ nonisolated extension App {
   /// Says on the standard error that there are no windows.
   @MainActor public static func main() {
     let message =
-      "\(Self.self): Galley draws views into pictures and opens no windows;"
+      "\(Self.self): Galley draws views into images and does not open windows;"
       + " draw a view of this program with ImageRenderer, or its previews.\n"
     FileHandle.standardError.write(Data(message.utf8))
   }
@@ -22,7 +22,7 @@ nonisolated extension App {
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject> {
   public var wrappedValue: DelegateType {
-    preconditionFailure("a \(DelegateType.self) is made by UIKit, which is not here")
+    preconditionFailure("a \(DelegateType.self) is created by UIKit, which is not available here")
   }
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
@@ -32,7 +32,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject> {
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject> {
   public var wrappedValue: DelegateType {
-    preconditionFailure("a \(DelegateType.self) is made by AppKit, which is not here")
+    preconditionFailure("a \(DelegateType.self) is created by AppKit, which is not available here")
   }
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}

@@ -93,7 +93,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveSc
 
 /// Not there: a picture has no documents.
 @available(
-  *, unavailable, message: "DocumentGroup opens documents in windows; Galley draws views only."
+  *, unavailable, message: "DocumentGroup opens documents in windows; Galley only draws views."
 )
 nonisolated public struct DocumentGroup<Document, Content: View>: _PrimitiveScene {
   public init(

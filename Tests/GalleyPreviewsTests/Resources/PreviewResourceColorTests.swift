@@ -130,7 +130,7 @@ import Testing
     #expect(
       resources.problems.map(\.description) == [
         "B.xcassets/Brand.colorset: another set is named \"Brand\"; "
-          + "the one in A.xcassets/Brand.colorset counts"
+          + "the one in A.xcassets/Brand.colorset is used"
       ])
   }
 }

@@ -159,17 +159,19 @@ import Testing
     #expect(messages.contains("\(set):1: gone.png is missing"))
     #expect(
       messages.contains(
-        "\(set):2: odd.pdf cannot be drawn: of pictures PNG, JPEG and WebP are read, not PDF"))
-    #expect(messages.contains("\(set):3: \"../out.png\" would leave the set's folder"))
+        "\(set):2: odd.pdf cannot be drawn; expected PNG, JPEG, WebP or SVG, not PDF"))
+    #expect(messages.contains("\(set):3: \"../out.png\" leads out of the set's folder"))
     #expect(messages.contains("\(set):4: the scale \"many\" of odd.png must be 1x, 2x or 3x"))
     let broken = messages.first { $0.hasPrefix("A.xcassets/Broken.imageset/Contents.json:2: ") }
-    #expect(broken?.contains("is no JSON") == true, "\(messages)")
+    #expect(broken?.contains("is not valid JSON") == true, "\(messages)")
     #expect(
-      messages.contains { $0.hasPrefix("A.xcassets/Empty.imageset/Contents.json: is no JSON") })
+      messages.contains {
+        $0.hasPrefix("A.xcassets/Empty.imageset/Contents.json: is not valid JSON")
+      })
     #expect(messages.contains { $0.hasPrefix("A.xcassets/star.symbolset: the symbol") })
     #expect(resources.takeProblems() == [])
     let warnings = report.warnings.map(\.description).joined(separator: "\n")
-    #expect(warnings.contains("the image \"Odd\" has no picture"))
+    #expect(warnings.contains("the image \"Odd\" has no file"))
     #expect(warnings.contains("Bytes.imageset/b.png cannot be read"))
     #expect(warnings.contains("no image \"None\""), "\(warnings)")
   }
@@ -192,7 +194,7 @@ import Testing
     #expect(resources.image(named: "Far") == nil)
     #expect(
       resources.problems.map(\.description)
-        == ["Other.xcassets: is a link; folders behind links are not read"])
+        == ["Other.xcassets: is a symbolic link; linked folders are not read"])
   }
 
   @Test func tenThousandSetsAreQuick() throws {

@@ -56,7 +56,8 @@ import Testing
       extended.source.contains(
         "static var brand: SwiftUI.Color { SwiftUI.Color(ColorResource.brand) }"))
     #expect(!extended.source.contains("static var red"))
-    #expect(extended.problems.contains("\"Red\" is not SwiftUI.Color.red: that is another one"))
+    #expect(
+      extended.problems.contains("\"Red\" is not SwiftUI.Color.red: the name is already taken"))
     let own = folder.index.assetSymbols(declared: ["brand"], used: ["brand"])
     #expect(own.source.contains("static let brand"))
     #expect(!own.source.contains("static var brand"))

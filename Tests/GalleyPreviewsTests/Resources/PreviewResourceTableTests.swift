@@ -59,23 +59,23 @@ import Testing
     let file = "en.lproj/Localizable.strings"
     #expect(
       resources.problems.map(\.description) == [
-        "\(file):2: expected \";\" behind the text of \"one\"",
+        "\(file):2: expected \";\" after the text of \"one\"",
         "\(file):3: expected a key, found \"=\"",
-        "\(file):5: \"four\" has two texts; the last one counts",
-        "\(file):6: a text that begins here has no closing quote",
+        "\(file):5: \"four\" is defined twice; the last definition is used",
+        "\(file):6: the text that begins here has no closing quotation mark",
       ])
   }
 
   @Test func otherFilesSayWhatIsWrong() throws {
     let cases: [(String, String, String)] = [
-      ("strings", "/* open", ":1: a comment that begins here has no end"),
-      ("xcstrings", "{", ": is no JSON"),
+      ("strings", "/* open", ":1: the comment that begins here does not end"),
+      ("xcstrings", "{", ": is not valid JSON"),
       ("xcstrings", "[]", ":1: must be a JSON object"),
-      ("xcstrings", "{}", ": must have \"strings\", an object"),
+      ("xcstrings", "{}", ": must have an object as \"strings\""),
       (
         "xcstrings",
         "{\"strings\": {\n\"k\": {\"localizations\": {\"de\": {\"variations\": {\"plural\": {\"one\": {\"stringUnit\": {\"value\": \"x\"}}}}}}}}}",
-        ":2: \"k\" in \"de\" has no form \"other\""
+        ":2: \"k\" in \"de\" has no \"other\" form"
       ),
       ("stringsdict", "nonsense", "must be a dictionary of texts"),
       (

@@ -220,7 +220,7 @@ import Testing
     #expect(
       resources.problems.map(\.message) == [
         "the text \"%lld of\" asks for value 2; the key has 1",
-        "the text \"%lld of\" names \"%#@x@\", which its table does not explain",
+        "the text \"%lld of\" names \"%#@x@\", which its table does not define",
       ])
   }
 }

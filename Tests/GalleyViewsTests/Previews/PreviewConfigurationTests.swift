@@ -66,7 +66,7 @@ struct PreviewConfigurationTests {
       #expect(message("size", text).contains("expected WIDTHxHEIGHT"), "\(text)")
     }
     for text in ["0", "-1", "17", "nan", "x", ""] {
-      #expect(message("scale", text).contains("pixels to a point"), "\(text)")
+      #expect(message("scale", text).contains("pixels per point"), "\(text)")
     }
     for text in ["xx", "", "de/../..", "deutsch", "de CH"] {
       #expect(message("locale", text).contains("expected a language"), "\(text)")

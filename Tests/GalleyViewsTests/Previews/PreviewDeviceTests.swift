@@ -36,7 +36,7 @@ struct PreviewDeviceTests {
     #expect(pad.landscape == EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0))
     #expect(
       phone.description
-        == "iPhone 15: 393 x 852 points at 3x, safe area 59 top, 34 bottom; on its side 0 top, "
+        == "iPhone 15: 393 x 852 points at 3x, safe area 59 top, 34 bottom; in landscape 0 top, "
         + "59 left and right, 21 bottom")
   }
 
@@ -123,7 +123,7 @@ struct PreviewDeviceTests {
     #expect(strange.warnings.map(\.description) == ["previewContext(Strange) is not drawn"])
     let turned = try draw(
       preview(CardPreviews.self), ["device": "iPhone 15", "orientation": "portraitUpsideDown"])
-    #expect(turned.warnings.map(\.description).contains { $0.contains("does not turn") })
+    #expect(turned.warnings.map(\.description).contains { $0.contains("does not rotate") })
     #expect(turned.width == 1179 && turned.height == 2556)
     let pad = try draw(
       preview(CardPreviews.self), ["device": "iPad (A16)", "orientation": "portraitUpsideDown"])

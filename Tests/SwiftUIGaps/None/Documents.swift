@@ -1,5 +1,5 @@
 // row: `DocumentGroup`
-// expect: DocumentGroup opens documents in windows; Galley draws views only.
+// expect: DocumentGroup opens documents in windows; Galley only draws views.
 import SwiftUI
 struct Sample: App {
   struct Note { var text = "" }

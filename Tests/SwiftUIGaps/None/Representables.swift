@@ -1,5 +1,5 @@
 // row: `UIViewRepresentable`, `UIViewControllerRepresentable`, `NSViewRepresentable`
-// expect: views of UIKit cannot be drawn: write the view in SwiftUI
+// expect: UIKit views cannot be drawn: write the view in SwiftUI
 import SwiftUI
 struct Sample: UIViewRepresentable {
   func makeUIView(context: Context) -> UIView { UIView() }

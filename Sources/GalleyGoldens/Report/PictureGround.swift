@@ -1,0 +1,56 @@
+import Galley
+import GalleyImages
+
+/// What an image with clear parts stands on, so that all of it is seen, whatever the page around it looks like.
+enum PictureGround: String, Sendable, CaseIterable {
+  case light
+  case dark
+  /// For an image with light and dark parts.
+  case middle
+
+  /// The lightness of the ground, 0 to 255.
+  var level: UInt32 {
+    switch self {
+    case .light: 255
+    case .dark: 24
+    case .middle: 128
+    }
+  }
+
+  /// The ground on which the most pixels of all pictures differ from it; nil where no picture has a clear part.
+  /// - Complexity: O(n) in the pixels.
+  init?(_ pictures: [StraightPicture]) {
+    var weights = [UInt64](repeating: 0, count: 256)
+    var isClear = false
+    for picture in pictures {
+      for pixel in picture.pixels {
+        let alpha = pixel >> 24
+        if alpha < 255 { isClear = true }
+        let grey = ((pixel & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel >> 16 & 255) * 19) / 256
+        weights[Int(min(grey, 255))] += UInt64(alpha)
+      }
+    }
+    guard isClear else { return nil }
+    func seen(_ ground: PictureGround) -> UInt64 {
+      let level = Int(ground.level)
+      return weights.indices.reduce(0) { abs($1 - level) > 56 ? $0 + weights[$1] : $0 }
+    }
+    // A few pixels more are no reason to leave the ground that most images are made for.
+    let (light, dark, middle) = (seen(.light), seen(.dark), seen(.middle))
+    let total = weights.reduce(0, +)
+    if light >= total - total / 50 || light >= max(dark, middle) {
+      self = .light
+    } else {
+      self = dark >= total - total / 50 || dark >= middle ? .dark : .middle
+    }
+  }
+
+  /// One of the two colours of its checks.
+  func color(isSecond: Bool = false) -> Color {
+    switch self {
+    case .light: Color(white: isSecond ? 0.9 : 1)
+    case .dark: Color(white: isSecond ? 0.16 : 0.1)
+    case .middle: Color(white: isSecond ? 0.56 : 0.5)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CDeflate
+
+/// Streams of deflate (RFC 1951) whose length is known beforehand, as archives have them.
+public enum Inflate {
+  /// What a stream unpacks to.
+  /// - Parameter count: how many bytes that are; no more are ever allocated.
+  /// - Returns: nil for a broken stream, and for one of another length.
+  /// - Complexity: O(n) in the bytes that come out.
+  public static func raw(_ stream: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    guard count > 0 else { return count == 0 ? [] : nil }
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var isWhole = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, done in
+      let result = stream.withUnsafeBufferPointer { input in
+        libdeflate_deflate_decompress(
+          decompressor, input.baseAddress, input.count, output.baseAddress, count, nil)
+      }
+      isWhole = result == LIBDEFLATE_SUCCESS
+      done = isWhole ? count : 0
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// The checksum of archives.
+  public static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+  }
+}

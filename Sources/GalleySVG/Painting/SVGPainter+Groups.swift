@@ -1,0 +1,173 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGPainter {
+  /// What an element paints with its filter, clip, mask, opacity and blend mode.
+  func composed(_ result: Result, _ index: Int, _ context: Context) -> Result {
+    let style = context.style
+    var result = result
+    if context.isClip {
+      if let reference = style.clipPath {
+        result.items = clipped(result.items, reference, result.box, context, tree[index].line)
+      }
+      return result
+    }
+    if let filter = style.filter {
+      result.items = filtered(result, filter, context, index)
+    }
+    guard !result.items.isEmpty else { return result }
+    if let reference = style.clipPath {
+      result.items = clipped(result.items, reference, result.box, context, tree[index].line)
+    }
+    if let reference = style.mask {
+      result.items = masked(result.items, reference, result.box, context, tree[index].line)
+    }
+    if result.items.isEmpty { return result }
+    if style.opacity <= 0 {
+      result.items = []
+      return result
+    }
+    let isPlain = style.opacity >= 1 && style.blendMode == .normal && !style.isIsolated
+    if isPlain { return result }
+    if style.blendMode == .normal, result.items.count == 1,
+      let item = result.items[0].faded(style.opacity)
+    {
+      result.items = [item]
+      return result
+    }
+    var group = DisplayGroup(items: result.items, blendMode: style.blendMode)
+    if style.opacity < 1 { group.effects = [.opacity(style.opacity)] }
+    group.isIsolated = true
+    result.items = [.group(group)]
+    return result
+  }
+
+  /// Items inside of a clip path.
+  func clipped(
+    _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
+  ) -> [DisplayItem] {
+    guard let (reference, _) = SVGStyle.reference(text) else {
+      warnings.add("clip-path", "clip-path takes url(#id) alone; shapes of CSS are ignored", line)
+      return items
+    }
+    guard let index = tree.element(referredTo: reference), tree[index].name == "clipPath" else {
+      warnings.add("missing:\(reference)", "there is no clip path \(reference.prefix(40))", line)
+      return items
+    }
+    guard !following.contains(index), context.depth < Self.depthLimit else {
+      warnings.add("clip:circle", "a clip path refers to itself, and that is ignored", line)
+      return items
+    }
+    following.insert(index)
+    defer { following.remove(index) }
+    let element = tree[index]
+    var inner = context
+    inner.depth += 1
+    inner.isClip = true
+    inner.style = computedStyle(index, context.viewport)
+    if element["clipPathUnits"] == "objectBoundingBox" {
+      guard let box, box.width > 0, box.height > 0 else { return [] }
+      inner.transform = Self.unitTransform(box).concatenating(context.transform)
+    }
+    if let own = element["transform"].flatMap(SVGTransform.parse) {
+      inner.transform = own.concatenating(inner.transform)
+    }
+    guard inner.transform.keepsAreas else { return [] }
+    var areas = clipAreas(index, inner)
+    if areas.isEmpty { return [] }
+    var outer = items
+    if let own = inner.style.clipPath {
+      // The clip path's own clip narrows its areas.
+      if areas.count == 1, case .fill = areas[0] {
+        outer = clipped(items, own, box, context, line)
+        if outer.isEmpty { return [] }
+      } else {
+        areas = clipped(areas, own, box, context, line)
+        if areas.isEmpty { return [] }
+      }
+    }
+    if areas.count == 1, case .fill(let path, let rule, _) = areas[0] {
+      var group = DisplayGroup(items: outer, clip: path, clipRule: rule)
+      group.isIsolated = true
+      return [.group(group)]
+    }
+    return [.group(DisplayGroup(items: outer, mask: areas))]
+  }
+
+  private func clipAreas(_ index: Int, _ context: Context) -> [DisplayItem] {
+    let shapes: Set = [
+      "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use",
+    ]
+    var result: [DisplayItem] = []
+    for child in tree[index].children(tree) where shapes.contains(tree[child].name) {
+      if tree[child].name == "use" {
+        // A use of a group is none of a shape.
+        guard let target = tree.linked(child), shapes.contains(tree[target].name),
+          tree[target].name != "use"
+        else { continue }
+      }
+      result += paint(child, in: context).items
+    }
+    return result
+  }
+
+  /// Items under a mask.
+  func masked(
+    _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
+  ) -> [DisplayItem] {
+    guard let (reference, _) = SVGStyle.reference(text),
+      let index = tree.element(referredTo: reference), tree[index].name == "mask"
+    else {
+      warnings.add("missing:\(text)", "there is no mask \(text.prefix(40))", line)
+      return items
+    }
+    guard !following.contains(index), context.depth < Self.depthLimit else {
+      warnings.add("mask:circle", "a mask refers to itself, and that is ignored", line)
+      return items
+    }
+    following.insert(index)
+    defer { following.remove(index) }
+    let element = tree[index]
+    let isOfBox = element["maskUnits"] != "userSpaceOnUse"
+    let box = box ?? .zero
+    let hasArea = box.width > 0 && box.height > 0
+    if isOfBox, !hasArea { return [] }
+    guard
+      let area = region(
+        { element[$0] }, isOfBox: isOfBox, box, context,
+        standard: ("-10%", "-10%", "120%", "120%")), area.width > 0, area.height > 0
+    else { return [] }
+    var inner = Context(viewport: context.viewport, transform: context.transform)
+    inner.depth = context.depth + 1
+    inner.style = computedStyle(index, context.viewport)
+    if element["maskContentUnits"] == "objectBoundingBox" {
+      guard hasArea else { return [] }
+      inner.transform = Self.unitTransform(box).concatenating(context.transform)
+    }
+    var contents = children(of: index, inner).items
+    if let own = inner.style.mask {
+      contents = masked(contents, own, box, context, line)
+    }
+    if contents.isEmpty { return [] }
+    var group = DisplayGroup(items: contents, clip: Path(area).applying(context.transform))
+    group.isIsolated = true
+    let isAlpha = (element["mask-type"] ?? "luminance") == "alpha"
+    if !isAlpha {
+      group.effects =
+        inner.style.mixesInLinearLight
+        ? [.channels(.linearLight), .luminanceToAlpha] : [.luminanceToAlpha]
+    }
+    return [.group(DisplayGroup(items: items, mask: [.group(group)]))]
+  }
+}
+
+extension DisplayItem {
+  /// A single area with an opacity; nil for what needs a layer.
+  fileprivate func faded(_ opacity: Double) -> DisplayItem? {
+    switch self {
+    case .fill(let path, let rule, let paint):
+      .fill(path: path, rule: rule, paint: paint.opacity(opacity))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLimits
+
+extension SVGPainter {
+  /// The pixels of all images that a file has in itself.
+  private static let pixelLimit = 25_000_000
+
+  /// An image of the file's own: PNG, JPEG, WebP or SVG in a `data:` address.
+  func image(_ element: SVGElement, _ context: Context) -> Result {
+    guard let text = element["href"]?.trimmingBlanks, !text.isEmpty else { return Result() }
+    guard text.hasPrefix("data:") else {
+      noteMissing(element)
+      return Result()
+    }
+    guard context.style.isVisible, !context.isClip else { return Result() }
+    work += text.utf8.count / 64
+    guard let bytes = DataAddress.bytes(of: text) else {
+      warnings.add("image:data", "the image's data: address cannot be read", element.line)
+      return Result()
+    }
+    do {
+      if SVGDocument.recognizes(bytes) || bytes.starts(with: [0x1F, 0x8B]) {
+        return try nested(bytes, element, context)
+      }
+      let bitmap = try decoded(text, bytes)
+      let natural = CGSize(width: bitmap.width, height: bitmap.height)
+      guard let area = area(element, natural, context) else { return Result() }
+      let box = SVGViewBox(CGRect(origin: .zero, size: natural))
+      let place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
+      let frame = CGRect(origin: .zero, size: natural)
+      let item = DisplayItem.image(
+        bitmap, frame: frame.applying(place),
+        sampling: context.style.isPixelated ? .nearest : .smooth)
+      // Images lie in user units, and their group brings them to the device.
+      var group = DisplayGroup(items: [item], transform: context.transform)
+      if SVGAspect(element["preserveAspectRatio"]).isSliced { group.clip = Path(area) }
+      return Result(items: [.group(group)], box: area)
+    } catch {
+      warnings.add("image:decode", "an image in the file cannot be read: \(error)", element.line)
+      return Result()
+    }
+  }
+
+  private func decoded(_ address: String, _ bytes: [UInt8]) throws -> Bitmap {
+    if let known = images[address] { return known }
+    var decoder = ImageDecoder(pixelLimit: Self.pixelLimit - imagePixels)
+    decoder.budget = budget
+    let bitmap = try decoder.decode(Data(bytes))
+    imagePixels += bitmap.pixels.count
+    images[address] = bitmap
+    return bitmap
+  }
+
+  private func area(_ element: SVGElement, _ natural: CGSize, _ context: Context) -> CGRect? {
+    var width = length(element, "width", .horizontal, context)
+    var height = length(element, "height", .vertical, context)
+    if let value = width, value < 0 { width = nil }
+    if let value = height, value < 0 { height = nil }
+    guard natural.width > 0, natural.height > 0 else { return nil }
+    let ratio = Double(natural.width / natural.height)
+    let (w, h) = (
+      width ?? height.map { $0 * ratio } ?? Double(natural.width),
+      height ?? width.map { $0 / ratio } ?? Double(natural.height)
+    )
+    guard w > 0, h > 0 else { return nil }
+    return CGRect(
+      x: length(element, "x", .horizontal, context) ?? 0,
+      y: length(element, "y", .vertical, context) ?? 0, width: w, height: h)
+  }
+
+  private func nested(
+    _ bytes: [UInt8], _ element: SVGElement, _ context: Context
+  ) throws -> Result {
+    let document = try SVGDocument(bytes, budget: budget)
+    // An image has no images of its own, or files could hold each other without end.
+    guard !document.tree.elements.contains(where: { $0.name == "image" }) else {
+      warnings.add(
+        "image:nested", "an SVG image has an image of its own, which is not drawn", element.line)
+      return Result()
+    }
+    guard let area = area(element, document.size, context) else { return Result() }
+    let root = document.tree[0]
+    let box = SVGViewBox(root["viewBox"]) ?? SVGViewBox(CGRect(origin: .zero, size: document.size))
+    let aspect = SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
+    let place = aspect.transform(of: box, in: area)
+    let painter = SVGPainter(document.tree, frame: frame, engine: engine, warnings, budget)
+    var inner = Context(
+      viewport: SVGViewport(width: box.width, height: box.height),
+      transform: place.concatenating(context.transform))
+    inner.depth = context.depth + 1
+    inner.style = inner.style.inherited(by: root, in: inner.viewport)
+    (painter.painted, painter.work) = (painted, work)
+    let items = painter.children(of: 0, inner).items
+    (painted, work) = (painter.painted, painter.work)
+    let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
+    return Result(items: items.isEmpty ? [] : [.group(group)], box: area)
+  }
+}
+
+/// `data:image/png;base64,…`.
+enum DataAddress {
+  static func bytes(of text: String) -> [UInt8]? {
+    guard let comma = text.firstIndex(of: ",") else { return nil }
+    let head = text[..<comma].lowercased()
+    let body = text[text.index(after: comma)...]
+    return head.hasSuffix(";base64") ? base64(body.utf8) : percent(body.utf8)
+  }
+
+  private static func base64(_ text: Substring.UTF8View) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count * 3 / 4)
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in text {
+      let value: UInt8
+      switch byte {
+      case 65...90: value = byte - 65
+      case 97...122: value = byte - 71
+      case 48...57: value = byte + 4
+      case 43, 45: value = 62
+      case 47, 95: value = 63
+      case 61: continue
+      case let space where SVGScanner.isSpace(space): continue
+      default: return nil
+      }
+      bits = bits << 6 | UInt32(value)
+      count += 1
+      if count == 4 {
+        result += [UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255)]
+        (bits, count) = (0, 0)
+      }
+    }
+    if count == 3 { result += [UInt8(bits >> 10 & 255), UInt8(bits >> 2 & 255)] }
+    if count == 2 { result.append(UInt8(bits >> 4 & 255)) }
+    return result
+  }
+
+  private static func percent(_ text: Substring.UTF8View) -> [UInt8]? {
+    var result: [UInt8] = []
+    let bytes = Array(text)
+    func digit(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case 48...57: byte - 48
+      case 65...70: byte - 55
+      case 97...102: byte - 87
+      default: nil
+      }
+    }
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 37, index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

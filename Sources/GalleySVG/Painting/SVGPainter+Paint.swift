@@ -1,0 +1,164 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGPainter {
+  /// Fills an outline of device pixels.
+  /// - Parameter box: of the whole element, in user units: what gradients and patterns are laid out in.
+  func paint(
+    _ path: Path, rule: FillRule, with paint: SVGPaint, opacity: Double, box: CGRect,
+    _ context: Context, _ line: Int
+  ) -> [DisplayItem] {
+    guard let paint = resolved(paint, opacity: opacity, box: box, context, line) else { return [] }
+    return [.fill(path: path, rule: rule, paint: paint)]
+  }
+
+  /// A paint in device pixels; nil for one that paints nothing.
+  func resolved(
+    _ paint: SVGPaint, opacity: Double, box: CGRect, _ context: Context, _ line: Int
+  ) -> Paint? {
+    switch paint {
+    case .none: return nil
+    case .color(let color):
+      return color.alpha * opacity > 0 ? .solid(color.opacity(opacity)) : nil
+    case .currentColor:
+      return resolved(
+        .color(context.style.color), opacity: opacity, box: box, context, line)
+    case .contextFill, .contextStroke:
+      guard let other = paint == .contextFill ? context.contextFill : context.contextStroke
+      else { return nil }
+      var outer = context
+      (outer.transform, outer.viewport) = (other.transform, other.viewport)
+      (outer.contextFill, outer.contextStroke) = (nil, nil)
+      return resolved(other.paint, opacity: opacity, box: other.box, outer, line)
+    case .server(let reference, let fallback):
+      guard let index = tree.element(referredTo: reference) else {
+        if fallback == nil {
+          warnings.add("missing:\(reference)", "there is no paint \(reference.prefix(40))", line)
+        }
+        return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
+      }
+      switch tree[index].name {
+      case "linearGradient", "radialGradient":
+        let found = gradient(index, box, context)
+        if case .useFallback = found {
+          return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
+        }
+        guard case .paint(let paint) = found else { return nil }
+        return paint.opacity(opacity)
+      case "pattern":
+        return pattern(index, box, context)?.opacity(opacity)
+      default:
+        return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
+      }
+    }
+  }
+
+  enum FoundPaint {
+    case paint(Paint)
+    case nothing
+    /// A box without an area has no gradient in its units.
+    case useFallback
+  }
+
+  /// The style of an element where it stands in the document.
+  func computedStyle(_ index: Int, _ viewport: SVGViewport) -> SVGStyle {
+    var way: [Int] = []
+    var next: Int? = index
+    while let place = next {
+      way.append(place)
+      next = tree[place].parent
+    }
+    return way.reversed().reduce(SVGStyle()) { $0.inherited(by: tree[$1], in: viewport) }
+  }
+
+  private func gradient(_ index: Int, _ box: CGRect, _ context: Context) -> FoundPaint {
+    let names: Set = ["linearGradient", "radialGradient"]
+    let chain = tree.chain(from: index, names: names)
+    let kind = tree[index].name
+    func attribute(_ name: String, isCommon: Bool = false) -> String? {
+      for place in chain where isCommon || tree[place].name == kind {
+        if let value = tree[place][name] { return value }
+      }
+      return nil
+    }
+    let stops = stops(chain, context)
+    guard let last = stops.last else { return .nothing }
+    if stops.count == 1 { return .paint(.solid(last.color)) }
+    let isOfBox = attribute("gradientUnits", isCommon: true) != "userSpaceOnUse"
+    if isOfBox, !(box.width > 0 && box.height > 0) { return .useFallback }
+    func value(_ name: String, _ standard: String, _ axis: SVGAxis) -> Double {
+      let length = attribute(name).flatMap { SVGLength($0) } ?? SVGLength(standard)
+      guard let length else { return 0 }
+      let viewport = isOfBox ? SVGViewport(width: 1, height: 1) : context.viewport
+      return length.resolved(axis, in: viewport, fontSize: context.style.fontSize)
+    }
+    let geometry: GradientPaint.Geometry
+    if kind == "linearGradient" {
+      let start = CGPoint(
+        x: value("x1", "0%", .horizontal), y: value("y1", "0%", .vertical))
+      let end = CGPoint(x: value("x2", "100%", .horizontal), y: value("y2", "0%", .vertical))
+      if start == end { return .paint(.solid(last.color)) }
+      geometry = .linear(start: start, end: end)
+    } else {
+      let r = value("r", "50%", .diagonal)
+      guard r > 0 else { return .paint(.solid(last.color)) }
+      geometry = radial(value, r: r, hasFX: attribute("fx") != nil, hasFY: attribute("fy") != nil)
+    }
+    var transform = context.transform
+    if isOfBox { transform = Self.unitTransform(box).concatenating(transform) }
+    if let own = attribute("gradientTransform", isCommon: true)
+      ?? attribute(
+        "transform", isCommon: true), let own = SVGTransform.parse(own)
+    {
+      transform = own.concatenating(transform)
+    }
+    guard transform.keepsAreas else { return .nothing }
+    var paint = GradientPaint(stops: stops, geometry)
+    paint.transform = transform
+    paint.interpolation = .straight
+    switch attribute("spreadMethod", isCommon: true) {
+    case "reflect": paint.extend = .reflect
+    case "repeat": paint.extend = .repeat
+    default: break
+    }
+    return .paint(.gradient(paint))
+  }
+
+  private func radial(
+    _ value: (String, String, SVGAxis) -> Double, r: Double, hasFX: Bool, hasFY: Bool
+  ) -> GradientPaint.Geometry {
+    let (cx, cy) = (value("cx", "50%", .horizontal), value("cy", "50%", .vertical))
+    let fx = hasFX ? value("fx", "50%", .horizontal) : cx
+    let fy = hasFY ? value("fy", "50%", .vertical) : cy
+    let fr = max(0, value("fr", "0%", .diagonal))
+    let center = CGPoint(x: cx, y: cy)
+    if fx == cx, fy == cy { return .radial(center: center, startRadius: fr, endRadius: r) }
+    // A focal point beyond the circle makes a cone, outside of which nothing is painted (SVG 2).
+    return .conical(
+      start: CGPoint(x: fx, y: fy), startRadius: fr, end: center, endRadius: r)
+  }
+
+  private func stops(_ chain: [Int], _ context: Context) -> [GradientPaint.Stop] {
+    let owner = chain.first { place in
+      tree[place].children(tree).contains { tree[$0].name == "stop" }
+    }
+    guard let owner else { return [] }
+    let style = computedStyle(owner, context.viewport)
+    var stops: [GradientPaint.Stop] = []
+    for child in tree[owner].children(tree) where tree[child].name == "stop" {
+      guard stops.count < 10_000 else { break }
+      let own = style.inherited(by: tree[child], in: context.viewport)
+      let offset = tree[child]["offset"].flatMap(SVGStyle.unit) ?? 0
+      let place = max(offset, stops.last.map { Double($0.location) } ?? 0)
+      stops.append(
+        GradientPaint.Stop(color: own.stopColor.opacity(own.stopOpacity), location: place))
+    }
+    return stops
+  }
+
+  /// From the unit square to a box.
+  static func unitTransform(_ box: CGRect) -> CGAffineTransform {
+    CGAffineTransform(
+      a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+  }
+}

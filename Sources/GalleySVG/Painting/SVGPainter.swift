@@ -1,0 +1,211 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLimits
+import GalleyText
+
+/// Walks through a document and collects what it paints, in device pixels.
+///
+/// A walk is bounded: by the depth of elements with what `use` and paint servers bring in, by the number of elements
+/// that are painted, and by the picture's budget.
+final class SVGPainter {
+  let tree: SVGTree
+  let engine: TextEngine?
+  let warnings: SVGWarnings
+  let budget: PictureBudget
+  /// Nothing outside of it is seen, in device pixels.
+  let frame: CGRect
+  /// How many elements were painted, and how many pieces of paths and characters they had.
+  var painted = 0
+  var work = 0
+  /// The references that are being followed, so that a circle ends.
+  var following: Set<Int> = []
+  static let depthLimit = 160
+  static let elementLimit = 200_000
+  static let workLimit = 10_000_000
+  /// The images that were decoded, by their addresses, and their pixels together.
+  var images: [String: Bitmap] = [:]
+  var imagePixels = 0
+
+  init(
+    _ tree: SVGTree, frame: CGRect, engine: TextEngine?, _ warnings: SVGWarnings,
+    _ budget: PictureBudget
+  ) {
+    (self.tree, self.frame, self.engine) = (tree, frame, engine)
+    (self.warnings, self.budget) = (warnings, budget)
+  }
+
+  /// What an element is painted in.
+  struct Context {
+    var style = SVGStyle()
+    var viewport: SVGViewport
+    /// From user units to device pixels.
+    var transform: CGAffineTransform
+    var depth = 0
+    /// The fill and the stroke of the shape that a marker belongs to, with that shape's box.
+    var contextFill: ContextPaint?
+    var contextStroke: ContextPaint?
+    /// Whether shapes give their areas alone, as in a clip path.
+    var isClip = false
+    /// The size of the symbol or svg that a `use` asks for.
+    var useSize: (width: String?, height: String?)?
+  }
+
+  /// The paint of another shape.
+  struct ContextPaint {
+    var paint: SVGPaint
+    var box: CGRect
+    var transform: CGAffineTransform
+    var viewport: SVGViewport
+  }
+
+  /// What an element paints, and the box of its shapes without strokes in the units of its parent; nil where it has
+  /// none.
+  struct Result {
+    var items: [DisplayItem] = []
+    var box: CGRect?
+
+    mutating func add(_ other: Result) {
+      items += other.items
+      guard let added = other.box else { return }
+      box = box.map { $0.joined(with: added) } ?? added
+    }
+  }
+
+  /// The whole document at its own size.
+  func document(size: CGSize, _ transform: CGAffineTransform) -> [DisplayItem] {
+    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
+    var context = Context(viewport: viewport, transform: transform)
+    let root = tree[0]
+    context.style = context.style.inherited(by: root, in: viewport)
+    guard context.style.isDisplayed else { return [] }
+    let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    var result = Result()
+    if let box = SVGViewBox(root["viewBox"]) {
+      let inner = SVGAspect(root["preserveAspectRatio"]).transform(of: box, in: area)
+      context.transform = inner.concatenating(transform)
+      context.viewport = SVGViewport(width: box.width, height: box.height)
+    }
+    if let own = root["transform"].flatMap(SVGTransform.parse) {
+      context.transform = own.concatenating(context.transform)
+    }
+    guard context.transform.keepsAreas else { return [] }
+    result = children(of: 0, context)
+    result = composed(result, 0, context)
+    // What is beyond the edges is not seen.
+    var group = DisplayGroup(items: result.items, clip: Path(area.applying(transform)))
+    group.isIsolated = true
+    group.bounds = frame
+    return result.items.isEmpty ? [] : [.group(group)]
+  }
+
+  func children(of index: Int, _ context: Context) -> Result {
+    var result = Result()
+    for child in tree[index].children(tree) { result.add(paint(child, in: context)) }
+    return result
+  }
+
+  /// Paints an element in the style and units of its parent.
+  func paint(_ index: Int, in parent: Context) -> Result {
+    let element = tree[index]
+    guard parent.depth < Self.depthLimit else {
+      warnings.add(
+        "depth", "elements are nested more than \(Self.depthLimit) deep, with what use brings in",
+        element.line)
+      return Result()
+    }
+    painted += 1
+    guard painted < Self.elementLimit, work < Self.workLimit else {
+      warnings.add(
+        "elements",
+        "the file has more to paint than is allowed, with what use brings in; the rest is left out",
+        element.line)
+      return Result()
+    }
+    guard budget.mayGoOn("drawing an SVG file") else { return Result() }
+    guard Self.painted.contains(element.name) else {
+      noteUnpainted(element)
+      return Result()
+    }
+    var context = parent
+    context.depth += 1
+    context.style = parent.style.inherited(by: element, in: parent.viewport)
+    guard context.style.isDisplayed else { return Result() }
+    guard passesConditions(element) else { return Result() }
+    if let own = element["transform"].flatMap(SVGTransform.parse) {
+      context.transform = placed(own, element, context).concatenating(context.transform)
+      guard context.transform.keepsAreas else { return Result() }
+    }
+    var result = content(index, element, context)
+    result = composed(result, index, context)
+    result.box = result.box.map { box in
+      box.applying(context.transform.concatenating(parent.transform.inverted()))
+    }
+    return result
+  }
+
+  private func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {
+    switch element.name {
+    case "g", "a": return children(of: index, context)
+    case "switch": return switchContent(index, context)
+    case "svg": return nestedViewport(index, context)
+    case "use": return use(index, context)
+    case "text": return text(index, context)
+    case "image": return image(element, context)
+    default: return shape(element, context)
+    }
+  }
+
+  /// A transform around its origin.
+  private func placed(
+    _ transform: CGAffineTransform, _ element: SVGElement, _ context: Context
+  ) -> CGAffineTransform {
+    guard let text = element["transform-origin"] else { return transform }
+    var words = text.split(separator: " ").map(String.init)
+    if words.count == 1 { words.append("center") }
+    let names = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
+    if ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1]) {
+      words.swapAt(0, 1)
+    }
+    func length(_ word: String, _ axis: SVGAxis) -> Double? {
+      SVGLength(names[word] ?? word).map {
+        $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
+      }
+    }
+    guard let x = length(words[0], .horizontal), let y = length(words[1], .vertical) else {
+      return transform
+    }
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
+  static let painted: Set<String> = [
+    "g", "a", "switch", "svg", "use", "text", "image", "path", "rect", "circle", "ellipse", "line",
+    "polyline", "polygon",
+  ]
+  private static let silent: Set<String> = [
+    "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
+    "style", "title", "desc", "metadata", "filter", "script", "stop", "view", "tspan", "cursor",
+    "font", "font-face", "solidColor",
+  ]
+
+  private func noteUnpainted(_ element: SVGElement) {
+    if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
+    let isMoving = ["animate", "set", "animateTransform", "animateMotion", "animateColor"]
+      .contains(element.name)
+    warnings.add(
+      element.name,
+      isMoving
+        ? "\(element.name) is not supported: the image shows what is there without movement"
+        : "the element \(element.name) is not supported and is not drawn", element.line)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around both, which may have no width or no height.
+  func joined(with other: CGRect) -> CGRect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

@@ -1,0 +1,93 @@
+import GalleyGeometry
+
+/// A length as it is written: a number and its unit.
+struct SVGLength: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
+    case user, em, ex, percent
+  }
+  /// In user units where the unit is one of print.
+  var value: Double
+  var unit: Unit
+
+  /// A length of CSS's units; nil for what is none.
+  init?(_ text: String) {
+    var scanner = SVGScanner(text)
+    scanner.skipSpaces()
+    guard let length = SVGLength(&scanner) else { return nil }
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else { return nil }
+    self = length
+  }
+
+  init(_ value: Double, _ unit: Unit = .user) {
+    self.value = value
+    self.unit = unit
+  }
+
+  init?(_ scanner: inout SVGScanner) {
+    guard let number = scanner.number() else { return nil }
+    if scanner.take("%") {
+      self.init(number, .percent)
+      return
+    }
+    guard let name = scanner.word()?.lowercased() else {
+      self.init(number)
+      return
+    }
+    switch name {
+    case "em", "rem": self.init(number, .em)
+    case "ex", "ch": self.init(number, .ex)
+    default:
+      guard let factor = Self.units[name] else { return nil }
+      self.init(number * factor)
+    }
+  }
+
+  private static let units: [String: Double] = [
+    "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
+  ]
+
+  /// A list of lengths; nil where something else is in it.
+  static func list(_ text: String, limit: Int = 10_000) -> [SVGLength]? {
+    var scanner = SVGScanner(text)
+    var result: [SVGLength] = []
+    scanner.skipSpaces()
+    while !scanner.isAtEnd {
+      guard let length = SVGLength(&scanner), result.count < limit else { return nil }
+      result.append(length)
+      scanner.skipSeparator()
+    }
+    return result
+  }
+}
+
+/// What percentages of a viewport are of.
+enum SVGAxis {
+  case horizontal, vertical, diagonal
+}
+
+/// What lengths are worked out by.
+struct SVGViewport: Hashable, Sendable {
+  var width: Double
+  var height: Double
+
+  func full(_ axis: SVGAxis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    case .diagonal: ((width * width + height * height) / 2).squareRoot()
+    }
+  }
+}
+
+extension SVGLength {
+  /// In user units.
+  func resolved(_ axis: SVGAxis, in viewport: SVGViewport, fontSize: Double) -> Double {
+    switch unit {
+    case .user: value
+    case .em: value * fontSize
+    case .ex: value * fontSize / 2
+    case .percent: value / 100 * viewport.full(axis)
+    }
+  }
+}

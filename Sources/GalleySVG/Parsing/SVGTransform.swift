@@ -1,0 +1,98 @@
+import GalleyGeometry
+
+/// Lists of transforms, in the notation of SVG and with CSS's units.
+enum SVGTransform {
+  /// Nil for what is no list: the attribute is ignored then.
+  static func parse(_ text: String) -> CGAffineTransform? {
+    var scanner = SVGScanner(text)
+    var result = CGAffineTransform.identity
+    scanner.skipSeparator()
+    if scanner.rest == "none" { return result }
+    while !scanner.isAtEnd {
+      guard let name = scanner.word() else { return nil }
+      scanner.skipSpaces()
+      guard scanner.take("("), let inner = scanner.text(upTo: UInt8(ascii: ")")),
+        let numbers = arguments(inner), let next = transform(name, numbers)
+      else { return nil }
+      // The last one is applied first.
+      result = next.concatenating(result)
+      scanner.skipSeparator()
+    }
+    return result
+  }
+
+  private static func arguments(_ text: String) -> [Double]? {
+    var scanner = SVGScanner(text)
+    var result: [Double] = []
+    scanner.skipSpaces()
+    while !scanner.isAtEnd {
+      guard var number = scanner.number(), result.count < 6 else { return nil }
+      switch scanner.word()?.lowercased() {
+      case nil, "px", "deg": break
+      case "rad": number *= 180 / Double.pi
+      case "grad": number *= 0.9
+      case "turn": number *= 360
+      default: return nil
+      }
+      result.append(number)
+      scanner.skipSeparator()
+    }
+    return result
+  }
+
+  private static func transform(_ name: String, _ n: [Double]) -> CGAffineTransform? {
+    switch (name, n.count) {
+    case ("matrix", 6):
+      return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    case ("translate", 1), ("translateX", 1): return CGAffineTransform(translationX: n[0], y: 0)
+    case ("translateY", 1): return CGAffineTransform(translationX: 0, y: n[0])
+    case ("translate", 2): return CGAffineTransform(translationX: n[0], y: n[1])
+    case ("scale", 1): return CGAffineTransform(scaleX: n[0], y: n[0])
+    case ("scaleX", 1): return CGAffineTransform(scaleX: n[0], y: 1)
+    case ("scaleY", 1): return CGAffineTransform(scaleX: 1, y: n[0])
+    case ("scale", 2): return CGAffineTransform(scaleX: n[0], y: n[1])
+    case ("rotate", 1): return rotation(n[0])
+    case ("rotate", 3):
+      return CGAffineTransform(translationX: -n[1], y: -n[2]).concatenating(rotation(n[0]))
+        .concatenating(CGAffineTransform(translationX: n[1], y: n[2]))
+    case ("skewX", 1):
+      return CGAffineTransform(a: 1, b: 0, c: tangent(n[0]), d: 1, tx: 0, ty: 0)
+    case ("skewY", 1):
+      return CGAffineTransform(a: 1, b: tangent(n[0]), c: 0, d: 1, tx: 0, ty: 0)
+    default: return nil
+    }
+  }
+
+  static func rotation(_ degrees: Double) -> CGAffineTransform {
+    let (sine, cosine) = Elementary.sincos(
+      degrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
+    return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  private static func tangent(_ degrees: Double) -> Double {
+    let (sine, cosine) = Elementary.sincos(
+      degrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
+    return cosine == 0 ? 0 : sine / cosine
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it makes an area of what has one.
+  var keepsAreas: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+      && (1 / determinant).isFinite
+  }
+
+  /// How much longer lengths become along the x axis and the y axis.
+  var scales: (x: Double, y: Double) {
+    (Double((a * a + b * b).squareRoot()), Double((c * c + d * d).squareRoot()))
+  }
+
+  /// How much longer the length that grows most becomes.
+  var largestScale: Double {
+    // The larger singular value.
+    let (p, q) = (Double(a * a + b * b + c * c + d * d), Double(a * d - b * c))
+    return ((p + max(0, p * p - 4 * q * q).squareRoot()) / 2).squareRoot()
+  }
+}

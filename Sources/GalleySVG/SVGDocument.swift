@@ -1,0 +1,94 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLimits
+import GalleyText
+
+/// An SVG file as it was read: vectors, which are drawn at any size.
+///
+///     let document = try SVGDocument(bytes)
+///     let drawing = document.drawing(in: CGRect(x: 0, y: 0, width: 600, height: 300))
+public final class SVGDocument: Sendable {
+  let tree: SVGTree
+  /// The size in points: a user unit is a point.
+  public let size: CGSize
+  /// What of the file is not understood; drawing may find more.
+  public let warnings: [SVGWarning]
+
+  /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitExcess` where the budget does not
+  ///   leave as much.
+  /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
+  public init(
+    _ bytes: some Sequence<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
+  ) throws {
+    let warnings = SVGWarnings()
+    tree = try SVGTreeBuilder.tree(of: bytes, warnings, budget)
+    size = Self.size(of: tree[0])
+    self.warnings = warnings.list
+  }
+
+  /// Whether bytes look like an SVG file: XML whose root may be `svg`.
+  public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
+    var head = Array(bytes.prefix(4096))
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      head.removeAll { $0 == 0 }
+      head.removeFirst(2)
+    }
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
+    let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace }
+    guard text.hasPrefix("<") else { return false }
+    return text.contains("<svg") || text.contains(":svg") || text.hasPrefix("<?xml")
+      || text.hasPrefix("<!DOCTYPE svg")
+  }
+
+  /// `width` and `height` in user units; a missing one follows from the view box's proportions, both are the
+  /// view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages are of those.
+  private static func size(of root: SVGElement) -> CGSize {
+    let box = SVGViewBox(root["viewBox"])
+    let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
+    func length(_ name: String, _ axis: SVGAxis) -> Double? {
+      guard let text = root[name], let length = SVGLength(text), length.unit != .percent
+      else { return nil }
+      let value = length.resolved(axis, in: natural, fontSize: 16)
+      return value > 0 && value.isFinite ? value : nil
+    }
+    let (width, height) = (length("width", .horizontal), length("height", .vertical))
+    let ratio = natural.width / natural.height
+    switch (width, height) {
+    case (let width?, let height?): return CGSize(width: width, height: height)
+    case (let width?, nil):
+      return CGSize(width: width, height: box == nil ? natural.height : width / ratio)
+    case (nil, let height?):
+      return CGSize(width: box == nil ? natural.width : height * ratio, height: height)
+    case (nil, nil): return CGSize(width: natural.width, height: natural.height)
+    }
+  }
+
+  /// What the document paints.
+  public struct Drawing: Sendable {
+    /// In device pixels.
+    public var items: [DisplayItem]
+    /// What is not drawn as the file says, each kind once, those of reading before.
+    public var warnings: [SVGWarning]
+  }
+
+  /// The document drawn into a frame of device pixels, stretched where its proportions are others.
+  /// - Parameters:
+  ///   - engine: sets its texts; nil leaves them out with a warning.
+  ///   - budget: of the picture that it is a part of.
+  public func drawing(
+    in frame: CGRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
+  ) -> Drawing {
+    let warnings = SVGWarnings()
+    for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }
+    guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else {
+      return Drawing(items: [], warnings: warnings.list)
+    }
+    let painter = SVGPainter(tree, frame: frame, engine: engine, warnings, budget)
+    let transform = CGAffineTransform(
+      a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
+      ty: frame.minY)
+    let items = painter.document(size: size, transform)
+    return Drawing(items: items, warnings: warnings.list)
+  }
+}

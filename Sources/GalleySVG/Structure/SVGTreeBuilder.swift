@@ -1,0 +1,102 @@
+import GalleyLimits
+import GalleyXML
+
+/// Makes the tree of a document out of XML's events.
+struct SVGTreeBuilder {
+  private(set) var tree = SVGTree()
+  private(set) var styleSheets: [String] = []
+  private var stack: [Int] = []
+  private var warnings: SVGWarnings
+  private var siblings: [Int] = []
+  private static let svg = "http://www.w3.org/2000/svg"
+  private static let xlink = "http://www.w3.org/1999/xlink"
+  private static let xml = "http://www.w3.org/XML/1998/namespace"
+
+  static let limits: XMLLimits = {
+    var limits = XMLLimits()
+    limits.bytes = 64 << 20
+    limits.depth = 256
+    limits.elements = 300_000
+    limits.text = 128 << 20
+    return limits
+  }()
+
+  init(_ warnings: SVGWarnings) { self.warnings = warnings }
+
+  /// - Throws: `SVGError` and `LimitExcess`.
+  static func tree(
+    of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: PictureBudget
+  ) throws -> SVGTree {
+    var builder = SVGTreeBuilder(warnings)
+    do {
+      try XMLReader(limits: limits, budget: budget).read(bytes) { event, place in
+        try builder.add(event, place)
+      }
+    } catch let error as XMLError {
+      throw SVGError(message: error.message, line: error.place.line, column: error.place.column)
+    }
+    guard let root = builder.tree.elements.first, root.name == "svg" else {
+      throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
+    }
+    let sheet = StyleSheet(builder.styleSheets, warnings)
+    builder.tree.applyStyles(sheet, warnings)
+    return builder.tree
+  }
+
+  private mutating func add(_ event: XMLEvent, _ place: XMLPlace) throws {
+    switch event {
+    case .start(let name, let attributes): start(name, attributes, place.line)
+    case .end:
+      let index = stack.removeLast()
+      siblings.removeLast()
+      if tree[index].name == "style" { readStyle(index) }
+    case .text(let text):
+      if let last = stack.last { tree.elements[last].children.append(.text(text)) }
+    case .instruction(let target, _):
+      if target == "xml-stylesheet" {
+        warnings.add("xml-stylesheet", "style sheets of other files are not read", place.line)
+      }
+    case .skippedEntity(let name):
+      warnings.add("entity", "the entity &\(name); is declared in another file", place.line)
+    }
+  }
+
+  private mutating func start(_ name: XMLName, _ attributes: [XMLAttribute], _ line: Int) {
+    let isSVG = name.namespace == Self.svg || name.namespace == nil
+    var values: [String: String] = [:]
+    for attribute in attributes {
+      switch attribute.name.namespace {
+      case nil: values[attribute.name.local] = attribute.value
+      case Self.xlink where attribute.name.local == "href":
+        if values["href"] == nil { values["href"] = attribute.value }
+      case Self.xml: values["xml:" + attribute.name.local] = attribute.value
+      default: break
+      }
+    }
+    if let own = attributes.first(where: { $0.name == XMLName("href") }) {
+      values["href"] = own.value
+    }
+    let index = tree.elements.count
+    var element = SVGElement(
+      name: isSVG ? name.local : ":" + name.local, attributes: values, line: line)
+    element.parent = stack.last
+    if let parent = stack.last, let count = siblings.last {
+      element.sibling = count
+      siblings[siblings.count - 1] += 1
+      tree.elements[parent].children.append(.element(index))
+    }
+    if let id = values["id"], !id.isEmpty, tree.ids[id] == nil { tree.ids[id] = index }
+    tree.elements.append(element)
+    stack.append(index)
+    siblings.append(0)
+  }
+
+  private mutating func readStyle(_ index: Int) {
+    let type = tree[index]["type"] ?? "text/css"
+    guard type.isEmpty || type == "text/css" else { return }
+    let text = tree[index].children.compactMap { child -> String? in
+      if case .text(let text) = child { text } else { nil }
+    }.joined()
+    styleSheets.append(text)
+  }
+}

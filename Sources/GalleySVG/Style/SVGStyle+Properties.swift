@@ -1,0 +1,193 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGStyle {
+  /// Sets a property; a value that is none changes nothing.
+  mutating func set(_ name: String, _ value: String) {
+    switch name.utf8.first {
+    case UInt8(ascii: "s") where setStroke(name, value): return
+    case UInt8(ascii: "f") where setFill(name, value): return
+    default: setOther(name, value)
+    }
+  }
+
+  private mutating func setFill(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "fill": if let paint = paint(value) { fill = paint }
+    case "fill-opacity": if let value = Self.unit(value) { fillOpacity = value }
+    case "fill-rule": if let rule = Self.rule(value) { fillRule = rule }
+    case "filter": filter = value == "none" ? nil : value
+    case "flood-color": if let color = plainColor(value) { floodColor = color }
+    case "flood-opacity": if let value = Self.unit(value) { floodOpacity = value }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func setStroke(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "stroke": if let paint = paint(value) { stroke = paint }
+    case "stroke-opacity": if let value = Self.unit(value) { strokeOpacity = value }
+    case "stroke-width":
+      if let length = SVGLength(value), length.value >= 0 { strokeWidth = length }
+    case "stroke-linecap":
+      if let cap = ["butt": CGLineCap.butt, "round": .round, "square": .square][value] {
+        lineCap = cap
+      }
+    case "stroke-linejoin":
+      let joins: [String: CGLineJoin] = [
+        "miter": .miter, "miter-clip": .miter, "round": .round, "bevel": .bevel, "arcs": .miter,
+      ]
+      if let join = joins[value] { lineJoin = join }
+    case "stroke-miterlimit":
+      if let length = SVGLength(value), length.unit == .user { miterLimit = length.value }
+    case "stroke-dasharray":
+      dashes = value == "none" ? [] : SVGLength.list(value) ?? dashes
+    case "stroke-dashoffset": if let length = SVGLength(value) { dashOffset = length }
+    case "stop-color": if let color = plainColor(value) { stopColor = color }
+    case "stop-opacity": if let value = Self.unit(value) { stopOpacity = value }
+    case "shape-rendering": break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func setOther(_ name: String, _ value: String) {
+    switch name {
+    case "opacity": if let value = Self.unit(value) { opacity = value }
+    case "visibility":
+      if ["visible", "hidden", "collapse"].contains(value) { isVisible = value == "visible" }
+    case "display": isDisplayed = value != "none"
+    case "clip-path": clipPath = value == "none" ? nil : value
+    case "mask": mask = value == "none" ? nil : value
+    case "clip-rule": if let rule = Self.rule(value) { clipRule = rule }
+    case "overflow": overflow = value
+    case "marker-start": markerStart = value == "none" ? nil : value
+    case "marker-mid": markerMid = value == "none" ? nil : value
+    case "marker-end": markerEnd = value == "none" ? nil : value
+    case "paint-order": setPaintOrder(value)
+    case "image-rendering":
+      isPixelated = ["pixelated", "crisp-edges", "optimizeSpeed"].contains(value)
+    case "mix-blend-mode": if let mode = Self.blendMode(value) { blendMode = mode }
+    case "isolation": isIsolated = value == "isolate"
+    case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
+    case "color-interpolation": mixesInLinearLight = value == "linearRGB"
+    case "color-interpolation-filters": filtersInLinearLight = value != "sRGB"
+    default: setText(name, value)
+    }
+  }
+
+  private mutating func setText(_ name: String, _ value: String) {
+    switch name {
+    case "text-anchor":
+      if ["start", "middle", "end"].contains(value) { textAnchor = value }
+    case "alignment-baseline": if value != "auto", value != "baseline" { ownBaseline = value }
+    case "dominant-baseline": dominantBaseline = value
+    case "baseline-shift": baselineShift = value == "baseline" ? nil : value
+    case "text-decoration", "text-decoration-line":
+      let words = value.split(separator: " ").map(String.init)
+      decorations = words == ["none"] ? [] : decorations.union(words)
+    case "xml:space": keepsSpaces = value == "preserve"
+    case "white-space": keepsSpaces = value.hasPrefix("pre") || value == "break-spaces"
+    case "xml:lang", "lang": if !value.isEmpty { language = value }
+    case "direction": isRightToLeft = value == "rtl"
+    case "writing-mode":
+      isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(value)
+    default: break
+    }
+  }
+
+  func plainColor(_ value: String) -> ResolvedColor? {
+    value.lowercased() == "currentcolor" ? color : SVGColor.parse(value)
+  }
+
+  private static func rule(_ value: String) -> FillRule? {
+    value == "nonzero" ? .nonZero : value == "evenodd" ? .evenOdd : nil
+  }
+
+  private mutating func setPaintOrder(_ value: String) {
+    var order: [SVGLayer] = []
+    for word in value.split(separator: " ") where word != "normal" {
+      guard let layer = SVGLayer(rawValue: String(word)), !order.contains(layer) else { return }
+      order.append(layer)
+    }
+    for layer in [SVGLayer.fill, .stroke, .markers] where !order.contains(layer) {
+      order.append(layer)
+    }
+    paintOrder = order
+  }
+
+  static func blendMode(_ name: String) -> BlendMode? {
+    let modes: [String: BlendMode] = [
+      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+      "darken": .darken, "lighten": .lighten, "color-dodge": .colorDodge,
+      "color-burn": .colorBurn, "hard-light": .hardLight, "soft-light": .softLight,
+      "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
+      "plus-lighter": .plusLighter,
+    ]
+    return modes[name]
+  }
+}
+
+extension SVGStyle {
+  /// The font's properties and the colour come first: others depend on them.
+  mutating func setFont(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
+    if let value = element["color"]?.trimmingBlanks, let color = SVGColor.parse(value) {
+      self.color = color
+    }
+    if let value = element["font-size"]?.trimmingBlanks {
+      setFontSize(value, parent: parent.fontSize, viewport)
+    }
+    if let value = element["font-family"], value != "inherit" {
+      fontFamilies = value.split(separator: ",").map { name in
+        name.trimmingBlanks.filter { $0 != "\"" && $0 != "'" }
+      }
+    }
+    if let value = element["font-style"] { isItalic = value == "italic" || value == "oblique" }
+    if let value = element["font-weight"]?.trimmingBlanks { setWeight(value) }
+    if let value = element["font-stretch"] {
+      let widths: [String: Double] = [
+        "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5,
+        "normal": 100, "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150,
+        "ultra-expanded": 200,
+      ]
+      fontStretch = widths[value] ?? fontStretch
+    }
+    for (name, path) in [
+      ("letter-spacing", \SVGStyle.letterSpacing), ("word-spacing", \SVGStyle.wordSpacing),
+    ] {
+      guard let value = element[name]?.trimmingBlanks else { continue }
+      if value == "normal" { self[keyPath: path] = 0 }
+      if let length = SVGLength(value) {
+        self[keyPath: path] = length.resolved(.horizontal, in: viewport, fontSize: fontSize)
+      }
+    }
+  }
+
+  private mutating func setFontSize(_ value: String, parent: Double, _ viewport: SVGViewport) {
+    let names: [String: Double] = [
+      "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+      "xx-large": 32, "smaller": parent / 1.2, "larger": parent * 1.2,
+    ]
+    if let size = names[value] { fontSize = size }
+    guard let length = SVGLength(value), length.value >= 0 else { return }
+    switch length.unit {
+    case .user: fontSize = length.value
+    case .em: fontSize = length.value * parent
+    case .ex: fontSize = length.value * parent / 2
+    case .percent: fontSize = length.value / 100 * parent
+    }
+  }
+
+  private mutating func setWeight(_ value: String) {
+    switch value {
+    case "normal": fontWeight = 400
+    case "bold": fontWeight = 700
+    case "bolder": fontWeight = fontWeight < 350 ? 400 : fontWeight < 550 ? 700 : 900
+    case "lighter": fontWeight = fontWeight < 550 ? 100 : fontWeight < 750 ? 400 : 700
+    default:
+      if let number = Int(value), (1...1000).contains(number) { fontWeight = number }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// What a shape is filled or stroked with.
+indirect enum SVGPaint: Hashable, Sendable {
+  case none
+  case color(ResolvedColor)
+  /// The `color` of whoever is painted, not of whoever says so.
+  case currentColor
+  /// A gradient or pattern by its reference, and what stands in for one that is not there.
+  case server(String, fallback: SVGPaint?)
+  case contextFill
+  case contextStroke
+}
+
+/// The properties of an element, all worked out. The first ones are inherited.
+struct SVGStyle: Sendable {
+  var color = ResolvedColor.black
+  var fill = SVGPaint.color(.black)
+  var fillOpacity = 1.0
+  var fillRule = FillRule.nonZero
+  var stroke = SVGPaint.none
+  var strokeOpacity = 1.0
+  var strokeWidth = SVGLength(1)
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit = 4.0
+  var dashes: [SVGLength] = []
+  var dashOffset = SVGLength(0)
+  var clipRule = FillRule.nonZero
+  var isVisible = true
+  var markerStart: String?
+  var markerMid: String?
+  var markerEnd: String?
+  /// `fill`, `stroke` and `markers` in the order of painting.
+  var paintOrder = [SVGLayer.fill, .stroke, .markers]
+  var isPixelated = false
+  var fontFamilies: [String] = []
+  /// User units.
+  var fontSize = 16.0
+  var fontWeight = 400
+  var isItalic = false
+  var fontStretch = 100.0
+  var textAnchor = "start"
+  var letterSpacing = 0.0
+  var wordSpacing = 0.0
+  var keepsSpaces = false
+  var isRightToLeft = false
+  var isVertical = false
+  var dominantBaseline = "auto"
+  var language = "en"
+  var filtersInLinearLight = true
+  var mixesInLinearLight = false
+
+  // Not inherited.
+  var opacity = 1.0
+  var isDisplayed = true
+  var clipPath: String?
+  var mask: String?
+  var filter: String?
+  var overflow = "visible"
+  var blendMode = BlendMode.normal
+  var isIsolated = false
+  var stopColor = ResolvedColor.black
+  var stopOpacity = 1.0
+  var floodColor = ResolvedColor.black
+  var floodOpacity = 1.0
+  var keepsStrokeWidth = false
+  var baselineShift: String?
+  /// `alignment-baseline`, which counts before the dominant one.
+  var ownBaseline: String?
+  var decorations: Set<String> = []
+}
+
+enum SVGLayer: String, Hashable, Sendable {
+  case fill, stroke, markers
+}
+
+extension SVGStyle {
+  /// The style of an element in one of this style.
+  func inherited(by element: SVGElement, in viewport: SVGViewport) -> SVGStyle {
+    var style = self
+    style.resetOwn()
+    // Others are lengths of these.
+    style.setFont(element, parent: self, viewport)
+    // In one order always: two names may be of one property.
+    let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
+    for name in names {
+      guard let value = element[name]?.trimmingBlanks else { continue }
+      if value == "inherit" {
+        style.inherit(name, from: self)
+      } else if value == "initial" {
+        continue
+      } else {
+        style.set(name, value)
+      }
+    }
+    return style
+  }
+
+  /// Common attributes that are no properties.
+  private static let others: Set = [
+    "id", "class", "d", "style", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r",
+    "transform", "viewBox", "href", "offset", "x1", "x2", "y1", "y2",
+  ]
+
+  private mutating func resetOwn() {
+    let initial = SVGStyle()
+    (opacity, isDisplayed, clipPath, mask, filter) = (1, true, nil, nil, nil)
+    (overflow, blendMode, isIsolated) = (initial.overflow, .normal, false)
+    (stopColor, stopOpacity) = (initial.stopColor, 1)
+    (floodColor, floodOpacity, keepsStrokeWidth) = (initial.floodColor, 1, false)
+    (baselineShift, ownBaseline) = (nil, nil)
+  }
+
+  private mutating func inherit(_ name: String, from parent: SVGStyle) {
+    switch name {
+    case "opacity": opacity = parent.opacity
+    case "display": isDisplayed = parent.isDisplayed
+    case "clip-path": clipPath = parent.clipPath
+    case "mask": mask = parent.mask
+    case "filter": filter = parent.filter
+    case "overflow": overflow = parent.overflow
+    case "stop-color": stopColor = parent.stopColor
+    case "stop-opacity": stopOpacity = parent.stopOpacity
+    case "flood-color": floodColor = parent.floodColor
+    case "flood-opacity": floodOpacity = parent.floodOpacity
+    case "mix-blend-mode": blendMode = parent.blendMode
+    case "baseline-shift": baselineShift = parent.baselineShift
+    default: break
+    }
+  }
+
+  /// Whether a value of a style sheet is one; those that are not change nothing.
+  static func accepts(_ value: String, for name: String) -> Bool {
+    if value == "inherit" || value == "initial" { return true }
+    switch name {
+    case "fill", "stroke": return SVGStyle().paint(value) != nil
+    case "color", "stop-color", "flood-color":
+      return value.lowercased() == "currentcolor" || SVGColor.parse(value) != nil
+    case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
+      return unit(value) != nil
+    case "stroke-width": return SVGLength(value) != nil
+    default: return true
+    }
+  }
+
+  /// A number or a percentage, held in 0 to 1.
+  static func unit(_ text: String) -> Double? {
+    guard let length = SVGLength(text) else { return nil }
+    switch length.unit {
+    case .user: return min(max(length.value, 0), 1)
+    case .percent: return min(max(length.value / 100, 0), 1)
+    default: return nil
+    }
+  }
+
+  /// `none`, a colour, or `url(#id)` with what stands in for it.
+  func paint(_ text: String) -> SVGPaint? {
+    switch text {
+    case "none": return SVGPaint.none
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    default: break
+    }
+    if text.hasPrefix("url(") {
+      guard let (reference, rest) = Self.reference(text) else { return nil }
+      let fallback = rest.trimmingBlanks
+      return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
+    }
+    if text.lowercased() == "currentcolor" { return .currentColor }
+    // An ICC colour has one of sRGB before it.
+    let plain = text.range(of: " icc-color(").map { String(text[..<$0.lowerBound]) } ?? text
+    return SVGColor.parse(plain).map { .color($0) }
+  }
+
+  /// The `#id` of `url(#id)`, quotes left out, and what follows.
+  static func reference(_ text: String) -> (String, rest: String)? {
+    guard text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
+    var name = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmingBlanks
+    if let quote = name.first, quote == "\"" || quote == "'" {
+      name = String(name.dropFirst().dropLast())
+    }
+    return (name.trimmingBlanks, String(text[text.index(after: close)...]))
+  }
+}

@@ -1,0 +1,54 @@
+/// Lines of separated values, cut into a header and rows.
+struct CutTable {
+  var header = TableHeader.none
+  var rows: [Range<Int>] = []
+  var delimiter = Delimiter.comma
+  var notes: [String] = []
+
+  /// - Parameter isTabbed: whether the file's name says that tabs separate the columns.
+  /// - Throws: `TextFailure`.
+  /// - Complexity: O(n) in the bytes.
+  init(_ bytes: [UInt8], _ reading: TableReading, isTabbed: Bool) throws {
+    var start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
+    let named = Self.namedDelimiter(bytes, from: &start)
+    let isKnown = reading.delimiter ?? named ?? (isTabbed ? .tab : nil)
+    delimiter = isKnown ?? Delimiter.find(in: bytes, from: start)
+    if reading.delimiter == nil, delimiter != .comma, !isTabbed {
+      notes.append(
+        named == nil
+          ? "columns are separated by \(delimiter.plural), as its first lines show; "
+            + "--delimiter names another sign"
+          : "columns are separated by \(delimiter.plural), as its line \"sep=\" says")
+    }
+    let reader = CSVReader(bytes: bytes, delimiter: delimiter)
+    let records = try reader.records(from: start)
+    guard let first = records.first else { return }
+    header = try TableHeader(try reader.fields(of: first))
+    notes += header.notes
+    rows = Array(records.dropFirst())
+    if header.names.count > 1 { leaveOutBlankRows(reader) }
+  }
+
+  /// Excel's first line that names the delimiter: `sep=;`.
+  /// - Parameter start: moved behind the line where there is one.
+  private static func namedDelimiter(_ bytes: [UInt8], from start: inout Int) -> Delimiter? {
+    let line = bytes[start...].prefix(8).prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.count == 5, line.starts(with: Array("sep=".utf8)), let sign = line.last,
+      let delimiter = Delimiter(String(Unicode.Scalar(sign)))
+    else { return nil }
+    start += 5
+    while start < bytes.count, bytes[start] == 0x0A || bytes[start] == 0x0D { start += 1 }
+    return delimiter
+  }
+
+  private mutating func leaveOutBlankRows(_ reader: CSVReader) {
+    let count = rows.count
+    rows.removeAll { reader.isBlank($0) }
+    let left = count - rows.count
+    guard left > 0 else { return }
+    notes.append(
+      left == 1
+        ? "1 row has nothing in any column and is left out"
+        : "\(left) rows have nothing in any column and are left out")
+  }
+}

@@ -1,0 +1,22 @@
+/// How a file of data is read, over what its name and its bytes say.
+public struct TableReading: Hashable, Sendable {
+  /// What stands before the decimals of a number in a cell of text.
+  public enum DecimalSign: String, CaseIterable, Sendable {
+    /// `1234.5`, `1,234.5` where it was asked for.
+    case point
+    /// `1234,5` and `1.234,5`.
+    case comma
+  }
+
+  public var format: DataTable.Format?
+  /// Nil is looked for in the header and the first lines.
+  public var delimiter: Delimiter?
+  /// Nil is UTF-8, or UTF-16 with a byte order mark.
+  public var encoding: TextEncoding?
+  /// Nil is a point, and no signs between thousands.
+  public var decimal: DecimalSign?
+  /// The sheet of a workbook; nil is its first one.
+  public var sheet: String?
+
+  public init(format: DataTable.Format? = nil) { self.format = format }
+}

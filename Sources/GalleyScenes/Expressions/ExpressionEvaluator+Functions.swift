@@ -1,0 +1,186 @@
+import Galley
+import GalleyLimits
+
+// Functions.
+extension ExpressionEvaluator {
+  /// A call at work: its value, where that comes from, and the arguments.
+  struct Calling {
+    var call: Expression.Call
+    var value: SceneValue
+    /// What the value was worked out of, for messages.
+    var source: Expression
+    var arguments: [SceneValue]
+
+    var name: String { call.function.name }
+  }
+
+  func apply(
+    _ call: Expression.Call, to value: SceneValue, _ source: Expression
+  ) throws -> SceneValue {
+    if call.function.kind == .choice {
+      guard let isTrue = value.node.bool ?? (Self.isNothing(value) ? false : nil) else {
+        throw wrong(value, source, expected: "true or false before \"if\"")
+      }
+      return try self.value(of: call.arguments[isTrue ? 0 : 1].value)
+    }
+    let arguments = try call.arguments.map { try self.value(of: $0.value) }
+    let calling = Calling(call: call, value: value, source: source, arguments: arguments)
+    do {
+      switch call.function.kind {
+      case .formatter: return try formatted(calling)
+      case .text: return try textual(calling)
+      case .list: return try listed(calling)
+      case .number, .choice: return try numeric(calling)
+      }
+    } catch let error as SceneError where Self.isNothing(value) && error.excess == nil {
+      throw Nothing(error: error)
+    }
+  }
+
+  private func formatted(_ calling: Calling) throws -> SceneValue {
+    let labelled = zip(calling.call.arguments, calling.arguments).map { ($0.label, $1) }
+    let site = site.placed(at: calling.call.range.lowerBound)
+    let formatter = ValueFormatter(
+      name: calling.name, arguments: labelled, locale: context.locale, site: site,
+      text: placeholder.text)
+    let mapped = ["uppercase", "lowercase", "capitalized", "slug"]
+    guard case .array = calling.value.node.value, mapped.contains(calling.name) else {
+      if case .string(let text) = calling.value.node.value {
+        try context.work(bytes: text.utf8.count, at: site)
+      }
+      return made(try formatter.apply(to: calling.value))
+    }
+    return try mapping(calling) { element, text in
+      .init(
+        value: try formatter.apply(to: self.made(.string(text), isCell: element.node.isCell)),
+        offset: self.site.node.offset)
+    }
+  }
+
+  /// The list with each of its texts changed.
+  func mapping(
+    _ calling: Calling, _ change: (SceneValue, String) throws -> JSONNode
+  ) throws -> SceneValue {
+    let elements = try elements(calling)
+    try reserveList(elements.count)
+    return made(
+      .array(
+        try elements.map { element in
+          let text = try text(element, calling)
+          try context.work(bytes: text.utf8.count, at: site)
+          return try change(element, text)
+        }))
+  }
+
+  // MARK: Arguments
+
+  /// An error at the call's place.
+  func error(_ calling: Calling, found: String, expected: String) -> SceneError {
+    site.placed(at: calling.call.range.lowerBound).error(found: found, expected: expected)
+  }
+
+  /// The value before the call is of the wrong kind.
+  func wrongValue(_ calling: Calling, expected: String) -> any Error {
+    wrong(calling.value, calling.source, expected: "\(expected) before \"\(calling.name)\"")
+  }
+
+  /// A text, a number as it is written, true or false.
+  func text(_ value: SceneValue, _ calling: Calling) throws -> String {
+    switch value.node.value {
+    case .string(let string): return string
+    case .number(let number): return JSONNode.text(number)
+    case .bool(let bool): return "\(bool)"
+    default:
+      let source = calling.source
+      throw wrong(value, source, expected: "a text before \"\(calling.name)\"")
+    }
+  }
+
+  func textArgument(_ index: Int, _ calling: Calling) throws -> String {
+    let expression = calling.call.arguments[index].value
+    let value = calling.arguments[index]
+    switch value.node.value {
+    case .string(let string): return string
+    case .number(let number): return JSONNode.text(number)
+    default:
+      throw wrong(value, expression, expected: "a text in \(calling.call.function.example)")
+    }
+  }
+
+  func integerArgument(
+    _ index: Int, _ calling: Calling, _ range: ClosedRange<Int>
+  ) throws -> Int {
+    let expression = calling.call.arguments[index].value
+    let value = calling.arguments[index]
+    guard let number = value.node.readNumber, number == number.rounded(),
+      number >= Double(range.lowerBound), number <= Double(range.upperBound)
+    else {
+      let bounds =
+        range.upperBound >= ViewDecoder.viewLimit
+        ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+      throw wrong(
+        value, expression, expected: "a whole number\(bounds) in \(calling.call.function.example)")
+    }
+    return Int(number)
+  }
+
+  /// The elements of the value before the call, repetitions written out.
+  func elements(_ calling: Calling) throws -> [SceneValue] {
+    guard case .array(let elements) = calling.value.node.value else {
+      throw wrongValue(calling, expected: "a list")
+    }
+    try context.work(bytes: elements.count * 64, at: site)
+    try reserveList(elements.count)
+    return try calling.value.list()
+  }
+
+  // MARK: What is made
+
+  /// Bytes of an element of a list, with what is kept beside it.
+  private static let bytesPerElement = 128
+
+  /// - Throws: `SceneError` where a list would have too many elements or the picture has no memory for it.
+  func reserveList(_ count: Int) throws {
+    guard count <= ViewDecoder.viewLimit else {
+      throw site.error(
+        found: "a list of \(count) elements in \(placeholder.text)",
+        expected: "at most \(ViewDecoder.viewLimit)")
+    }
+    try context.reserveList(PictureBudget.bytes(count, each: Self.bytesPerElement), at: site)
+  }
+
+  /// - Throws: `SceneError` where a text would be too long or the picture has no memory for it.
+  func reserveText(_ bytes: Int, from source: Int = 0) throws {
+    guard bytes <= max(SceneValue.textLimit, source) else {
+      throw site.error(
+        found: "a text of \(bytes) bytes in \(placeholder.text)",
+        expected: "at most \(SceneValue.textLimit)")
+    }
+    try context.reserveText(bytes, at: site)
+  }
+
+  func list(_ elements: [SceneValue]) throws -> SceneValue {
+    made(.array(try elements.map { try plain($0) }))
+  }
+
+  /// The value as data: what it holds is worked out, so that nothing in it is read for placeholders again.
+  func plain(_ value: SceneValue) throws -> JSONNode {
+    if value.scope.isLiteral { return value.node }
+    switch value.node.value {
+    case .array:
+      return JSONNode(
+        value: .array(try value.list().map { try plain($0) }), offset: value.node.offset)
+    case .object(let members):
+      var result: [JSONNode.Member] = []
+      for member in members {
+        try context.work(bytes: 64, at: site)
+        guard let inner = try SceneValue.resolve(member.value, in: value.scope) else { continue }
+        result.append(
+          JSONNode.Member(
+            key: member.key, keyOffset: member.keyOffset, value: try plain(inner)))
+      }
+      return JSONNode(value: .object(result), offset: value.node.offset)
+    default: return value.node
+    }
+  }
+}

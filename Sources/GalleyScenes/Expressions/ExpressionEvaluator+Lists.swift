@@ -1,0 +1,187 @@
+import Galley
+import GalleyLimits
+
+// Functions of lists, and of texts as lists of characters.
+extension ExpressionEvaluator {
+  func listed(_ calling: Calling) throws -> SceneValue {
+    switch calling.name {
+    case "isEmpty":
+      switch calling.value.node.value {
+      case .array(let elements): return made(.bool(elements.isEmpty))
+      case .string(let string): return made(.bool(string.isEmpty))
+      default: return made(.bool(Self.isNothing(calling.value)))
+      }
+    case "count", "length":
+      switch calling.value.node.value {
+      case .array: return made(.number(Double(try elements(calling).count)))
+      case .string(let string):
+        try context.work(bytes: string.utf8.count, at: site)
+        return made(.number(Double(string.count)))
+      default: throw wrongValue(calling, expected: "a list or a text")
+      }
+    case "join": return try join(calling)
+    case "first", "last": return try end(calling)
+    case "slice": return try slice(calling)
+    case "reversed": return try list(elements(calling).reversed())
+    case "compact":
+      return try list(
+        elements(calling).filter { element in
+          if case .string("") = element.node.value { return false }
+          return !Self.isNothing(element)
+        })
+    case "unique": return try unique(calling)
+    default: return try sorted(calling)
+    }
+  }
+
+  private func join(_ calling: Calling) throws -> SceneValue {
+    let separator = calling.arguments.isEmpty ? ", " : try textArgument(0, calling)
+    let texts = try elements(calling).map { try text($0, calling) }
+    var bytes = 0
+    for text in texts {
+      let (sum, isTooLarge) = bytes.addingReportingOverflow(
+        text.utf8.count + separator.utf8.count)
+      bytes = isTooLarge ? .max - 1_000_000_000 : sum
+    }
+    try reserveText(max(0, bytes - separator.utf8.count))
+    try context.work(bytes: bytes, at: site)
+    return made(.string(texts.joined(separator: separator)))
+  }
+
+  /// The first or last element or character; a list or text without any has nothing.
+  private func end(_ calling: Calling) throws -> SceneValue {
+    let isFirst = calling.name == "first"
+    switch calling.value.node.value {
+    case .array:
+      let elements = try elements(calling)
+      guard let element = isFirst ? elements.first : elements.last else { throw empty(calling) }
+      return element
+    case .string(let string):
+      guard let character = isFirst ? string.first : string.last else { throw empty(calling) }
+      return made(.string(String(character)), isCell: calling.value.node.isCell)
+    default: throw wrongValue(calling, expected: "a list or a text")
+    }
+  }
+
+  func empty(_ calling: Calling) -> Nothing {
+    Nothing(
+      error: error(
+        calling, found: "nothing in \(text(of: calling.source))",
+        expected: "at least one element before \"\(calling.name)\", or a default: "
+          + "(\(text(of: calling.source)) | \(calling.name)) ?? ''"))
+  }
+
+  private func slice(_ calling: Calling) throws -> SceneValue {
+    let limit = 1 << 40
+    func places(_ count: Int) throws -> Range<Int> {
+      func place(_ index: Int) throws -> Int {
+        let place = try integerArgument(index, calling, -limit...limit)
+        return min(max(place < 0 ? count + place : place, 0), count)
+      }
+      let start = try place(0)
+      let end = calling.arguments.count > 1 ? try place(1) : count
+      return start..<max(start, end)
+    }
+    switch calling.value.node.value {
+    case .array:
+      let elements = try elements(calling)
+      return try list(Array(elements[places(elements.count)]))
+    case .string(let string):
+      try context.work(bytes: string.utf8.count, at: site)
+      let range = try places(string.count)
+      let piece = string.dropFirst(range.lowerBound).prefix(range.count)
+      return made(.string(String(piece)), isCell: calling.value.node.isCell)
+    default: throw wrongValue(calling, expected: "a list or a text")
+    }
+  }
+
+  private func unique(_ calling: Calling) throws -> SceneValue {
+    var known: Set<ExactText> = []
+    var result: [SceneValue] = []
+    for element in try elements(calling) {
+      let node = try plain(element)
+      let key: String
+      if case .string(let text) = node.value { key = "\"" + text } else { key = node.json }
+      try context.work(bytes: key.utf8.count, at: site)
+      if known.insert(ExactText(key)).inserted { result.append(element) }
+    }
+    return try list(result)
+  }
+
+  private func sorted(_ calling: Calling) throws -> SceneValue {
+    let elements = try elements(calling)
+    var numbers: [(key: Double, value: SceneValue)] = []
+    var texts: [(key: String, value: SceneValue)] = []
+    for element in elements {
+      if let number = element.node.readNumber {
+        numbers.append((number, element))
+      } else if case .string(var text) = element.node.value {
+        text.makeContiguousUTF8()
+        try context.work(bytes: text.utf8.count, at: site)
+        texts.append((text, element))
+      } else {
+        throw error(
+          calling, found: "\(element.node.kind) in \(text(of: calling.source))",
+          expected: "a list of numbers and texts before \"sorted\"")
+      }
+    }
+    // A sort compares each element with some twenty others.
+    try context.work(bytes: elements.count * 256, at: site)
+    // Swift's sort keeps the order of what is equal.
+    numbers.sort { $0.key < $1.key }
+    texts.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return try list(numbers.map(\.value) + texts.map(\.value))
+  }
+}
+
+// Functions of numbers.
+extension ExpressionEvaluator {
+  func numeric(_ calling: Calling) throws -> SceneValue {
+    switch calling.name {
+    case "min", "max": return try extreme(calling)
+    case "sum":
+      var sum = 0.0
+      for element in try elements(calling) {
+        sum = try bounded(sum + number(element, calling.source, for: "sum"), calling.source)
+      }
+      return made(.number(sum))
+    default: break
+    }
+    let number = try number(calling.value, calling.source, for: calling.name)
+    switch calling.name {
+    case "abs": return made(.number(number.magnitude))
+    case "floor": return made(.number(number.rounded(.down)))
+    case "ceil": return made(.number(number.rounded(.up)))
+    default:
+      let digits = calling.arguments.isEmpty ? 0 : try integerArgument(0, calling, 0...15)
+      return made(.number(Self.rounded(number, to: digits)))
+    }
+  }
+
+  /// A half goes away from 0, the half of the number as it is written: 1.005 is 1.01.
+  static func rounded(_ number: Double, to digits: Int) -> Double {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = toFifteenDigits(number * scale)
+    guard scaled.magnitude < 9_007_199_254_740_992 else { return number }
+    return toFifteenDigits(scaled.rounded(.toNearestOrAwayFromZero) / scale)
+  }
+
+  private func extreme(_ calling: Calling) throws -> SceneValue {
+    var values: [(SceneValue, Expression)] = []
+    if case .array = calling.value.node.value, calling.arguments.isEmpty {
+      values = try elements(calling).map { ($0, calling.source) }
+    } else {
+      values =
+        [(calling.value, calling.source)]
+        + zip(calling.arguments, calling.call.arguments).map { ($0, $1.value) }
+    }
+    guard var best = values.first else { throw empty(calling) }
+    for value in values.dropFirst() {
+      let order = try order(value.0, value.1, best.0, best.1, calling.name)
+      if calling.name == "min" ? order < 0 : order > 0 { best = value }
+    }
+    if values.count == 1 { _ = try order(best.0, best.1, best.0, best.1, calling.name) }
+    return best.0
+  }
+}

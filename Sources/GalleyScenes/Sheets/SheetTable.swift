@@ -1,0 +1,100 @@
+import Galley
+import GalleyLimits
+
+/// A sheet of a workbook as a header and rows. Rows without anything are none.
+struct SheetTable: Sendable {
+  private struct Column: Sendable {
+    /// From 0, in the sheet.
+    var index: Int
+    var name: String
+  }
+
+  let sheet: String
+  private(set) var notes: [String] = []
+  private var columns: [Column] = []
+  private var rows: [SheetCells.Row] = []
+  private var cells: [SheetCells.Cell] = []
+  private let decimal: TableReading.DecimalSign?
+
+  var count: Int { rows.count }
+
+  /// - Throws: `SheetFailure`.
+  init(_ bytes: [UInt8], _ reading: TableReading) throws {
+    let workbook = try Workbook(bytes)
+    let sheet = try Self.choose(workbook, reading.sheet)
+    self.sheet = sheet.name
+    decimal = reading.decimal
+    if reading.sheet == nil, workbook.sheets.count > 1 {
+      let others = workbook.sheets.filter { $0 != sheet }.prefix(3).map { "\"\($0.name)\"" }
+      notes.append(
+        "rows are those of the sheet \"\(sheet.name)\"; --sheet names another: "
+          + others.joined(separator: ", ") + (workbook.sheets.count > 4 ? ", …" : ""))
+    }
+    let cells = try SheetCells(workbook, sheet)
+    guard let first = cells.rows.first else { return }
+    try readHeader(cells, first)
+    self.cells = cells.cells
+    rows = Array(cells.rows.dropFirst())
+  }
+
+  private static func choose(_ workbook: Workbook, _ name: String?) throws -> Workbook.Sheet {
+    let names = workbook.sheets.map(\.name)
+    guard let name else {
+      guard let sheet = workbook.sheets.first(where: { !$0.isHidden }) ?? workbook.sheets.first
+      else { throw SheetFailure(found: "a workbook without a sheet", expected: "one with rows") }
+      return sheet
+    }
+    if let sheet = workbook.sheets.first(where: { $0.name == name }) { return sheet }
+    let nearest = NearestName.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
+    throw SheetFailure(
+      found: "no sheet \"\(name)\"",
+      expected: "one of \(known)\(names.count > 10 ? ", …" : "")\(nearest)")
+  }
+
+  private mutating func readHeader(_ cells: SheetCells, _ row: SheetCells.Row) throws {
+    var fields: [(text: String, offset: Int)] = []
+    for cell in cells.cells[row.cells] {
+      if let failure = cell.failure { throw failure }
+      if CellText.trimmed(cell.text).isEmpty { continue }
+      fields.append((cell.text, cell.column))
+    }
+    do {
+      let header = try TableHeader(fields)
+      notes += header.notes
+      columns = zip(header.names, fields).map { Column(index: $1.offset, name: $0) }
+    } catch let failure as TextFailure {
+      let place = SheetCells.name(column: failure.offset, row: row.number)
+      throw SheetFailure(
+        found: "\(failure.found) in the cell \(place)", expected: failure.expected)
+    }
+  }
+
+  /// The values of a row by the names of their columns.
+  /// - Throws: `SheetFailure` for a cell with an error, and for one in a column without a name.
+  /// - Complexity: O(n) in the columns.
+  func node(_ index: Int) throws -> JSONNode {
+    let row = rows[index]
+    var texts: [Int: SheetCells.Cell] = [:]
+    for cell in cells[row.cells] {
+      if let failure = cell.failure { throw failure }
+      texts[cell.column] = cell
+    }
+    let members = columns.map { column in
+      let cell = texts.removeValue(forKey: column.index)
+      return JSONNode.Member(
+        key: column.name, keyOffset: 0,
+        value: JSONNode(
+          cell: cell?.text ?? "", offset: 0, decimal: cell?.isText == true ? decimal : nil))
+    }
+    let extra = texts.values.filter { !CellText.trimmed($0.text).isEmpty }
+      .min { $0.column < $1.column }
+    if let extra {
+      let place = SheetCells.name(column: extra.column, row: row.number)
+      throw SheetFailure(
+        found: "a value in the cell \(place), whose column has no name",
+        expected: "a name for each column in the first row that has anything")
+    }
+    return JSONNode(value: .object(members), offset: 0)
+  }
+}

@@ -1,0 +1,212 @@
+import GalleyXML
+
+/// A workbook of Office Open XML (ECMA-376): its sheets, its texts, and which cells are dates.
+struct Workbook {
+  struct Sheet: Equatable {
+    var name: String
+    /// The file in the archive.
+    var path: String
+    var isHidden: Bool
+  }
+
+  private let archive: ZipArchive
+  private(set) var sheets: [Sheet] = []
+  private(set) var texts: [String] = []
+  private(set) var styles = CellStyles()
+  /// Whether days are counted from 1904.
+  private(set) var countsFrom1904 = false
+
+  /// Whether bytes begin as a workbook does, or as an older one that is not read.
+  static func isWorkbook(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: compound)
+  }
+
+  /// Files of Excel before 2007, and newer ones with a password.
+  private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
+
+  /// - Throws: `SheetFailure`.
+  init(_ bytes: [UInt8]) throws {
+    guard !bytes.starts(with: Self.compound) else {
+      throw SheetFailure(
+        found: "a workbook with a password, or an old one (.xls)",
+        expected: ".xlsx without a password, or CSV")
+    }
+    archive = try ZipArchive(bytes)
+    let main = try relationships(of: "").first { $0.kind == "officeDocument" }?.target
+    let path = main ?? "xl/workbook.xml"
+    guard archive.contains(path) else { throw foreign }
+    guard !path.hasSuffix(".bin") else {
+      throw SheetFailure(found: "a binary workbook (.xlsb)", expected: ".xlsx or CSV")
+    }
+    let parts = try relationships(of: path)
+    try readSheets(path, parts)
+    if let styles = parts.first(where: { $0.kind == "styles" })?.target {
+      self.styles = try readStyles(styles)
+    }
+    if let strings = parts.first(where: { $0.kind == "sharedStrings" })?.target {
+      texts = try readTexts(strings)
+    }
+  }
+
+  private var foreign: SheetFailure {
+    let isOpenDocument = archive.contains("content.xml") && archive.contains("mimetype")
+    return SheetFailure(
+      found: isOpenDocument ? "an OpenDocument file (.ods)" : "a ZIP archive without a workbook",
+      expected: ".xlsx or CSV")
+  }
+
+  // MARK: Parts
+
+  private struct Relationship {
+    var id: String
+    /// The last word of its type.
+    var kind: String
+    var target: String
+  }
+
+  /// What a part of the archive refers to; nothing for a part that refers to none.
+  private func relationships(of path: String) throws -> [Relationship] {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let folder = slash.map { String(path[..<$0]) } ?? ""
+    let file = slash.map { String(path[$0...]) } ?? path
+    var result: [Relationship] = []
+    try read("\(folder)_rels/\(file).rels") { event in
+      guard case .start(let name, let attributes) = event, name.local == "Relationship",
+        let id = attributes.value("Id"), let type = attributes.value("Type"),
+        let target = attributes.value("Target"), attributes.value("TargetMode") != "External"
+      else { return }
+      let kind = type.split(separator: "/").last.map(String.init) ?? ""
+      result.append(
+        Relationship(id: id, kind: kind, target: Self.resolve(target, in: folder)))
+    }
+    return result
+  }
+
+  /// A way in the archive, from a folder or, with a slash in front, from its root.
+  private static func resolve(_ target: String, in folder: String) -> String {
+    var parts = target.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// - Returns: false where there is no such part.
+  /// - Throws: `SheetFailure` for XML that is broken or over a limit, and what `handle` throws.
+  @discardableResult
+  private func read(_ path: String, _ handle: (XMLEvent) throws -> Void) throws -> Bool {
+    guard let bytes = try archive.file(path) else { return false }
+    var limits = XMLLimits()
+    limits.bytes = ZipArchive.unpackedLimit
+    limits.elements = 50_000_000
+    limits.depth = 64
+    limits.text = 2 * ZipArchive.unpackedLimit
+    // Workbooks declare no entities.
+    limits.expansion = 2
+    limits.expansionStart = 1 << 16
+    do {
+      try XMLReader(limits: limits).read(bytes) { event, _ in try handle(event) }
+    } catch let error as XMLError {
+      throw SheetFailure(
+        found: "\(path) in it: \(error)", expected: "a whole .xlsx file")
+    }
+    return true
+  }
+
+  private mutating func readSheets(_ path: String, _ parts: [Relationship]) throws {
+    let targets = Dictionary(
+      parts.filter { $0.kind == "worksheet" }.map { ($0.id, $0.target) },
+      uniquingKeysWith: { first, _ in first })
+    var found: [Sheet] = []
+    var is1904 = false
+    try read(path) { event in
+      guard case .start(let name, let attributes) = event else { return }
+      if name.local == "workbookPr" {
+        is1904 = ["1", "true"].contains(attributes.value("date1904") ?? "")
+      }
+      // A sheet that is a chart alone has no rows.
+      guard name.local == "sheet", let title = attributes.value("name"),
+        let target = targets[attributes.value("id") ?? ""]
+      else { return }
+      let state = attributes.value("state") ?? "visible"
+      found.append(Sheet(name: title, path: target, isHidden: state != "visible"))
+    }
+    (sheets, countsFrom1904) = (found, is1904)
+  }
+
+  private func readStyles(_ path: String) throws -> CellStyles {
+    var styles = CellStyles()
+    var isInCells = false
+    try read(path) { event in
+      switch event {
+      case .start(let name, let attributes) where name.local == "numFmt":
+        if let id = attributes.value("numFmtId").flatMap({ Int($0) }) {
+          styles.codes[id] = attributes.value("formatCode") ?? ""
+        }
+      case .start(let name, let attributes) where name.local == "xf" && isInCells:
+        styles.formats.append(attributes.value("numFmtId").flatMap { Int($0) } ?? 0)
+      case .start(let name, _) where name.local == "cellXfs": isInCells = true
+      case .end(let name) where name.local == "cellXfs": isInCells = false
+      default: break
+      }
+    }
+    return styles
+  }
+
+  private func readTexts(_ path: String) throws -> [String] {
+    var texts: [String] = []
+    var text = RichText()
+    try read(path) { event in
+      if text.take(event, item: "si") { texts.append(text.finish()) }
+    }
+    return texts
+  }
+
+  /// Calls `handle` with what a sheet's file has.
+  func readSheet(_ sheet: Sheet, _ handle: (XMLEvent) throws -> Void) throws {
+    guard try read(sheet.path, handle) else {
+      throw SheetFailure(
+        found: "no \(sheet.path) for the sheet \"\(sheet.name)\"", expected: "a whole .xlsx file")
+    }
+  }
+}
+
+extension [XMLAttribute] {
+  /// The value of an attribute, whatever namespace it is in.
+  func value(_ name: String) -> String? { first { $0.name.local == name }?.value }
+}
+
+/// A text of several runs, as cells and the table of shared texts have them. How Japanese is pronounced is no part.
+struct RichText {
+  private var text = ""
+  private var isText = false
+  private var isPhonetic = false
+
+  /// - Returns: true at the end of an item.
+  mutating func take(_ event: XMLEvent, item: String) -> Bool {
+    switch event {
+    case .start(let name, _):
+      if name.local == item { text = "" }
+      if name.local == "rPh" { isPhonetic = true }
+      isText = name.local == "t" && !isPhonetic
+    case .text(let piece): if isText { text += piece }
+    case .end(let name):
+      isText = false
+      if name.local == "rPh" { isPhonetic = false }
+      return name.local == item
+    default: break
+    }
+    return false
+  }
+
+  /// The text, what XML has no characters for worked out: `_x000D_`.
+  func finish() -> String { Self.unescaped(text) }
+
+  static func unescaped(_ text: String) -> String {
+    guard text.contains("_x") else { return text }
+    return text.replacing(#/_x([0-9A-Fa-f]{4})_/#) { match in
+      UInt32(match.1, radix: 16).flatMap { Unicode.Scalar($0) }.map { String($0) }
+        ?? String(match.0)
+    }
+  }
+}

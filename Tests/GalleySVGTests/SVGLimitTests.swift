@@ -1,0 +1,62 @@
+import Foundation
+import GalleyLimits
+import GalleySVG
+import Testing
+
+/// What files ask for beyond what is drawn: other files, variables, time and memory.
+@Suite struct SVGLimitTests {
+  @Test func variablesUseTheirSecondValueAndAreReported() throws {
+    let drawing = try SVGDrawing(
+      "<style>.a{fill:var(--accent, blue)} .b{fill:var(--accent)}</style>"
+        + "<rect class='a' width='50' height='100'/>"
+        + "<rect class='b' x='50' width='50' height='100' fill='red'/>")
+    #expect(drawing.color(20, 50) == "0000ff")
+    #expect(drawing.color(80, 50) == "ff0000")
+    #expect(drawing.warnings.contains { $0.contains("var() is not supported") })
+  }
+
+  @Test func entitiesOfOtherFilesAreReported() throws {
+    let source =
+      "<!DOCTYPE svg [<!ENTITY a SYSTEM 'other.txt'>]>"
+      + "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
+      + "<text y='20'>x&a;y</text></svg>"
+    let budget = PictureBudget(.unlimited)
+    let drawing = try SVGDrawing(
+      raw: SVGDocument(source.utf8, budget: budget), budget: budget)
+    #expect(drawing.warnings.contains { $0.contains("the entity &a;") }, "\(drawing.warnings)")
+  }
+
+  /// Each use of a path has one of its own.
+  @Test func pathsThatAreUsedOftenAskForTheirMemory() throws {
+    let path = "M0 0" + String(repeating: "L1 1L50 3", count: 20_000)
+    let budget = PictureBudget(PictureLimits(bytes: 30 << 20, duration: nil))
+    _ = try SVGDrawing(
+      "<defs><path id='p' d='\(path)'/></defs>"
+        + String(repeating: "<use href='#p'/>", count: 300), budget: budget)
+    #expect(budget.isExhausted)
+  }
+
+  @Test func aTextOnAPathBeginsWhereThePathDoes() throws {
+    let drawing = try SVGDrawing(
+      "<defs><path id='p' d='M10 60H90'/></defs>"
+        + "<text font-size='30'><textPath href='#p'>HHH</textPath></text>")
+    let ink = (0..<100).filter { y in (0..<100).contains { drawing.color($0, y) != "-" } }
+    #expect(ink.first.map { (35...42).contains($0) } == true && ink.last == 59, "\(ink)")
+    #expect(drawing.warnings.contains { $0.contains("textPath is not supported") })
+  }
+
+  /// The direction of a line is the element's, not that of its first letter.
+  @Test func linesReadFromLeftToRightUnlessTheElementSaysOtherwise() throws {
+    func firstColumn(_ direction: String) throws -> Int? {
+      let drawing = try SVGDrawing(
+        "<text y='50' x='0' font-size='20' direction='\(direction)' "
+          + "text-anchor='\(direction == "rtl" ? "end" : "start")'>"
+          + "<tspan fill='red'>אב</tspan><tspan fill='blue'>HH</tspan></text>")
+      return (0..<100).first { x in
+        (20..<60).contains { drawing.color(x, $0) == "0000ff" }
+      }
+    }
+    let (left, right) = (try firstColumn("ltr"), try firstColumn("rtl"))
+    #expect((left ?? 0) > 10 && (right ?? 99) < 10, "\(left ?? -1) \(right ?? -1)")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Galley
+import GalleyLimits
+import Testing
+
+@testable import GalleyScenes
+
+/// All that is wrong with a scene and its rows, by causes.
+@Suite struct FailureCauseTests {
+  private func errors(_ scene: String, _ row: String? = nil) -> [String] {
+    do {
+      let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+      let table = try row.map { try DataTable(data: Data($0.utf8), file: "d.jsonl") }
+      _ = try template.scene(for: table?.row(0))
+      return []
+    } catch let error as SceneError {
+      return error.all.map { "\($0.line ?? 0): \($0.found)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test func readingGoesOnBehindAProblem() {
+    let scene = """
+      {"galley": 1, "canvas": {"width": -1},
+       "view": {"type": "VStack", "spacing": "a", "children": [
+        {"type": "Text", "text": "{{a}}", "modifiers": [
+          {"padding": "b"},
+          {"foregroundStyle": "{{c}}"}]},
+        {"type": "RoundedRectangle", "cornerRadius": "d",
+         "fill": "{{e}}"},
+        {"forEach": "{{f}}", "view": {"type": "Text", "text": "x"}},
+        {"if": "{{g}}", "then": {"type": "Text", "text": "x"}},
+        {"type": "HStack", "children": [
+          {"type": "Text", "text": "{{h}}"}, {"type": "Text", "text": "fine"},
+          {"type": "Text", "text": "{{i | currency('x')}}"}]}]}}
+      """
+    let row = #"{"k": 1, "i": 2}"#
+    let found = errors(scene, row)
+    #expect(
+      found.map { $0.prefix(while: { $0 != ":" }) } == [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "11", "12",
+      ], "\(found)")
+    #expect(found.count == Set(found).count)
+    #expect(found.last == #"12: the currency "x""#, "\(found)")
+    // What no row can make right is found before the first one is read.
+    let unknown = scene.replacingOccurrences(of: "currency('x')", with: "numbr")
+    #expect(errors(unknown, row) == [#"12: the unknown function "numbr""#])
+  }
+
+  @Test func theStructureHasAllItsProblems() {
+    let scene = """
+      {"galley": 2, "veiw": 1,
+       "components": {"C": {"parameters": {}, "view": {"type": "Txt"}}},
+       "view": {"type": "VStack", "spcing": 1, "children": [
+        {"if": true, "then": {"type": "Nothing"}},
+        {"type": "Text", "text": "a", "modifiers": [{"paddng": 1}, {"font": "body", "x": 1}]}]}}
+      """
+    #expect(errors(scene).count == 7, "\(errors(scene))")
+  }
+
+  /// A mistake in a body that is repeated is one problem, and a million of them end soon.
+  @Test func repetitionsSayAProblemOnce() {
+    let list = (0..<3000).map { "\($0)" }.joined(separator: ",")
+    let scene = """
+      {"galley": 1, "view": {"type": "VStack", "children": [
+        {"forEach": "{{l}}", "view": {"type": "Text", "text": "{{nope}}"}}]}}
+      """
+    #expect(errors(scene, "{\"l\": [\(list)]}") == ["2: {{nope}}, which names no data"])
+    let different = scene.replacingOccurrences(of: "{{nope}}", with: "{{item | nope}}")
+    let found = errors(different, "{\"l\": [\(list)]}")
+    #expect((1...SceneProblems.limit + 1).contains(found.count))
+  }
+
+  @Test func viewsAreNotKeptFromARowThatIsWrong() throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "HStack", "children": [
+        {"type": "VStack", "children": [{"type": "Text", "text": "x", "modifiers": [{"padding": "y"}]}]},
+        {"type": "Text", "text": "{{a}}"}]}}
+      """
+    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+    let rows = try DataTable(data: Data("{\"a\": 1}\n{\"a\": 2}\n{}".utf8), file: "d.jsonl")
+    for (row, count) in [(0, 1), (1, 1), (2, 2)] {
+      let error = #expect(throws: SceneError.self) { try template.scene(for: rows.row(row)) }
+      #expect(error?.all.count == count)
+    }
+  }
+
+  @Test func limitsEndReadingAtOnce() throws {
+    let scene = """
+      {"galley": 1, "view": {"type": "VStack", "children": [{"type": "Text", "text": "{{nope}}"},
+        {"forEach": "{{l}}", "view": {"type": "Color", "color": "red"}}]}}
+      """
+    let list = (0..<3000).map { "\($0)" }.joined(separator: ",")
+    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+    let rows = try DataTable(data: Data("{\"l\": [\(list)]}".utf8), file: "d.jsonl")
+    let budget = PictureBudget(PictureLimits(bytes: 100_000, duration: nil))
+    let error = #expect(throws: SceneError.self) {
+      try template.scene(for: rows.row(0), budget: budget)
+    }
+    #expect(error?.excess != nil && error?.further.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    ("the string \"many\"", "the string \"…\""), ("the number -12.5", "the number -…"),
+    ("3 fields", "… fields"), ("\"a\" and \"b\" of 2", "\"…\" of …"),
+    ("U+4E2D and x2", "U+4E2D and x2"),
+    ("", ""), ("\"", "\""), ("a list of 7", "a list of …"), ("{{a2}}: none", "{{a2}}: none"),
+  ])
+  func shapesHaveNoValues(_ text: String, expected: String) {
+    #expect(MessageShape.of(text) == expected)
+  }
+
+  private func problem(_ found: String, _ expected: String = "a number", line: Int = 3)
+    -> RowProblem
+  {
+    RowProblem(
+      file: "s.json", line: line, column: 5, path: "$.view", found: found, expected: expected)
+  }
+
+  @Test func causesAreCountedByRows() {
+    var causes = FailureCauses(dataFile: "d.csv")
+    for row in (1...1002).reversed() {
+      causes.note(problem("{{a}}, which names no data", "one of x\(row)"), row: row)
+      causes.note(problem("{{a}}, which names no data", "one of x\(row)"), row: row)
+      if row % 27 == 12 { causes.note(problem("the string \"v\(row)\"", line: 4), row: row) }
+    }
+    let list = causes.list
+    #expect(
+      list.map { $0.text(total: 1002, dataFile: "d.csv") } == [
+        "s.json:3:5: error at $.view: found {{a}}, which names no data, expected one of x1, in all "
+          + "1,002 rows, first row 1",
+        "s.json:4:5: error at $.view: found the string \"…\", expected a number, in 37 rows, first row "
+          + "12 with the string \"v12\"",
+      ])
+    #expect(list[0].text(total: nil, dataFile: "d.csv").hasSuffix("in 1,002 rows, first row 1"))
+  }
+
+  /// What is wrong in the data has another place in each row, and is one cause.
+  @Test func placesInTheDataAreNoCauses() {
+    var causes = FailureCauses(dataFile: "d.csv")
+    for row in 1...5 {
+      var problem = problem("3 fields", "5, as the first line has them", line: row + 1)
+      problem.file = "d.csv"
+      causes.note(problem, row: row)
+    }
+    #expect(causes.list.count == 1 && causes.list[0].problem.line == 2)
+  }
+
+  @Test func causesHaveABound() {
+    var causes = FailureCauses()
+    for line in 1...FailureCauses.limit + 50 { causes.note(problem("x", line: line), row: line) }
+    #expect(causes.list.count == FailureCauses.limit && causes.others.count == 50)
+  }
+
+  @Test func rowNumbersAreASet() {
+    var numbers = RowNumbers()
+    for row in [700, 3, 64, 63, 3, 128, 700] { numbers.insert(row) }
+    #expect(numbers.count == 5 && numbers.first(9) == [3, 63, 64, 128, 700])
+    #expect(numbers.first(2) == [3, 63])
+    var other = RowNumbers()
+    other.insert(3)
+    other.insert(5)
+    numbers.formUnion(other)
+    #expect(numbers.count == 6)
+  }
+
+  /// What stands between two values says more than a message without it.
+  @Test func aWarningWithSeveralValuesIsThatOfTheFirstRow() {
+    var causes = FailureCauses()
+    for (row, name) in [(4, "tee"), (2, "kanne")] {
+      let text = "there is no image \"\(name).png\"; did you mean \"\(name).jpg\"?"
+      causes.note(RowProblem(message: text), row: row)
+    }
+    #expect(
+      causes.list.map { $0.text(total: 9, dataFile: "") } == [
+        "there is no image \"kanne.png\"; did you mean \"kanne.jpg\"?, in 2 rows, first row 2; the "
+          + "values differ from row to row"
+      ])
+  }
+}

@@ -1,0 +1,368 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyScenes
+
+/// Tables as spreadsheets write them: delimiters, encodings, blanks, signs of numbers.
+@Suite struct SheetTextTests {
+  private func table(
+    _ data: Data, _ file: String = "t.csv", _ change: (inout TableReading) -> Void = { _ in }
+  ) throws -> DataTable {
+    var reading = TableReading()
+    change(&reading)
+    return try DataTable(data: data, file: file, reading: reading)
+  }
+
+  private func rows(
+    _ text: String, _ file: String = "t.csv", _ change: (inout TableReading) -> Void = { _ in }
+  ) throws -> [String] {
+    let table = try table(Data(text.utf8), file, change)
+    return try (0..<table.count).map { try table.row($0).canonicalText }
+  }
+
+  private func failure(
+    _ data: Data, _ file: String = "t.csv", _ change: (inout TableReading) -> Void = { _ in }
+  ) -> String {
+    do {
+      let table = try table(data, file, change)
+      for index in 0..<table.count { _ = try table.row(index) }
+      return "no error"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: [
+    (",", [String]()), (";", ["semicolons"]), ("\t", ["tabs"]), ("|", ["pipes (|)"]),
+  ])
+  func delimitersAreFound(sign: String, words: [String]) throws {
+    let text = ["id", "name"].joined(separator: sign) + "\n1\(sign)\"a,b;c\td|e\"\n2\(sign)x\n"
+    let table = try table(Data(text.utf8))
+    #expect(
+      try rows(text)
+        == [#"{"id":"1","name":"a,b;c\td|e"}"#, #"{"id":"2","name":"x"}"#])
+    #expect(table.notes.count == words.count)
+    for (note, word) in zip(table.notes, words) {
+      #expect(
+        note == "t.csv: columns are separated by \(word), as its first lines show; "
+          + "--delimiter names another sign")
+    }
+  }
+
+  @Test func theHeaderAndItsFirstLinesDecide() throws {
+    #expect(try rows("name;price\nA;1,5\nB;2,5\n").count == 2)
+    // A comma in every row is none in the header.
+    #expect(try rows("note\na,b\n", "t.tsv") == [#"{"note":"a,b"}"#])
+    #expect(try rows("tags\na;b\n") == [#"{"tags":"a;b"}"#])
+    #expect(
+      try rows("id,tags\n1,a;b\n2,c\n") == [#"{"id":"1","tags":"a;b"}"#, #"{"id":"2","tags":"c"}"#])
+    #expect(try rows("\"a;b\",c\n1,2\n") == [#"{"a;b":"1","c":"2"}"#])
+    // One line that is ragged does not change what separates the others.
+    #expect(
+      failure(Data("a;b;c\n1;2;3\n1;2\n1;2;3\n".utf8)).hasPrefix("t.csv:3:1: error: found 2 fields")
+    )
+    #expect(try rows("sep=;\r\na;b\r\n1,5;2\r\n") == [#"{"a":"1,5","b":"2"}"#])
+  }
+
+  @Test func delimitersCanBeGiven() throws {
+    let colon = try #require(Delimiter(":"))
+    #expect(try rows("a:b,c\n1:2,3\n") { $0.delimiter = colon } == [#"{"a":"1","b,c":"2,3"}"#])
+    #expect(
+      try rows("a,b;c\n1,2;3\n") { $0.delimiter = Delimiter("semicolon") } == [
+        #"{"a,b":"1,2","c":"3"}"#
+      ])
+    #expect(try table(Data("a;b\n1;2\n".utf8)) { $0.delimiter = Delimiter(";") }.notes.isEmpty)
+    #expect(Delimiter("\\t") == Delimiter("tab") && Delimiter("\t") == Delimiter("tab"))
+    for text in ["", "\"", "\n", "a", "5", "::", "§", "\u{0}", "semi"] {
+      #expect(Delimiter(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func blanksAroundNamesAreRemovedAndSaid() throws {
+    let table = try table(Data(" name ,\u{A0}price,ok\n1,2,3\n".utf8))
+    #expect(
+      table.notes == ["t.csv: blanks around the column names \"name\", \"price\" are removed"])
+    #expect(try table.row(0).canonicalText == #"{"name":"1","price":"2","ok":"3"}"#)
+    #expect(
+      failure(Data("a,a \n1,2\n".utf8)).contains(
+        "t.csv:1:3: error: found the column \"a\" a second time, once the blanks around it are removed"
+      ))
+    #expect(failure(Data("a, \n1,2\n".utf8)).contains("a column without a name"))
+  }
+
+  @Test func rowsOfNothingAreLeftOutAndSaid() throws {
+    let table = try table(Data("a;b\n1;2\n;\n3;4\n ; \n".utf8))
+    #expect(table.count == 2)
+    #expect(table.notes.last == "t.csv: 2 rows have nothing in any column and are left out")
+    #expect(try self.table(Data("a,b\n\"\",\"\"\n".utf8)).count == 1)
+  }
+
+  @Test func rowsThatAreBrokenAreLocated() {
+    #expect(
+      failure(Data("a;b\n1\n".utf8))
+        == "t.csv:2:1: error: found 1 field, expected 2, as the first line has them: "
+        + "none is left for \"b\", in row 1")
+    #expect(
+      failure(Data("a;b\n\"x\ny;2\n".utf8)).hasPrefix(
+        "t.csv:2:1: error: found an opening quotation mark, expected a closing one"))
+    #expect(
+      failure(Data("a;b\n1;\"2\"3\n".utf8)).contains("expected a semicolon or the end of the line"))
+    #expect(
+      failure(Data("a,b\n1,\u{0}2\n3,4\n".utf8)).hasPrefix("t.csv:2:3: error: found a NUL byte"))
+  }
+
+  @Test func linesOfTheClassicMacAreLines() throws {
+    #expect(try rows("a,b\r1,2\r3,4\r") == [#"{"a":"1","b":"2"}"#, #"{"a":"3","b":"4"}"#])
+    #expect(failure(Data("a,b\r1,2\r3\r".utf8)).hasPrefix("t.csv:3:1: error: found 1 field"))
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "name,price\n", "name,price", "\n\n"])
+  func aTableWithoutRowsHasNone(text: String) throws {
+    for file in ["t.csv", "t.tsv"] {
+      let table = try table(Data(text.utf8), file)
+      #expect(table.count == 0 && table.emptyMessage == "\(file): there is no row in it")
+    }
+    if !text.contains("name") {
+      for file in ["t.json", "t.jsonl"] { #expect(try table(Data(text.utf8), file).count == 0) }
+    }
+  }
+
+  // MARK: Encodings
+
+  private let sheet = "name;town\nZoë;Köln\nŽižka – €;Łódź\n"
+
+  @Test(arguments: [
+    (String.Encoding.utf16LittleEndian, [0xFF, 0xFE] as [UInt8], "UTF-16LE"),
+    (.utf16BigEndian, [0xFE, 0xFF], "UTF-16BE"),
+  ])
+  func utf16WithAMarkIsRead(encoding: String.Encoding, mark: [UInt8], name: String) throws {
+    let data = Data(mark) + (try #require((sheet + "😀;日本\n").data(using: encoding)))
+    let table = try table(data)
+    #expect(try table.row(1).canonicalText == #"{"name":"Žižka – €","town":"Łódź"}"#)
+    #expect(try table.row(2).canonicalText == #"{"name":"😀","town":"日本"}"#)
+    #expect(table.notes.first == "t.csv: read as \(name), as its byte order mark says")
+    #expect(try self.table(data) { $0.encoding = .utf16 }.notes.count == 1)
+  }
+
+  @Test(arguments: [
+    (String.Encoding.utf16LittleEndian, "utf-16le"), (.utf16BigEndian, "utf-16be"),
+  ])
+  func utf16WithoutAMarkIsNamed(encoding: String.Encoding, name: String) throws {
+    let data = try #require(sheet.data(using: encoding))
+    #expect(
+      failure(data)
+        == "t.csv:1:1: error: found text in \(name.uppercased()) without a byte order mark, "
+        + "expected UTF-8; --encoding \(name) converts it")
+    let table = try table(data) { $0.encoding = TextEncoding(name: name) }
+    #expect(try table.row(0).canonicalText == #"{"name":"Zoë","town":"Köln"}"#)
+    #expect(try self.table(data) { $0.encoding = .utf16 }.count == 2)
+    #expect(failure(data, "t.jsonl").contains("--encoding \(name) converts it"))
+  }
+
+  @Test func textsOfOneByteACharacterAreNamedAndConverted() throws {
+    let latin = try #require("name;town\nZoë;Köln\n".data(using: .isoLatin1))
+    #expect(
+      failure(latin)
+        == "t.csv:2:3: error: found the byte 0xeb, which is not UTF-8 but \"ë\" in "
+        + "Latin-1 (ISO 8859-1), expected UTF-8; --encoding iso-8859-1 converts the file")
+    for encoding in [TextEncoding.latin1, .windows1252, .latin9] {
+      #expect(
+        try table(latin) { $0.encoding = encoding }.row(0).canonicalText
+          == #"{"name":"Zoë","town":"Köln"}"#)
+    }
+    let windows = Data("a\n\u{20}".utf8) + [0x80, 0x20, 0x96, 0x0A]
+    #expect(
+      failure(windows).contains("\"€\" in Windows-1252, expected UTF-8; --encoding windows-1252"))
+    #expect(
+      try table(windows) { $0.encoding = .windows1252 }.row(0).canonicalText == #"{"a":" € –"}"#)
+    #expect(
+      failure(Data("a\nxy".utf8) + [0x81]) { $0.encoding = .windows1252 }
+        == "t.csv:2:3: error: found the byte 0x81, which is no character of Windows-1252, "
+        + "expected text in Windows-1252")
+    let known: [(TextEncoding, UInt8, String)] = [
+      (.latin2, 0xA3, "Ł"), (.latin9, 0xA4, "€"), (.windows1250, 0x9F, "ź"),
+      (.windows1251, 0xC6, "Ж"), (.macRoman, 0x8A, "ä"), (.latin1, 0xFF, "ÿ"),
+    ]
+    for (encoding, byte, letter) in known {
+      #expect(
+        try table(Data("a\n".utf8) + [byte]) { $0.encoding = encoding }.row(0).canonicalText
+          == "{\"a\":\"\(letter)\"}")
+    }
+  }
+
+  @Test func tablesOfEncodingsHaveAllCharacters() throws {
+    for encoding in TextEncoding.allCases {
+      let upper = ByteCharacters.upperHalf(of: encoding)
+      #expect(upper == nil || upper?.count == 128, "\(encoding)")
+      #expect(TextEncoding(name: encoding.rawValue) == encoding)
+    }
+    #expect(TextEncoding(name: "Latin-1") == .latin1 && TextEncoding(name: "UTF8") == .utf8)
+    #expect(TextEncoding(name: "klingon") == nil)
+  }
+
+  @Test func aMarkThatSaysSomethingElseIsAnError() throws {
+    #expect(
+      failure(Data("\u{FEFF}a\n1\n".utf8)) { $0.encoding = .latin1 }
+        == "t.csv:1:1: error: found the byte order mark of UTF-8, expected text in "
+        + "Latin-1 (ISO 8859-1), as --encoding says")
+    #expect(failure(Data([0xFF, 0xFE, 0, 0, 65, 0, 0, 0])).contains("found text in UTF-32"))
+    #expect(failure(Data([0xFF, 0xFE, 65])).contains("half of a character at the end"))
+    #expect(
+      failure(Data([0xFF, 0xFE, 65, 0, 10, 0, 0x3D, 0xD8, 66, 0])).hasPrefix(
+        "t.csv:2:1: error: found half of a surrogate pair"))
+  }
+
+  // MARK: Numbers and dates
+
+  @Test(
+    arguments: [
+      ("3.5", 3.5, 3.5, nil), (" 42 ", 42, 42, 42), ("1.234,56", nil, nil, 1234.56),
+      ("1,234.56", nil, 1234.56, nil), ("1.234", 1.234, 1.234, 1234), ("1,5", nil, nil, 1.5),
+      ("1,234", nil, 1234, 1.234), ("-3,5", nil, nil, -3.5), ("1 234", nil, 1234, 1234),
+      ("1'234.5", nil, 1234.5, nil), ("1\u{202F}234,5", nil, nil, 1234.5),
+      ("12.34.567", nil, nil, nil), ("1.234.567", nil, nil, 1_234_567), ("1.2345,6", nil, nil, nil),
+      ("", nil, nil, nil), (".", nil, nil, nil), ("-", nil, nil, nil), ("1e5", nil, nil, nil),
+      ("0x10", nil, nil, nil), ("nan", nil, nil, nil), ("٣", nil, nil, nil), ("--1", nil, nil, nil),
+      ("1.234.567'000", nil, nil, nil), ("+5", 5, 5, 5), (".5", 0.5, 0.5, nil), ("5.", 5, 5, nil),
+      ("\u{2212}5", nil, -5, -5),
+    ] as [(String, Double?, Double?, Double?)])
+  func numbersAreReadByTheSignThatIsNamed(
+    text: String, plain: Double?, point: Double?, comma: Double?
+  ) {
+    #expect(JSONNode(cell: text, offset: 0, decimal: nil).number == plain)
+    #expect(JSONNode(cell: text, offset: 0, decimal: .point).number == point)
+    #expect(JSONNode(cell: text, offset: 0, decimal: .comma).number == comma)
+    let node = JSONNode(cell: text, offset: 1 << 40, decimal: .comma)
+    #expect(node.offset == 1 << 40 && node.isCell && !node.isLongInteger)
+  }
+
+  @Test func aNumberWithACommaSaysWhatReadsIt() {
+    #expect(
+      JSONNode(cell: "1.234,56", offset: 0, decimal: nil).kind
+        == "the string \"1.234,56\" (a number with --decimal comma)")
+    #expect(JSONNode(cell: "1,234.5", offset: 0, decimal: nil).kind.contains("--decimal point"))
+    #expect(JSONNode(cell: "many", offset: 0, decimal: nil).kind == "the string \"many\"")
+  }
+
+  private func shown(_ text: String, _ cell: String, locale: String = "en") -> String {
+    let scene = """
+      {"galley": 1, "canvas": {"width": 90, "locale": "\(locale)"},
+        "view": {"type": "Text", "text": "\(text)"}}
+      """
+    do {
+      let row = try table(Data("a\n\"\(cell)\"\n".utf8)).row(0)
+      let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+      _ = try template.scene(for: row)
+      return "ok"
+    } catch { return "\(error)" }
+  }
+
+  @Test func datesAreReadByTheirPatterns() throws {
+    func day(_ pattern: String, _ text: String, _ locale: String = "en") -> String? {
+      DatePattern(pattern)?.read(text, locale: Locale(identifier: locale)).map { date, zone in
+        let style = Date.ISO8601FormatStyle(timeZone: zone)
+        return style.format(date)
+      }
+    }
+    #expect(day("dd.MM.yyyy", "14.03.2026") == "2026-03-14T00:00:00Z")
+    #expect(day("dd.MM.yyyy", "4.3.2026") == nil)
+    #expect(day("d.M.yyyy", "4.3.2026") == "2026-03-04T00:00:00Z")
+    #expect(day("M/d/yy", "3/14/99") == "1999-03-14T00:00:00Z")
+    #expect(day("M/d/yy", "3/14/26") == "2026-03-14T00:00:00Z")
+    #expect(day("M/d/yy", "14/3/26") == nil)
+    #expect(day("yyyyMMdd", "20260314") == "2026-03-14T00:00:00Z")
+    #expect(day("dd.MM.yyyy", "30.02.2026") == nil)
+    #expect(day("d. MMMM yyyy", "3. März 2025", "de") == "2025-03-03T00:00:00Z")
+    #expect(day("d MMM yyyy", "3 sept. 2025", "fr") == "2025-09-03T00:00:00Z")
+    #expect(day("MMM d, yyyy", "Mar 3, 2025", "ja") == "2025-03-03T00:00:00Z")
+    #expect(day("EEEE, d MMMM yyyy", "Saturday, 14 March 2026") == "2026-03-14T00:00:00Z")
+    #expect(day("dd.MM.yyyy HH:mm", "14.03.2026  09:30") == "2026-03-14T09:30:00Z")
+    #expect(day("dd.MM.yyyy h:mm a", "14.03.2026 9:30 PM") == "2026-03-14T21:30:00Z")
+    #expect(day("dd.MM.yyyy HH:mmX", "14.03.2026 09:30+02:00") == "2026-03-14T09:30:00+0200")
+    #expect(day("dd.MM.yyyy HH:mmX", "14.03.2026 09:30+99:00") == nil)
+    #expect(day("dd.MM.yyyy", "14.03.2026 ") == nil)
+    for wrong in [
+      "", "dd.MM", "yyy-MM-dd", "dd.MM.yyyy dd", "dd 'x", "j", "HH:mm dd", "MMMMM d yyyy",
+    ] {
+      #expect(DatePattern(wrong) == nil, "\(wrong)")
+    }
+  }
+
+  @Test func aDateSaysWhatItAccepts() {
+    #expect(shown("{{a | date}}", "2026-03-14") == "ok")
+    #expect(shown("{{a | date}}", " 2026-03-14 ") == "ok")
+    #expect(
+      shown("{{a | date}}", "14.03.2026").contains(
+        "expected a date such as 2026-03-14 or 2026-03-14T09:30:00+02:00; "
+          + "date('medium', from: 'dd.MM.yyyy') reads another form"))
+    #expect(shown("{{a | date}}", "1773480600").contains("expected a date such as"))
+    #expect(shown("{{a | date(from: 'seconds')}}", "1773480600") == "ok")
+    let text = "{{a | date('long', from: 'dd.MM.yyyy', from: 'M/d/yyyy')}}"
+    for date in ["14.03.2026", "3/14/2026", "2026-03-14"] { #expect(shown(text, date) == "ok") }
+    #expect(
+      shown(text, "14-03-2026").contains(
+        "expected a date as dd.MM.yyyy, a date as M/d/yyyy, or 2026-03-14"))
+    #expect(shown("{{a | date(from: 'dd.QQ')}}", "x").contains("\"dd.QQ\" in {{a | date(from"))
+    #expect(shown("{{a | date(form: 'dd.MM.yyyy')}}", "x").contains("did you mean \"from\"?"))
+    #expect(shown("{{a | date('long', 'short')}}", "2026-03-14").contains("2 styles in"))
+    #expect(shown("{{a | time('short', from: 'HH.mm')}}", "09.30") == "ok")
+  }
+
+  /// Rows and files that somebody broke: an error or a table, never an end of the process.
+  @Test func brokenSheetsAreErrorsAndNothingElse() {
+    var random = SplitMix(state: 20)
+    let seeds: [[UInt8]] = [
+      Array(
+        "name;price;when\r\nKöln;1.234,56;14.03.2026\r\n\"a;\"\"b\n\";-3,5;3/4/26\r\n;;\r\n".utf8),
+      Array("\u{FEFF}a,b\n1,\"x\ny\"\n".utf8), Array("sep=\t\na\tb\n1\t2\n".utf8),
+      [0xFF, 0xFE] + "a;b\n1;ü😀\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+    ]
+    let special: [UInt8] = [0, 0x22, 0x3B, 0x2C, 0x0D, 0x0A, 0x09, 0xFF, 0xFE, 0xD8, 0xC3, 0x7C]
+    var count = 0
+    for _ in 0..<20_000 {
+      var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
+      for _ in 0...Int(random.next() % 4) where !bytes.isEmpty {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 4 {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(special[Int(random.next() % 12)], at: place)
+        case 2: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        default: bytes.removeLast(min(bytes.count, Int(random.next() % 8)))
+        }
+      }
+      let encoding = TextEncoding.allCases[Int(random.next() % UInt64(TextEncoding.allCases.count))]
+      guard
+        let table = try? table(
+          Data(bytes), "t.csv",
+          {
+            if random.next() % 2 == 0 { $0.encoding = encoding }
+            if random.next() % 4 == 0 { $0.delimiter = Delimiter("semicolon") }
+            $0.decimal = random.next() % 2 == 0 ? .comma : nil
+          })
+      else { continue }
+      for index in 0..<table.count {
+        guard let row = try? table.row(index) else { continue }
+        count += row.canonicalText.utf8.count
+        guard case .object(let members) = row.document.root.value else { continue }
+        for member in members {
+          _ = (member.value.number, member.value.bool, member.value.kind)
+          guard case .string(let text) = member.value.value else { continue }
+          _ = DatePattern("d.M.yyyy")?.read(text, locale: Locale(identifier: "de"))
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+}
+
+/// Sebastiano Vigna's splitmix64.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,168 @@
+import GalleyLimits
+import GalleyXML
+import Testing
+
+@Suite struct XMLReaderTests {
+  /// The events in short: `<a b="c">`, `</a>`, `"text"`.
+  private func events(_ source: String, _ limits: XMLLimits = XMLLimits()) throws -> [String] {
+    try events(bytes: Array(source.utf8), limits)
+  }
+
+  private func events(bytes: [UInt8], _ limits: XMLLimits = XMLLimits()) throws -> [String] {
+    var result: [String] = []
+    try XMLReader(limits: limits).read(bytes) { event, place in
+      let at = "\(place.line):\(place.column)"
+      switch event {
+      case .start(let name, let attributes):
+        let list = attributes.map { " \($0.name)=\($0.value)" }.joined()
+        result.append("\(at) <\(name)\(list)>")
+      case .end(let name): result.append("\(at) </\(name)>")
+      case .text(let text): result.append("\(at) \"\(text)\"")
+      case .instruction(let target, let data): result.append("\(at) ?\(target) \(data)")
+      case .skippedEntity(let name): result.append("\(at) &\(name)")
+      }
+    }
+    return result
+  }
+
+  private func error(_ source: String, _ limits: XMLLimits = XMLLimits()) -> String {
+    do {
+      return "no error: \(try events(source, limits))"
+    } catch { return "\(error)" }
+  }
+
+  @Test func eventsComeInOrderWithTheirPlaces() throws {
+    #expect(
+      try events("<a b='1' c=\"x &amp; y\">\n  <d/>t<![CDATA[<e>]]><!-- no -->u\n</a>") == [
+        "1:1 <a b=1 c=x & y>", "1:24 \"\n  \"", "2:3 <d>", "2:7 </d>", "2:7 \"t<e>u\n\"",
+        "3:1 </a>",
+      ])
+  }
+
+  @Test func prefixesBecomeNamespaces() throws {
+    let source = "<s:a xmlns:s='urn:s' xmlns='urn:d' s:k='1' k='2'><b/></s:a>"
+    #expect(
+      try events(source) == [
+        "1:1 <{urn:s}a {urn:s}k=1 k=2>", "1:50 <{urn:d}b>", "1:54 </{urn:d}b>",
+        "1:54 </{urn:s}a>",
+      ])
+    #expect(error("<a x:b='1'/>") == "line 1, column 1: unbound prefix")
+  }
+
+  @Test func encodingsAreFoundOrRefused() throws {
+    let latin =
+      Array("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xFC] + Array("</a>".utf8)
+    #expect(try events(bytes: latin).contains { $0.hasSuffix("\"ü\"") })
+    var wide: [UInt8] = [0xFF, 0xFE]
+    for unit in "<a>日本</a>".utf16 { wide += [UInt8(unit & 255), UInt8(unit >> 8)] }
+    #expect(try events(bytes: wide).contains { $0.hasSuffix("\"日本\"") })
+    #expect(
+      error("<?xml version='1.0' encoding='KOI8-R'?><a/>")
+        == "line 1, column 31: the encoding is none of UTF-8, UTF-16, ISO-8859-1, US-ASCII")
+    #expect(throws: XMLError.self) { try events(bytes: Array("<a>".utf8) + [0xC3, 0x28, 0x3C]) }
+  }
+
+  @Test func entitiesOfTheDocumentAreWorkedOutAndOthersAreNot() throws {
+    let own = "<!DOCTYPE a [<!ENTITY n 'v<b/>w'>]><a k='&lt;'>&n;</a>"
+    #expect(
+      try events(own).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "<a k=<>", "\"v\"", "<b>", "</b>", "\"w\"", "</a>",
+      ])
+    let outside = "<!DOCTYPE a [<!ENTITY n SYSTEM '/etc/passwd'>]><a>x&n;y</a>"
+    #expect(!(try events(outside).joined().contains("root")))
+    let skipped = "<!DOCTYPE a SYSTEM 'a.dtd'><a>&n;</a>"
+    #expect(try events(skipped).contains { $0.hasSuffix("&n") })
+    #expect(error("<a>&n;</a>") == "line 1, column 4: undefined entity")
+  }
+
+  @Test func entitiesThatGrowWithoutEndAreRefused() {
+    var laughs = "<!DOCTYPE a [<!ENTITY l0 'lol'>"
+    for level in 1...9 {
+      let parts = String(repeating: "&l\(level - 1);", count: 10)
+      laughs += "<!ENTITY l\(level) '\(parts)'>"
+    }
+    for use in ["<a>&l9;</a>", "<a k='&l9;'/>"] {
+      #expect(error(laughs + "]>" + use).contains("entities make the document more than 20 times"))
+    }
+    #expect(
+      error("<!DOCTYPE a [<!ENTITY b '&c;'><!ENTITY c '&b;'>]><a>&b;</a>")
+        == "line 1, column 53: recursive entity reference")
+    let long = String(repeating: "x", count: 100_000)
+    let squared =
+      "<!DOCTYPE a [<!ENTITY l '\(long)'>]><a>\(String(repeating: "&l;", count: 10_000))</a>"
+    #expect(error(squared).contains("entities make the document more than 20 times"))
+  }
+
+  @Test func limitsAreHeld() {
+    var limits = XMLLimits()
+    limits.depth = 3
+    limits.elements = 5
+    limits.attributes = 2
+    limits.text = 100
+    limits.bytes = 400
+    #expect(error("<a><a><a><a/></a></a></a>", limits).contains("nested more than 3 deep"))
+    #expect(error("<a><a/><a/><a/><a/><a/></a>", limits).contains("more than 5 elements"))
+    #expect(error("<a b='' c='' d=''/>", limits).contains("more than 2 attributes"))
+    let text = String(repeating: "t", count: 101)
+    #expect(error("<a>\(text)</a>", limits).contains("more than 100 bytes of text"))
+    #expect(error("<a b='\(text)'/>", limits).contains("more than 100 bytes of text"))
+    #expect(error("<\(text)/>", limits).contains("more than 100 bytes of text"))
+    let whole = "<a>" + String(repeating: " ", count: 400) + "</a>"
+    #expect(error(whole, limits).contains("the document has 407 bytes, and may have 400"))
+  }
+
+  @Test func whatIsNotWellFormedHasItsPlace() {
+    #expect(error("") == "line 1, column 1: the document is empty")
+    #expect(error("<a>\n<b></a>") == "line 2, column 6: mismatched tag")
+    #expect(error("<a") == "line 1, column 1: unclosed token")
+    #expect(error("text") == "line 1, column 1: syntax error")
+    #expect(error("<a/><b/>") == "line 1, column 5: junk after document element")
+    #expect(error("<a b='1' b='2'/>") == "line 1, column 10: duplicate attribute")
+    #expect(error("<a>\u{1}</a>").contains("not well-formed"))
+  }
+
+  @Test func whatAHandlerThrowsEndsTheReading() {
+    struct Enough: Error {}
+    var count = 0
+    #expect(throws: Enough.self) {
+      try XMLReader().read("<a><b/><c/></a>".utf8) { _, _ in
+        count += 1
+        if count == 2 { throw Enough() }
+      }
+    }
+    #expect(count == 2)
+  }
+
+  @Test func aBudgetEndsTheReading() {
+    let source = "<a>" + String(repeating: "<b/>", count: 10_000) + "</a>"
+    let poor = XMLReader(budget: PictureBudget(PictureLimits(bytes: 1000)))
+    #expect(throws: LimitExcess.self) { try poor.read(source.utf8) { _, _ in } }
+    let late = XMLReader(budget: PictureBudget(PictureLimits(duration: .zero)))
+    #expect(throws: LimitExcess.self) { try late.read(source.utf8) { _, _ in } }
+    let rich = PictureBudget()
+    #expect(throws: Never.self) { try XMLReader(budget: rich).read(source.utf8) { _, _ in } }
+    #expect(rich.heldBytes == 0)
+  }
+
+  @Test func changedDocumentsEndInEventsOrErrors() {
+    let seed = Array(
+      "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY e 'f'>]><a b='&e;'>t&e;<![CDATA[x]]><?p i?></a>"
+        .utf8)
+    var random = UInt64(7)
+    for _ in 0..<20_000 {
+      var bytes = seed
+      for _ in 0..<3 {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let place = Int(random >> 33) % bytes.count
+        switch random >> 60 & 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random >> 20)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(contentsOf: bytes[place..<min(place + 9, bytes.count)], at: place)
+        default: bytes.removeSubrange(place..<bytes.count)
+        }
+        if bytes.isEmpty { bytes = [60] }
+      }
+      _ = try? events(bytes: bytes)
+    }
+  }
+}
