@@ -149,7 +149,8 @@ enum GoldenCommand {
     }
     let count = pruning.files.count
     let files = "\(count) \(count == 1 ? "file" : "files")"
-    let read = "not read by the \(pruning.caseCount) cases of the last run"
+    let cases = pruning.caseCount == 1 ? "the only case" : "the \(pruning.caseCount) cases"
+    let read = "not read by \(cases) of the last run"
     if arguments.has("--delete") {
       try pruning.delete(includingSuites: arguments.has("--all"))
       console.notice("\(files) \(read): removed")
