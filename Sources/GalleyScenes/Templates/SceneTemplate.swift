@@ -126,7 +126,7 @@ public final class SceneTemplate {
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
-      locale: canvas.locale ?? Locale(identifier: "en"), budget: budget, problems: problems)
+      locale: canvas.locale, budget: budget, problems: problems)
     defer { decoder.keepsViews = true }
     do {
       let value = try SceneValue(view, scope: context.rootScope)

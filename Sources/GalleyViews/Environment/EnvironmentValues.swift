@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyText
 
 /// A value that is handed down through the views.
 public protocol EnvironmentKey {
@@ -22,6 +23,11 @@ public struct EnvironmentValues {
     }
     set { values[ObjectIdentifier(key)] = newValue as Any }
   }
+
+  /// Whether a value was set.
+  private func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+    values[ObjectIdentifier(key)] != nil
+  }
 }
 
 /// Light or dark.
@@ -37,7 +43,9 @@ extension EnvironmentValues {
   }
   private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { Locale(identifier: "en_US") }
+    static var defaultValue: Locale { Locale(identifier: identifier) }
+    static let identifier = "en_US"
+    static let languageTag = LanguageTag.of(identifier) ?? identifier
   }
 
   private enum DitheredGradientsKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -78,6 +86,11 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The tag of the locale. Where none was set, none is made for it.
+  var languageTag: String {
+    has(LocaleKey.self) ? LanguageTag.of(locale) : LocaleKey.languageTag
   }
 }
 

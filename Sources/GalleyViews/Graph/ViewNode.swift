@@ -16,7 +16,8 @@ final class ViewNode {
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
   private(set) var children: [ViewNode] = []
-  private(set) weak var parent: ViewNode?
+  /// Never one that is gone: a node that ends, or that has other children, says so to those it had.
+  private(set) unowned(unsafe) var parent: ViewNode?
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
@@ -42,9 +43,15 @@ final class ViewNode {
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
-      name: content.name, behavior: content.makeBehavior(in: context),
+      naming: content, behavior: content.makeBehavior(in: context),
       statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
-    layout.isNamed = content.isNamed
+  }
+
+  deinit { leaveChildren() }
+
+  private func leaveChildren() {
+    for child in children where child.parent === self { child.parent = nil }
+    for child in secondary where child.parent === self { child.parent = nil }
   }
 
   /// Connects the properties of the bodies around the node again, before code of theirs runs.
@@ -60,7 +67,7 @@ final class ViewNode {
     orientation = context.orientation
     installation = context.installation
     self.source = source
-    layout.name = content.name
+    layout.naming = content
     layout.layoutDirection = context.environment.layoutDirection
     if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
     if content.updateBehavior(layout.behavior, in: context) {
@@ -71,10 +78,20 @@ final class ViewNode {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    leaveChildren()
     self.children = children
     self.secondary = secondary
-    for child in children + secondary { child.parent = self }
-    layout.setChildren((children + secondary).map(\.layout))
+    var layouts: [LayoutNode] = []
+    layouts.reserveCapacity(children.count + secondary.count)
+    for child in children {
+      child.parent = self
+      layouts.append(child.layout)
+    }
+    for child in secondary {
+      child.parent = self
+      layouts.append(child.layout)
+    }
+    layout.setChildren(layouts)
   }
 
   /// The type of the innermost view around that has properties, for messages.
@@ -102,7 +119,8 @@ extension ViewNode {
   func settle(in graph: ViewGraph) -> Bool {
     if layout.isAbsent || !graph.mayGoOn { return true }
     var isSettled = content.settle(self, in: graph)
-    for child in children + secondary where !child.settle(in: graph) { isSettled = false }
+    for child in children where !child.settle(in: graph) { isSettled = false }
+    for child in secondary where !child.settle(in: graph) { isSettled = false }
     return isSettled
   }
 
