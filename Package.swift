@@ -145,7 +145,9 @@ let package = Package(
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
     .executableTarget(
       name: "galley-bench",
-      dependencies: ["GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText"]),
+      dependencies: [
+        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
+      ]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),

@@ -10,15 +10,23 @@ enum LexicalPath {
       whole = String(cString: folder) + "/" + path
       free(folder)
     }
-    var parts: [Substring] = []
-    for part in whole.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var clean: [UInt8] = []
+    var part: [UInt8] = []
+    for byte in Array(whole.utf8) + [slash] {
+      guard byte == slash else {
+        part.append(byte)
+        continue
       }
+      if part == [dot, dot] {
+        while let last = clean.popLast(), last != slash {}
+      } else if !part.isEmpty, part != [dot] {
+        clean.append(slash)
+        clean.append(contentsOf: part)
+      }
+      part.removeAll(keepingCapacity: true)
     }
-    return "/" + parts.joined(separator: "/")
+    return clean.isEmpty ? "/" : String(decoding: clean, as: UTF8.self)
   }
 
   /// The folder of an absolute path; that of the root is the root.

@@ -12,22 +12,30 @@ public protocol EnvironmentKey {
 
 /// Values by key, inherited from view to view.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  /// By keys, whose values are all of one type: what is read needs no cast.
+  private var values: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
-      return stored as? Key.Value ?? Key.defaultValue
+      return unsafeDowncast(stored, to: EnvironmentBox<Key.Value>.self).value
     }
-    set { values[ObjectIdentifier(key)] = newValue as Any }
+    set { values[ObjectIdentifier(key)] = EnvironmentBox(newValue) }
   }
 
   /// Whether a value was set.
   private func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
     values[ObjectIdentifier(key)] != nil
   }
+}
+
+/// A value of an environment.
+private final class EnvironmentBox<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// Light or dark.

@@ -21,9 +21,11 @@ final class ViewNode {
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
-  var memory: Any?
+  var memory: Any? { didSet { if memory != nil { lateWork.noteState() } } }
   /// What a geometry reader keeps.
-  var readerState: ReaderState?
+  var readerState: ReaderState? { didSet { lateWork.noteState() } }
+  /// The picture that the node was last part of.
+  fileprivate var picture: Int
   /// What the graph's views left for later.
   let lateWork: LateWork
   /// Views beside the wrapped one: an overlay's or a background's.
@@ -40,6 +42,7 @@ final class ViewNode {
     environment = context.environment
     installation = context.installation
     lateWork = context.graph.late
+    picture = context.graph.pictureCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -78,6 +81,7 @@ final class ViewNode {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
     leaveChildren()
     self.children = children
     self.secondary = secondary
@@ -94,12 +98,19 @@ final class ViewNode {
     layout.setChildren(layouts)
   }
 
+  private static func areSame(_ one: [ViewNode], _ other: [ViewNode]) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] !== other[index] { return false }
+    return true
+  }
+
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }
 
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.
   func adopt(_ child: ViewNode) {
+    lateWork.noteState()
     children.append(child)
     child.parent = self
   }
@@ -163,6 +174,10 @@ final class ChildList {
   ) -> ViewNode {
     let kind = ObjectIdentifier(type(of: content))
     if let known = find(identity, kind: kind) {
+      if known.picture != context.graph.pictureCount {
+        known.picture = context.graph.pictureCount
+        _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
+      }
       known.update(content, context: context, source: source)
       nodes.append(known)
       return known
