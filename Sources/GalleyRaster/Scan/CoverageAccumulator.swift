@@ -6,6 +6,19 @@ import GalleyLimits
 protocol SpanSink {
   /// `count` pixels of row `y` from column `x`, each covered by 1 to 255 parts in 255.
   func span(y: Int, x: Int, count: Int, coverage: UInt32)
+
+  /// Pixels of row `y` from column `x` on, each covered by a number of its own, 1 to 255: what as many runs of one pixel
+  /// say.
+  func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>)
+}
+
+extension SpanSink {
+  @inline(__always)
+  func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
+    for index in 0..<coverages.count {
+      span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
+    }
+  }
 }
 
 /// Exact areas of paths, pixel by pixel.

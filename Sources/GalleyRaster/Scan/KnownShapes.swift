@@ -12,11 +12,16 @@ final class KnownShapes {
     /// The runs of all rows; rows that are alike share theirs.
     fileprivate(set) var spans: [Span] = []
     fileprivate(set) var rows: [Range<Int>] = []
+    /// The coverages of pixels that have their own, as at slanted edges.
+    fileprivate(set) var coverages: [UInt8] = []
 
     struct Span: Equatable {
       var x: Int32
       var count: Int32
+      /// 0 where each pixel has its own.
       var coverage: UInt32
+      /// Where those begin.
+      var first: Int32 = 0
     }
 
     fileprivate init(_ edges: [FixedEdge]) { self.edges = edges }
@@ -26,12 +31,23 @@ final class KnownShapes {
       let first = max(clip.top - y, 0)
       let last = min(clip.bottom - y, rows.count)
       guard first < last else { return }
-      for row in first..<last {
-        for span in spans[rows[row]] {
-          let left = max(x + Int(span.x), clip.left)
-          let right = min(x + Int(span.x) + Int(span.count), clip.right)
-          if left < right {
-            sink.span(y: y + row, x: left, count: right - left, coverage: span.coverage)
+      spans.withUnsafeBufferPointer { spans in
+        coverages.withUnsafeBufferPointer { coverages in
+          for row in first..<last {
+            for place in rows[row] {
+              let span = spans[place]
+              let left = max(x + Int(span.x), clip.left)
+              let right = min(x + Int(span.x) + Int(span.count), clip.right)
+              guard left < right else { continue }
+              if span.coverage != 0 {
+                sink.span(y: y + row, x: left, count: right - left, coverage: span.coverage)
+                continue
+              }
+              let start = Int(span.first) + left - x - Int(span.x)
+              sink.pixels(
+                y: y + row, x: left,
+                coverages: UnsafeBufferPointer(rebasing: coverages[start..<start + right - left]))
+            }
           }
         }
       }
@@ -108,7 +124,7 @@ final class KnownShapes {
       })
     let recorder = ShapeRecorder()
     scan(shape.edges, recorder)
-    (shape.spans, shape.rows) = recorder.finished()
+    (shape.spans, shape.rows, shape.coverages) = recorder.finished()
     count += shape.spans.count + edges.count
     if count > Self.spanLimit {
       shapes = [:]
@@ -125,6 +141,7 @@ final class KnownShapes {
 final class ShapeRecorder: SpanSink {
   private var spans: [KnownShapes.Shape.Span] = []
   private var rows: [Range<Int>] = []
+  private var coverages: [UInt8] = []
   /// Where the runs of the last row begin.
   private var start = 0
 
@@ -135,18 +152,65 @@ final class ShapeRecorder: SpanSink {
   }
 
   private func endRow() {
-    let row = start..<spans.count
-    if let above = rows.last, spans[above] == spans[row] {
+    let row = joined(Array(spans[start...]))
+    spans.removeSubrange(start...)
+    if let above = rows.last, areSame(spans[above], row) {
       rows.append(above)
-      spans.removeSubrange(row)
     } else {
-      rows.append(row)
+      spans.append(contentsOf: row)
+      rows.append(start..<spans.count)
     }
     start = spans.count
   }
 
-  func finished() -> (spans: [KnownShapes.Shape.Span], rows: [Range<Int>]) {
+  /// Partly covered neighbours as one run, whose pixels have coverages of their own.
+  private func joined(_ row: [KnownShapes.Shape.Span]) -> [KnownShapes.Shape.Span] {
+    var joined: [KnownShapes.Shape.Span] = []
+    var index = 0
+    while index < row.count {
+      var end = index
+      while end < row.count, row[end].coverage < 255, row[end].count <= 8,
+        end == index || row[end].x == row[end - 1].x + row[end - 1].count
+      {
+        end += 1
+      }
+      guard end > index + 1 else {
+        joined.append(row[index])
+        index += 1
+        continue
+      }
+      let first = coverages.count
+      for span in row[index..<end] {
+        coverages += [UInt8](
+          repeating: UInt8(truncatingIfNeeded: span.coverage), count: Int(span.count))
+      }
+      joined.append(
+        KnownShapes.Shape.Span(
+          x: row[index].x, count: Int32(coverages.count - first), coverage: 0, first: Int32(first)))
+      index = end
+    }
+    return joined
+  }
+
+  /// Whether two rows cover the same pixels alike.
+  private func areSame(
+    _ above: ArraySlice<KnownShapes.Shape.Span>, _ row: [KnownShapes.Shape.Span]
+  ) -> Bool {
+    above.count == row.count
+      && zip(above, row).allSatisfy { one, other in
+        guard one.x == other.x, one.count == other.count, one.coverage == other.coverage else {
+          return false
+        }
+        if one.coverage != 0 { return true }
+        let (first, second, count) = (Int(one.first), Int(other.first), Int(one.count))
+        return coverages[first..<first + count] == coverages[second..<second + count]
+      }
+  }
+
+  func finished() -> (
+    spans: [KnownShapes.Shape.Span], rows: [Range<Int>], coverages: [UInt8]
+  ) {
     endRow()
-    return (spans, rows)
+    return (spans, rows, coverages)
   }
 }
