@@ -37,7 +37,7 @@ public final class ViewGraph {
   private(set) var pictureCount = 0
   /// The state that changed last since the pass began.
   private let change = Locked<StateChange?>(nil)
-  private let observation = ObservationFlag()
+  let observation = ObservationFlag()
   private let ignoredNames = IgnoredNames()
   /// What stands for the device of the picture.
   private var device = CurrentCanvas.Device()
@@ -99,7 +99,10 @@ public final class ViewGraph {
     try asMainActor {
       try turn.turn {
         try CurrentCanvas.$device.withValue(device) {
-          try PictureQueue.$current.withValue(late.queue) { try body() }
+          try PictureQueue.$current.withValue(late.queue) {
+            guard let motion else { return try body() }
+            return try GraphMotion.$current.withValue(motion) { try body() }
+          }
         }
       }
     }
@@ -116,7 +119,9 @@ public final class ViewGraph {
         return .zero
       }
       if problems.contains(where: { $0.severity == .error }) { return size }
-      if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
+      if motion?.complete() == true || late.arrive(turn, hasChanged: { self.hasChanged }) {
+        continue
+      }
       reportLateness()
       return size
     }
@@ -134,11 +139,20 @@ public final class ViewGraph {
   ) -> CGSize? {
     var size = CGSize.zero
     let clock = ContinuousClock()
+    motion?.beginEpoch(inherits: false, isChange: hasChanged)
     for _ in 0..<Self.passLimit {
-      change.withLock { $0 = nil }
-      observation.clear()
       let start = clock.now
-      observation.track { update(view, environment: environment) }
+      motion?.isLayingOut = false
+      if !mayKeepViews {
+        change.withLock { $0 = nil }
+        if observation.isSet { motion?.isAllStale = true }
+        observation.clear()
+        observation.track(
+          { update(view, environment: environment) },
+          onChange: { [motion] in motion?.noteCurrent() })
+      }
+      motion?.step(in: self)
+      motion?.isLayingOut = true
       updateTime += clock.now - start
       if isOver { return nil }
       if problems.contains(where: { $0.severity == .error }) { return size }
@@ -148,9 +162,15 @@ public final class ViewGraph {
       let isSettled = root.settle(in: self)
       if isOver { return nil }
       // Views that were made for another size are made again before anybody hears of them.
-      guard isSettled else { continue }
+      guard isSettled else {
+        motion?.isStale = true
+        continue
+      }
+      if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
+      motion?.isLayingOut = false
       _ = root.react()
       if !hasChanged { return size }
+      motion?.beginEpoch(inherits: true, isChange: true)
     }
     let last =
       change.withLock { $0 }
@@ -164,7 +184,7 @@ public final class ViewGraph {
   }
 
   /// Whether a state, or an observed object, changed since the pass began.
-  private var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
+  var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
 
   /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
@@ -201,7 +221,12 @@ public final class ViewGraph {
   }
 
   /// From any thread. The last one is kept, for messages.
-  func noteChange(_ new: StateChange) { change.withLock { $0 = new } }
+  /// - Parameter isTold: whether those that have read it know.
+  func noteChange(_ new: StateChange, isTold: Bool = false) {
+    change.withLock { $0 = new }
+    if !isTold { motion?.isAllStale = true }
+    motion?.noteCurrent()
+  }
 
   /// Collects views that may never be shown, and notes what they read.
   /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
@@ -211,26 +236,6 @@ public final class ViewGraph {
     defer { (problems, known) = (outer, outerKnown) }
     observation.track(body)
     return problems
-  }
-
-  /// Starts another pass when the object changes; a property that is set to what it was changes nothing.
-  func observe(_ object: some ObservableObject, _ context: PropertyContext) {
-    late.noteCode()
-    if let known = context.slot.content as? ObjectObservation, known.object === object {
-      return known.resume()
-    }
-    let (view, property) = (context.view, context.property)
-    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
-      guard let change else {
-        let words = StateChange(view: view, state: property, old: "one value", new: "another")
-        self?.noteChange(words)
-        return
-      }
-      if ValueComparison.areEqual(change.old, change.new) == true { return }
-      self?.noteChange(
-        StateChange(
-          view: view, state: change.property, old: change.old, new: change.new))
-    }
   }
 
   /// Connects the dynamic properties of a view of somebody's own.
@@ -273,14 +278,20 @@ public final class ViewGraph {
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
     environment.imageLibrary = images
+    if let motion {
+      environment.pictureDate += motion.time
+      motion.beginUpdate()
+    }
     var collector = ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
+    collector.isReused = motion?.evaluatesAll == false
     collector.emit(RootContent(view: view))
     root = list.nodes.first
     // What a view kept ends with the view; of those that were not reached nothing is known.
     if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
+    motion?.forgetUnseen()
   }
 
   /// Offers `proposal` to the tree and places it at the origin.
@@ -301,6 +312,8 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
+    motion?.isLayingOut = true
+    defer { motion?.isLayingOut = false }
     return drawing {
       var builder = DisplayBuilder(grid: grid, graph: self)
       builder.display(root)
@@ -329,6 +342,9 @@ public final class ViewGraph {
     defer { _ = ignoredNames.take() }
     return drawing(body)
   }
+
+  /// Whether there was no pass, or nothing is left of it.
+  var isEmpty: Bool { root == nil }
 
   /// How many nodes the tree has.
   public var nodeCount: Int {

@@ -7,7 +7,7 @@ extension ViewGraph {
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   public func beginClock() {
-    if motion == nil { motion = GraphMotion(late.queue) }
+    if motion == nil { motion = GraphMotion(late.queue, observation: observation) }
   }
 
   /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
@@ -24,6 +24,37 @@ extension ViewGraph {
     guard let motion else { return }
     motion.move(to: time)
     drawing { _ = late.queue.turn(until: motion.queueTime, repeating: true) }
+  }
+
+  /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
+  /// every image does.
+  public func forgetViews() {
+    motion?.isStale = true
+    motion?.isAllStale = true
+  }
+
+  /// How many bodies were evaluated since the clock began.
+  public var evaluations: Int { motion?.evaluations ?? 0 }
+
+  /// Whether the views of the last pass hold at this moment, so that only what moves is brought up to date.
+  var mayKeepViews: Bool {
+    guard let motion else { return false }
+    let mayKeep = !motion.isStale && !hasChanged && !isEmpty
+    motion.isStale = false
+    return mayKeep
+  }
+
+  /// Learns what the pass has changed: frames and colours, which move from where they were.
+  /// - Returns: whether another pass shows views on their way that have just come.
+  func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
+    root.place(in: motion)
+    motion.matches.settle(in: motion)
+    if motion.takesColors() { _ = display(on: PixelGrid(scale: scale)) }
+    guard motion.hasInsertions else { return false }
+    motion.hasInsertions = false
+    motion.isStale = true
+    motion.beginEpoch(inherits: true, isChange: true)
+    return true
   }
 
   /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
