@@ -36,6 +36,9 @@ final class LateWork: @unchecked Sendable {
     firesTimers = time != nil
   }
 
+  /// Whether no code of somebody's own ran since work was waited for.
+  var isQuiet: Bool { !mayHaveWork }
+
   /// Notes that code of somebody's own ran.
   func noteCode() { mayHaveWork = true }
 

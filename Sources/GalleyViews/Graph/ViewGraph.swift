@@ -113,6 +113,7 @@ public final class ViewGraph {
   ) -> CGSize {
     updateTime = .zero
     pictureCount += 1
+    if let size = settledSize { return size }
     late.begin(at: motion?.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
@@ -123,6 +124,7 @@ public final class ViewGraph {
         continue
       }
       reportLateness()
+      motion?.noteSettled(size)
       return size
     }
     // Work goes on and on: the picture is that of the last pass.

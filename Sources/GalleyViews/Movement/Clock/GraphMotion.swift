@@ -17,6 +17,9 @@ final class GraphMotion: @unchecked Sendable {
   /// Moments that lie as near to each other count as one: sums of tenths of a second are not exact.
   static let tolerance = 1e-9
 
+  /// What the views answered, and when.
+  private var settled: (time: Double, size: CGSize)?
+
   /// Changes of state, counted: what goes with one of them holds until the next.
   private(set) var epoch = 0
   /// What goes with the change of state that is being shown.
@@ -99,6 +102,17 @@ extension GraphMotion {
 
 // Changes of state.
 extension GraphMotion {
+  /// What the views answered at this moment, where they did.
+  var settledSize: CGSize? {
+    let isDone =
+      pending.withLock { $0 == nil } && completions.allSatisfy { ($0.due ?? time) > time }
+    guard let settled, settled.time == time, isDone else { return nil }
+    return settled.size
+  }
+
+  /// Notes that nothing is left to be done at this moment.
+  func noteSettled(_ size: CGSize) { settled = (time, size) }
+
   /// Notes what goes with a change. An animation is not lost to a change beside it that has none.
   func note(_ transaction: Transaction) {
     pending.withLock {

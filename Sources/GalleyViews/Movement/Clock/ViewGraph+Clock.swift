@@ -36,6 +36,12 @@ extension ViewGraph {
   /// How many bodies were evaluated since the clock began.
   public var evaluations: Int { motion?.evaluations ?? 0 }
 
+  /// What the tree answered at this moment, where nothing has happened since.
+  var settledSize: CGSize? {
+    guard let motion, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else { return nil }
+    return motion.settledSize
+  }
+
   /// Whether the views of the last pass hold at this moment, so that only what moves is brought up to date.
   var mayKeepViews: Bool {
     guard let motion else { return false }
