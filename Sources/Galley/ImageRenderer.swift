@@ -12,11 +12,11 @@ import GalleyViews
 /// try renderer.write(to: URL(fileURLWithPath: "hello.png"))
 /// ```
 public final class ImageRenderer<Content: View> {
-  public var content: Content
+  public var content: Content { didSet { graph.forgetViews() } }
   /// What the view is offered, in points; unspecified is its ideal size.
-  public var proposedSize = ProposedViewSize.unspecified
+  public var proposedSize = ProposedViewSize.unspecified { didSet { graph.forgetViews() } }
   /// Pixels to a point.
-  public var scale: CGFloat = 1
+  public var scale: CGFloat = 1 { didSet { graph.forgetViews() } }
   /// Whether `uiImage` and `cgImage` have no clear pixels: what lies behind the view is black then.
   public var isOpaque = false
   /// Changes nothing: pictures are gamma-encoded sRGB.
@@ -26,10 +26,10 @@ public final class ImageRenderer<Content: View> {
   /// Changes nothing: pictures are made when they are asked for.
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
-  public var environment = EnvironmentValues()
-  private let renderer: Renderer
+  public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
+  let renderer: Renderer
   /// Nodes and states outlive the pictures.
-  private let graph: ViewGraph
+  let graph: ViewGraph
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
   ///   from picture to picture.

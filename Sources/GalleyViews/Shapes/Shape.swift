@@ -59,11 +59,16 @@ nonisolated protocol DerivedShape: Shape {
 }
 
 /// A filled shape as a node.
-struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
-  let shape: S
+struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
+  var shape: S
   let style: Style
   let fillStyle: FillStyle
   var name: String { (shape as? AnyShape)?.name ?? "\(S.self)" }
+
+  var movingData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
 

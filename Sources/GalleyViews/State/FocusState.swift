@@ -17,6 +17,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
 
   public var projectedValue: Binding { Binding(location: box.location) }
 
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
+
   func install(in context: PropertyContext) -> String? {
     box.install(in: context)
     return nil
@@ -59,6 +61,8 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
   }
 
   public var projectedValue: Binding { Binding(location: box.location) }
+
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 
   func install(in context: PropertyContext) -> String? {
     box.install(in: context)
