@@ -28,7 +28,7 @@ public final class ViewGraph {
     var words: ExactText
   }
 
-  private var root: ViewNode?
+  private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
@@ -93,11 +93,11 @@ public final class ViewGraph {
   }
 
   /// Runs `body`, in which views are read, as the main actor, in its turn, and on the picture's device and queue.
-  private func drawing<Result>(_ body: () -> Result) -> Result {
-    asMainActor {
-      turn.turn {
-        CurrentCanvas.$device.withValue(device) {
-          PictureQueue.$current.withValue(late.queue) { body() }
+  func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try asMainActor {
+      try turn.turn {
+        try CurrentCanvas.$device.withValue(device) {
+          try PictureQueue.$current.withValue(late.queue) { try body() }
         }
       }
     }

@@ -49,3 +49,12 @@ private struct OpacityContent: EffectContent {
     }
   }
 }
+
+extension OpacityContent: HitFilter, OpacityHolder {
+  var isClear: Bool { !(opacity > 0) }
+
+  /// What is not seen at all cannot be hit.
+  func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
+    isClear ? .blocks : .passes
+  }
+}

@@ -50,3 +50,9 @@ private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
     }
   }
 }
+
+extension GeometryEffectContent: HitMap {
+  func map(of node: ViewNode) -> ProjectionTransform? {
+    effect.effectValue(size: node.layout.frame.size)
+  }
+}

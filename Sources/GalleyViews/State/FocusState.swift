@@ -81,7 +81,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
 
 extension StateBox {
   /// Finds the place that the property has had since its view was first seen.
-  fileprivate func install(in context: PropertyContext) {
+  func install(in context: PropertyContext) {
     let kept =
       context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.read())
     context.slot.content = kept
