@@ -27,9 +27,9 @@ public final class ImageRenderer<Content: View> {
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues()
-  private let renderer: Renderer
+  let renderer: Renderer
   /// Nodes and states outlive the pictures.
-  private let graph: ViewGraph
+  let graph: ViewGraph
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
   ///   from picture to picture.

@@ -55,6 +55,10 @@ package final class PictureQueue: @unchecked Sendable {
     lock.withLock { entries.first { repeating || $0.repeating == nil }?.due }
   }
 
+  /// Moves the picture's time on; nothing runs. It never goes back.
+  /// - Parameter time: in seconds from the picture's start.
+  package func move(to time: Double) { lock.withLock { self.time = max(self.time, time) } }
+
   /// Puts work into the queue.
   /// - Parameters:
   ///   - seconds: how long from the picture's time now; at once when it is below 0.

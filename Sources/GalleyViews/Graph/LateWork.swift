@@ -21,15 +21,19 @@ final class LateWork: @unchecked Sendable {
   /// Seconds that the picture may still wait. Drawing does not count.
   private var left = 0.0
   private var horizon = 0.0
+  /// Whether work that repeats runs: at rest no timer fires.
+  private var firesTimers = false
   /// Whether code of somebody's own ran that may have left work behind.
   private var mayHaveWork = false
 
   /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
   private static let turnedTime = 1.0
 
-  func begin() {
+  /// - Parameter time: how far the publishers' time is turned, where a clock says it.
+  func begin(at time: Double? = nil) {
     left = timeLimit
-    horizon = queue.now + Self.turnedTime
+    horizon = time ?? queue.now + Self.turnedTime
+    firesTimers = time != nil
   }
 
   /// Notes that code of somebody's own ran.
@@ -71,7 +75,7 @@ final class LateWork: @unchecked Sendable {
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
-      if queue.turn(until: horizon) > 0, hasChanged() { return true }
+      if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() { return true }
       guard mayHaveWork else { return false }
       let isMainFree = drainMainQueue(turn)
       // Tasks of the main actor cannot go on without the main thread.
@@ -86,7 +90,7 @@ final class LateWork: @unchecked Sendable {
       quietRounds = waits ? 0 : quietRounds + 1
     } while quietRounds < 2 && Date() < deadline
     // What the last rounds have put there.
-    if queue.turn(until: horizon) > 0, hasChanged() {
+    if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
       mayHaveWork = true
       return true
     }

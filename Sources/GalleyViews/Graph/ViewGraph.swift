@@ -45,6 +45,8 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// The clock, and what moves by it; nil in a graph whose images show where movements end.
+  var motion: GraphMotion?
   /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
   public var lateWorkLimit: Double {
     get { late.timeLimit }
@@ -108,7 +110,7 @@ public final class ViewGraph {
   ) -> CGSize {
     updateTime = .zero
     pictureCount += 1
-    late.begin()
+    late.begin(at: motion?.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
         return .zero
