@@ -1,21 +1,23 @@
 import GalleyGeometry
 
-/// Whether, or which, view has the focus: nothing in a picture takes or loses it, so it is what the
-/// views set, and else false or nil. Setting it starts another pass.
+/// Whether, or which, view has the focus: what the views set, or the field that was tapped (`tap`, `type`), and else
+/// false or nil. Setting it starts another pass.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
   private let box: StateBox<Value>
+  /// That of no focus.
+  private let first: Value
 
-  public init() where Value == Bool { box = StateBox(false) }
+  public init() where Value == Bool { (box, first) = (StateBox(false), false) }
 
-  public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
+  public init<T: Hashable>() where Value == T? { (box, first) = (StateBox(nil), nil) }
 
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
-  public var projectedValue: Binding { Binding(location: box.location) }
+  public var projectedValue: Binding { Binding(location: box.location, first: first) }
 
   func install(in context: PropertyContext) -> String? {
     box.install(in: context)
@@ -26,6 +28,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   @propertyWrapper
   public struct Binding {
     let location: StateLocation<Value>
+    /// The value where no view has the focus.
+    let first: Value
 
     public var wrappedValue: Value {
       get { location.read() }

@@ -10,15 +10,23 @@ struct DescriptionContent: EffectContent {
     /// What is in the view is one element; its words count where `ignoresWords` is false.
     case element(ignoresWords: Bool)
   }
-  let fact: Fact
+  /// Nil says nothing.
+  let fact: Fact?
 
   var name: String {
     switch fact {
+    case nil: "accessibility"
     case .label: "accessibilityLabel"
     case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
     case .hidden: "accessibilityHidden"
     case .element: "accessibilityElement"
     }
+  }
+}
+
+nonisolated extension View {
+  func described(as fact: DescriptionContent.Fact?) -> some View {
+    modified(by: DescriptionContent(fact: fact))
   }
 }
 
@@ -29,15 +37,20 @@ package enum ElementRole: String, Sendable {
   case datePicker = "date picker"
 }
 
-/// How the value of a control is changed without a finger.
+/// The value of a control with a knob.
 package struct ValueHandle {
   /// The value's share of its range, 0 to 1.
   package var share: () -> Double
   /// The range in the unit of the value.
   package var bounds: ClosedRange<Double>
+  /// Where the knob is for a share, in a box of a size.
+  package var place: (Double, CGSize) -> CGPoint
 
-  package init(bounds: ClosedRange<Double>, share: @escaping () -> Double) {
-    (self.share, self.bounds) = (share, bounds)
+  package init(
+    bounds: ClosedRange<Double>, share: @escaping () -> Double,
+    place: @escaping (Double, CGSize) -> CGPoint
+  ) {
+    (self.share, self.bounds, self.place) = (share, bounds, place)
   }
 }
 
@@ -62,7 +75,8 @@ package struct TextHandle {
 }
 
 /// A control as a whole: what it is, and what it is called where its label is not drawn.
-struct ElementContent: EffectContent {
+struct ElementContent: EffectContent, PlacedContent {
+  let place: ViewIdentity
   let role: ElementRole
   var label: Text?
   var text: TextHandle?
@@ -76,17 +90,43 @@ nonisolated extension View {
   package func element(
     _ role: ElementRole, label: Text? = nil, text: TextHandle? = nil, value: ValueHandle? = nil
   ) -> some View {
-    modified(by: ElementContent(role: role, label: label, text: text, value: value))
+    PlacedView(content: self) {
+      ElementContent(place: $0, role: role, label: label, text: text, value: value)
+    }
   }
 
   /// Reacts to a press as a button does.
   /// - Parameter setPressed: called when the button is pressed, and when it is not any more.
   package func pressable(
     name: String, setPressed: @escaping (Bool) -> Void = { _ in },
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) -> some View {
-    touchable(
-      by: ButtonGesture(action: { onAnyActor(action) }, setPressed: setPressed), name: name)
+    touchable(by: ButtonGesture(action: action, setPressed: setPressed), name: name)
+  }
+}
+
+/// A drag of a part of a control, from its first touch on.
+nonisolated package struct KnobGesture: PrimitiveGesture {
+  package struct Value: Equatable {
+    /// In points.
+    package var translation: CGSize
+    /// Of the view that the gesture was added to, in points.
+    package var size: CGSize
+  }
+
+  package init() {}
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    if let known = old as? PlacedRecognizer<DragGesture.Value, Value> { return known }
+    let drag = DragRecognizer()
+    drag.minimumDistance = 0
+    return PlacedRecognizer(drag) { Value(translation: $0.translation, size: $1.size) }
+  }
+}
+
+nonisolated extension View {
+  package func knobGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, name: name)
   }
 }
 
@@ -100,8 +140,8 @@ nonisolated struct ButtonGesture: PrimitiveGesture {
     let known = old as? EndedRecognizer<Void>
     let base = known?.base as? ButtonRecognizer ?? ButtonRecognizer()
     base.setPressed = setPressed
-    guard let known else { return EndedRecognizer(base) { action() } }
-    known.action = { action() }
+    guard let known else { return EndedRecognizer<Void>(base, { _ in action() }) }
+    known.action = { _ in action() }
     return known
   }
 }
@@ -118,7 +158,7 @@ extension ViewNode {
       switch description.fact {
       case .label(let label): return [label.words(in: environment)]
       case .hidden, .element(ignoresWords: true): return []
-      case .identifier, .element: break
+      case .identifier, .element, nil: break
       }
     }
     return (children + secondary).flatMap(\.words)

@@ -34,7 +34,12 @@ struct ElementSearch {
   /// Those of hidden views, which are named in errors alone.
   private var hidden: [Entry] = []
 
-  init(_ root: ViewNode) { visit(root, isHidden: false) }
+  private let root: ViewNode
+
+  init(_ root: ViewNode) {
+    self.root = root
+    visit(root, isHidden: false)
+  }
 
   private mutating func visit(_ node: ViewNode, isHidden outer: Bool) {
     if node.layout.isAbsent { return }
@@ -61,7 +66,7 @@ struct ElementSearch {
       switch description.fact {
       case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
       case .identifier(let identifier): names.append((.identifier, identifier))
-      case .hidden: break
+      case .hidden, nil: break
       }
     }
     return names
@@ -106,7 +111,7 @@ struct ElementSearch {
         }
         if !found.isEmpty { return Self.innermost(found.map(\.node)) }
       }
-      return []
+      return root.outermost { $0.identity.contains(id) }
     }
   }
 
@@ -157,6 +162,13 @@ extension DrawingContent: NamedImageContent {
 }
 
 extension ViewNode {
+  /// The nodes that are found and lie in no other one that is.
+  fileprivate func outermost(_ isFound: (ViewNode) -> Bool) -> [ViewNode] {
+    if layout.isAbsent || isUnseen { return [] }
+    if isFound(self) { return [self] }
+    return (children + secondary).flatMap { $0.outermost(isFound) }
+  }
+
   /// Whether nothing is seen of the node, or it is hidden from those who look for it.
   fileprivate var isUnseen: Bool {
     if content is HiddenContent { return true }

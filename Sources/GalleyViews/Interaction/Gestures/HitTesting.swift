@@ -17,15 +17,16 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 nonisolated extension View {
   /// The view is hit where the shape covers its box: in gaps between its views as well, and nowhere else.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modified(by: ContentShapeContent(shape: shape, isEvenOdd: eoFill))
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
 
   /// The view is hit where the shape covers its box; kinds other than `interaction` change nothing.
-  @ViewBuilder
   public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+    modified(
+      by: ContentShapeContent(
+        shape: shape, isEvenOdd: eoFill, isForTouches: kind.contains(.interaction)))
   }
 
   /// Whether the view, and what is in it, can be hit: where it cannot, the views behind it are.

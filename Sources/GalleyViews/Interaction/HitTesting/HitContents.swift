@@ -68,9 +68,11 @@ extension ProjectionContent: HitMap {
 struct ContentShapeContent<S: Shape>: EffectContent, HitFilter {
   let shape: S
   let isEvenOdd: Bool
+  let isForTouches: Bool
   var name: String { "contentShape(\(S.self))" }
 
   func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
+    guard isForTouches else { return .passes }
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
     let drawn: any Shape = (shape as? any EnvironmentShape)?.shape(in: node.environment) ?? shape
     return drawn.path(in: box).contains(point, eoFill: isEvenOdd) ? .covers : .blocks

@@ -48,8 +48,10 @@ extension ViewNode {
     let frame = layout.frame
     let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     guard own.x.isFinite, own.y.isFinite else { return [] }
-    let filtering = (content as? any HitFilter)?.filter(own, in: self) ?? .passes
+    var filtering = (content as? any HitFilter)?.filter(own, in: self) ?? .passes
     if filtering == .blocks || isScrolledAway(own) { return [] }
+    // A window is hit between its views as well: it can be scrolled there.
+    if isScrollWindow, boxContains(own) { filtering = .covers }
     if let leaf = content as? any HitLeaf {
       return leaf.covers(own, in: self) ? [NodeHit(node: self, location: own)] : []
     }

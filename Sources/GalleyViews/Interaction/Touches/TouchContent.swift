@@ -11,8 +11,14 @@ enum TouchPriority {
   case simultaneous
 }
 
+/// A modifier that is known again where the view in it has become another one, and with it the modifier's node.
+protocol PlacedContent: NodeContent {
+  /// The way to the modifier.
+  var place: ViewIdentity { get }
+}
+
 /// A node with a gesture.
-protocol TouchableContent: NodeContent {
+protocol TouchableContent: PlacedContent {
   var priority: TouchPriority { get }
   var mask: GestureMask { get }
   /// The recognizer that is at work, brought up to date, or a new one.
@@ -25,6 +31,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   let name: String
   var priority = TouchPriority.normal
   var mask = GestureMask.all
+  let place: ViewIdentity
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
     gesture.recognizer(keeping: old)
@@ -36,6 +43,29 @@ nonisolated extension View {
     by gesture: some Gesture, name: String, priority: TouchPriority = .normal,
     mask: GestureMask = .all
   ) -> some View {
-    modified(by: TouchContent(gesture: gesture, name: name, priority: priority, mask: mask))
+    PlacedView(content: self) {
+      TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+    }
+  }
+}
+
+/// A view with a modifier that knows its own way.
+struct PlacedView<Content: View, Modifier: PlacedContent>: PrimitiveView {
+  let content: Content
+  let modifier: (ViewIdentity) -> Modifier
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.wrap(content, in: modifier(collector.identity))
+  }
+}
+
+extension ViewNode {
+  /// The node, or the one that stands for its modifier now; nil where there is none.
+  func successor(in root: ViewNode?) -> ViewNode? {
+    if isInTree { return self }
+    guard let place = (content as? any PlacedContent)?.place else { return nil }
+    return root?.first { node in
+      node.kind == kind && (node.content as? any PlacedContent)?.place == place
+    }
   }
 }

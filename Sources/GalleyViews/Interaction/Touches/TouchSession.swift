@@ -10,7 +10,8 @@ import GalleyGeometry
 /// 4. Simultaneous gestures count for themselves.
 final class TouchSession {
   private final class Participant {
-    let node: ViewNode
+    /// Another one once the view in it has become another one.
+    var node: ViewNode
     let recognizer: TouchRecognizer
     let priority: TouchPriority
     let actions = TouchActions()
@@ -18,10 +19,8 @@ final class TouchSession {
     /// Whether it was cancelled, or its view is gone.
     var isOut = false
 
-    init(_ node: ViewNode, _ content: any TouchableContent) {
-      self.node = node
-      recognizer = content.recognizer(keeping: nil)
-      priority = content.priority
+    init(_ node: ViewNode, _ recognizer: TouchRecognizer, _ priority: TouchPriority) {
+      (self.node, self.recognizer, self.priority) = (node, recognizer, priority)
     }
 
     var context: TouchContext {
@@ -47,10 +46,15 @@ final class TouchSession {
     var found: [Participant] = []
     var areInnerAllowed = true
     for hit in hits {
+      if hit.node.isScrollWindow, areInnerAllowed, hit.node.environment.isScrollEnabled {
+        let scroll = ScrollRecognizer(hit.node, in: graph)
+        found.append(Participant(hit.node, scroll, .normal))
+      }
       guard let content = hit.node.content as? any TouchableContent else { continue }
       let isAllowed = areInnerAllowed || content.priority == .simultaneous
       if isAllowed, content.mask.contains(.gesture), hit.node.environment.isEnabled {
-        found.append(Participant(hit.node, content))
+        found.append(
+          Participant(hit.node, content.recognizer(keeping: nil), content.priority))
       }
       if !content.mask.contains(.subviews) { areInnerAllowed = false }
     }
@@ -58,9 +62,6 @@ final class TouchSession {
       found.filter { $0.priority == .high } + found.filter { $0.priority == .normal }.reversed()
     simultaneous = found.filter { $0.priority == .simultaneous }
   }
-
-  /// Whether no gesture waits for anything any more.
-  var isOver: Bool { (exclusive + simultaneous).allSatisfy { $0.isOut || $0.state.isOver } }
 
   /// Hands an event to all gestures that are in the race and runs what counts.
   func receive(_ event: TouchEvent) {
@@ -77,11 +78,17 @@ final class TouchSession {
   private func step(_ participant: Participant, _ event: TouchEvent) {
     guard !participant.isOut, !participant.state.isOver else { return }
     // Views may have been made again since: with other closures, disabled, or not at all.
-    guard participant.node.isInTree, participant.node.environment.isEnabled,
-      let content = participant.node.content as? any TouchableContent
-    else { return cancel(participant) }
-    participant.node.reinstallProperties()
-    _ = content.recognizer(keeping: participant.recognizer)
+    guard let node = participant.node.successor(in: graph.root) else {
+      return cancel(participant)
+    }
+    participant.node = node
+    node.reinstallProperties()
+    if let content = node.content as? any TouchableContent {
+      guard node.environment.isEnabled else { return cancel(participant) }
+      _ = content.recognizer(keeping: participant.recognizer)
+    } else if !node.isScrollWindow {
+      return cancel(participant)
+    }
     participant.state = participant.recognizer.step(event, in: participant.context)
   }
 
@@ -123,9 +130,9 @@ final class TouchSession {
 
   private func run(_ participant: Participant) {
     let actions = participant.actions.take()
-    guard !actions.isEmpty, participant.node.isInTree else { return }
+    guard !actions.isEmpty, let node = participant.node.successor(in: graph.root) else { return }
     graph.late.noteCode()
-    participant.node.reinstallProperties()
+    node.reinstallProperties()
     for action in actions { action() }
   }
 }
@@ -135,8 +142,9 @@ extension ViewNode {
   var isInTree: Bool {
     var node = self
     while let parent = node.parent {
-      guard parent.children.contains(where: { $0 === node })
-        || parent.secondary.contains(where: { $0 === node })
+      guard
+        parent.children.contains(where: { $0 === node })
+          || parent.secondary.contains(where: { $0 === node })
       else { return false }
       node = parent
     }
