@@ -27,9 +27,11 @@ public final class ImageRenderer<Content: View> {
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
-  let renderer: Renderer
+  package let renderer: Renderer
   /// Nodes and states outlive the pictures.
   let graph: ViewGraph
+  /// What touches the views.
+  let driver: ViewDriver
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
   ///   from picture to picture.
@@ -37,6 +39,7 @@ public final class ImageRenderer<Content: View> {
     self.content = content
     self.renderer = renderer
     graph = renderer.makeGraph()
+    driver = ViewDriver(graph)
   }
 
   /// The picture with its warnings, timings and layout.

@@ -49,7 +49,7 @@ nonisolated struct NavigationScreen: View {
       .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
       VStack(spacing: 0) {
         if !isCovered {
-          NavigationBarView(screen: screen, below: below, isPushed: pop != nil)
+          NavigationBarView(screen: screen, below: below, pop: pop)
         }
       }
       VStack(spacing: 0) {

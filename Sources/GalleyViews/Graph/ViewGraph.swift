@@ -28,7 +28,7 @@ public final class ViewGraph {
     var words: ExactText
   }
 
-  private var root: ViewNode?
+  private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]

@@ -63,3 +63,12 @@ extension OpacityContent: MovingContent {
     set { opacity = newValue }
   }
 }
+
+extension OpacityContent: HitFilter, OpacityHolder {
+  var isClear: Bool { !(opacity > 0) }
+
+  /// What is not seen at all cannot be hit.
+  func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
+    isClear ? .blocks : .passes
+  }
+}

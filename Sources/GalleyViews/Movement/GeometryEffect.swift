@@ -57,3 +57,9 @@ extension GeometryEffectContent: MovingContent {
     set { effect.animatableData = newValue }
   }
 }
+
+extension GeometryEffectContent: HitMap {
+  func map(of node: ViewNode) -> ProjectionTransform? {
+    effect.effectValue(size: node.layout.frame.size)
+  }
+}
