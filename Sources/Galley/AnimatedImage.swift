@@ -107,13 +107,15 @@ public final class AnimatedImage {
   /// - Parameters:
   ///   - end: when the last image is over, in seconds.
   ///   - limit: the most bytes; nil is no limit.
+  ///   - isDurable: whether the file and its name are on the disk before this returns.
   /// - Throws: `ImageError`, `RenderError`, `OutputFile.Failure`, and `TooManyBytes`.
+  @discardableResult
   public func write(
-    to path: String, endingAt end: Double, limit: Int? = nil
+    to path: String, endingAt end: Double, limit: Int? = nil, isDurable: Bool = false
   ) throws -> Summary {
     // Where a disk has no files without names, it may begin twice.
     var bytes = 0
-    try OutputFile.write(to: path) { part in
+    try OutputFile.write(to: path, isDurable: isDurable) { part in
       bytes = 0
       try pass(endingAt: end, limit: limit) {
         bytes += $0.count

@@ -7,6 +7,8 @@ struct SceneValue {
   let scope: SceneScope
   /// Where a value that came out of the data is reported: at its placeholder.
   private let site: Site?
+  /// What the value moves between; nil for one that does not move.
+  private(set) var moving: MovingValue?
 
   private struct Site {
     var document: JSONDocument
@@ -25,12 +27,15 @@ struct SceneValue {
   /// The value of a node; nil where a condition without an `else` leaves nothing.
   /// - Throws: `SceneError` for a placeholder that names nothing.
   static func resolve(_ node: JSONNode, in scope: SceneScope) throws -> SceneValue? {
+    if let part = scope.parts?.part(for: node) { return part }
     if scope.isLiteral || !node.isOpen { return SceneValue(node, scope, site: nil) }
     switch node.value {
     case .string(let string):
       return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
     case .object(let members) where JSONNode.index(of: "if", in: members) != nil:
       return try SceneValue(node, scope, site: nil).branch()
+    case .object(let members) where JSONNode.index(of: Self.animationKey, in: members) != nil:
+      return try SceneValue(node, scope, site: nil).moved()
     default:
       return SceneValue(node, scope, site: nil)
     }
@@ -49,13 +54,21 @@ struct SceneValue {
   private func reported(at other: SceneValue) -> SceneValue {
     let site =
       other.site ?? Site(document: other.scope.document, offset: other.node.offset, byte: nil)
-    return SceneValue(node, scope, site: site)
+    return SceneValue(node, scope, site: site).moving(moving)
+  }
+
+  /// The value with what it moves between.
+  func moving(_ moving: MovingValue?) -> SceneValue {
+    var result = self
+    result.moving = moving
+    return result
   }
 
   /// The value reported at a place in its string, in UTF-8 bytes.
   func placed(at byte: Int) -> SceneValue {
     let (document, offset) = place(nil)
     return SceneValue(node, scope, site: Site(document: document, offset: offset, byte: byte))
+      .moving(moving)
   }
 
   /// Why its placeholders cannot be read, where in the string.
@@ -135,6 +148,7 @@ struct SceneValue {
   }
 
   func number(_ range: ClosedRange<Double>, _ name: String) throws -> Double {
+    if let moving, let number = node.number { return try moving.number(number, in: range, name) }
     guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
@@ -145,6 +159,7 @@ struct SceneValue {
   }
 
   func integer(_ range: ClosedRange<Int>) throws -> Int {
+    if let moving, let number = node.number { return try moving.integer(number, in: range) }
     guard let number = node.number, number == number.rounded(),
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
     else {
