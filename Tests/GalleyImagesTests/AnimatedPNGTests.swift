@@ -113,7 +113,7 @@ import Testing
     for seconds in [0, -1, 65_536, .infinity, .nan] { #expect(FrameDelay(seconds: seconds) == nil) }
     for number in 1...5000 {
       let seconds = Double(number) * 0.01371
-      #expect(abs((FrameDelay(seconds: seconds)?.seconds ?? 0) - seconds) < 1e-4, "\(seconds)")
+      #expect(abs((FrameDelay(seconds: seconds)?.seconds ?? 0) - seconds) <= seconds / 65_535, "\(seconds)")
     }
   }
 

@@ -12,13 +12,16 @@ final class MovingValue {
 
   /// The numbers of the stops, each as much as there is of it.
   static func number(_ stops: [SceneValue], _ position: SceneAnimation.Position) -> Double? {
-    var sum = 0.0
-    for (stop, weight) in zip(stops, position.weights) {
-      guard let number = stop.node.number else { return nil }
-      // A value without a share adds nothing, however large it is.
-      if weight != 0 { sum += number * weight }
+    let numbers = stops.compactMap(\.node.number)
+    guard numbers.count == stops.count else { return nil }
+    // At a stop it is the stop's number, and between the same numbers it is that number, without rounding.
+    if let stop = position.weights.firstIndex(of: 1),
+      position.weights.count(where: { $0 != 0 }) == 1
+    {
+      return numbers[stop]
     }
-    return sum
+    let first = numbers[0]
+    return zip(numbers, position.weights).reduce(first) { $0 + ($1.0 - first) * $1.1 }
   }
 
   /// The number, within a range that all stops are in: a spring goes beyond its ends.
