@@ -1,48 +1,33 @@
 import Galley
+import GalleyImages
 
 /// A folder that gets one numbered file for each image of an animation: all of them, or none.
 ///
-/// Files are written into a hidden folder in it, and moved when the last is there.
+/// Files wait on disk, without names, until the last is there.
 final class FrameFolder {
   private let path: String
-  private let temporary: String
   private let ending: String
   private let digits: Int
   private let count: Int
-  private var written = 0
-  private let wasThere: Bool
-  private var isFinished = false
+  private let spool: SpoolFile
+  /// Where each file begins, and where the last one ends.
+  private var offsets = [0]
 
   /// - Parameter count: how many files there will be.
-  /// - Throws: `CommandFailure` where the folder cannot be made, and where it has numbered files of another run
-  ///   that would pass for images of this one.
+  /// - Throws: `CommandFailure` for a file in the place of the folder, and for numbered files of another run that would
+  ///   pass for images of this one; `ImageError`.
   init(_ path: String, count: Int, format: PictureFormat) throws {
     self.path = path
     self.count = count
     ending = format == .jpeg ? "jpg" : format.rawValue
     digits = max(4, String(count).count)
-    temporary = "\(path)/.galley-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     var isFolder: ObjCBool = false
-    wasThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if wasThere, !isFolder.boolValue {
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere, !isFolder.boolValue {
       throw CommandFailure(code: .file, message: "--frames \(path): a file, not a folder")
     }
-    if wasThere { try refuseOthers() }
-    do {
-      try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(
-        code: .file,
-        message: "--frames \(path): the folder cannot be made: \(error.localizedDescription)")
-    }
-  }
-
-  deinit { if !isFinished { removeTemporary() } }
-
-  private func removeTemporary() {
-    try? FileManager.default.removeItem(atPath: temporary)
-    // It was made for this, and is empty again.
-    if !wasThere, !isFinished { rmdir(path) }
+    spool = try SpoolFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
+    if isThere { try refuseOthers() }
   }
 
   /// The name of an image, counted from 0; files count from 1.
@@ -67,30 +52,38 @@ final class FrameFolder {
         + "an empty folder")
   }
 
-  /// Writes the next image.
-  /// - Throws: `CommandFailure`.
-  func append(_ data: Data) throws {
-    do {
-      try OutputFile.write(data, to: "\(temporary)/\(name(written))")
-    } catch let failure as OutputFile.Failure {
-      throw CommandFailure(
-        code: .file, message: "\(path)/\(name(written)): cannot be written: \(failure.reason)")
-    }
-    written += 1
+  /// Takes the next file.
+  /// - Throws: `ImageError` for a full disk.
+  func append(_ file: Data) throws {
+    try file.withUnsafeBytes { try spool.append($0) }
+    offsets.append(spool.count)
   }
 
-  /// Moves the files to their places.
-  /// - Throws: `CommandFailure`.
-  func finish() throws {
-    for index in 0..<written {
-      let name = name(index)
-      guard rename("\(temporary)/\(name)", "\(path)/\(name)") == 0 else {
-        throw CommandFailure(
-          code: .file,
-          message: "\(path)/\(name): cannot be written: \(String(cString: strerror(errno)))")
-      }
+  /// Writes the files; those that were new are removed again where one cannot be written.
+  /// - Throws: `CommandFailure`, `ImageError`.
+  func finish(isDurable: Bool) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(
+        code: .file,
+        message: "--frames \(path): the folder cannot be made: \(error.localizedDescription)")
     }
-    isFinished = true
-    removeTemporary()
+    var written: [String] = []
+    do {
+      for index in 0..<offsets.count - 1 {
+        let file = "\(path)/\(name(index))"
+        let isNew = access(file, F_OK) != 0
+        let bytes = try spool.read(offsets[index]..<offsets[index + 1])
+        try OutputFile.write(Data(bytes), to: file, isDurable: isDurable)
+        if isNew { written.append(file) }
+      }
+    } catch {
+      for file in written { unlink(file) }
+      if let failure = error as? OutputFile.Failure {
+        throw CommandFailure(code: .file, message: failure.description)
+      }
+      throw error
+    }
   }
 }

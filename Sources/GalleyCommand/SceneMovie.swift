@@ -239,7 +239,9 @@ struct SceneMovie {
   /// - Throws: `CommandFailure`.
   func writeFrames(_ movement: SceneMovement?, to folder: String) throws {
     let moments = try moments(of: movement, rate: options.rate)
-    let files = try FrameFolder(folder, count: moments.count, format: format)
+    let files = try Self.failing(input.name) {
+      try FrameFolder(folder, count: moments.count, format: format)
+    }
     var (bytes, size) = (0, (width: 0, height: 0))
     let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
     try forEach(times) { drawing, _, _ in
@@ -248,7 +250,7 @@ struct SceneMovie {
       bytes += file.data.count
       size = (drawing.width, drawing.height)
     }
-    try files.finish()
+    try Self.failing(input.name) { try files.finish(isDurable: arguments.has("--durable")) }
     try say(
       folder,
       "\(moments.count) images, \(files.name(0)) to \(files.name(moments.count - 1)), in "

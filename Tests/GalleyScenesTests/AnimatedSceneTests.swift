@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyImages
 import Testing
 
 @testable import GalleyScenes
@@ -28,18 +29,6 @@ import Testing
 
   private func number(_ animation: String, at time: Double?) throws -> Double {
     try #require(Double(text(animation, at: time)))
-  }
-
-  /// The first error of a scene with a modifier, without its file.
-  private func error(_ modifier: String, at time: Double? = nil) throws -> String {
-    do {
-      let scene = try template(
-        "{\"type\": \"Color\", \"color\": \"red\", \"modifiers\": [\(modifier)]}")
-      _ = try scene.scene(at: time)
-      return ""
-    } catch let error as SceneError {
-      return error.description
-    }
   }
 
   @Test func numbersGoFromTheirFirstToTheirLastValue() throws {
@@ -243,64 +232,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": "easeInOutt"}}}"#,
-      #"did you mean "easeInOut"#
-    ),
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "duration": -2}}}"#,
-      "found the number -2, expected a number of seconds from 0 to 3600"
-    ),
-    (#"{"opacity": {"animate": {"from": 0, "to": 2}}}"#, "found the number 2, expected"),
-    (
-      #"{"frame": {"width": {"animate": {"from": 0, "to": "wide"}}}}"#,
-      #"found the string "wide" after the number 0, expected two numbers, two colours"#
-    ),
-    (
-      #"{"offset": {"animate": {"from": {"x": 1}, "to": {"y": 1}}}}"#,
-      "found an object after an object, expected two numbers"
-    ),
-    (#"{"opacity": {"animate": {"to": 1}}}"#, #"found no "from""#),
-    (#"{"opacity": {"animate": {"from": 1}}}"#, #"found neither "to" nor "keyframes""#),
-    (#"{"opacity": {"animate": 3}}"#, "found the number 3, expected an object with from and to"),
-    (
-      #"{"opacity": 1, "animate": {"from": 0, "to": 1}}"#,
-      #"found the key "opacity" beside "animate""#
-    ),
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "autoreverses": true}}}"#,
-      #"expected "repeat" beside it"#
-    ),
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "duration": 0, "repeat": 2}}}"#,
-      "found a repetition of 0 seconds"
-    ),
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "repeat": "for ever"}}}"#,
-      #"did you mean "forever"#
-    ),
-    (#"{"opacity": {"animate": {"from": 0, "keyframes": []}}}"#, "expected 1 to 999 keyframes"),
-    (
-      #"{"opacity": {"animate": {"from": 0, "to": 1, "curve": {"spring": {"bounce": 0.1, "response": 1}}}}}"#,
-      "found a spring in several ways"
-    ),
-  ])
-  func mistakesAreToldWhereTheyStand(modifier: String, message: String) throws {
-    // Whatever the moment: a scene that is checked can be drawn at all of them.
-    for time in [nil, 0, 0.1, 9] {
-      let error = try error(modifier, at: time)
-      #expect(error.contains(message), "\(error)")
-      #expect(error.hasPrefix("a.json:1:"))
-    }
-  }
-
-  @Test func mistakesInUnusedComponentsAreFound() {
-    #expect(throws: SceneError.self) {
-      try template(
-        #"{"type": "Text", "text": "a"}"#,
-        #""components": {"C": {"view": {"animate": {"from": {"type": "Txt"}, "to": {"type": "Txt"}}}}}, "#
-      )
+  @Test func drawingsBecomeOneFile() throws {
+    let template = try template(
+      """
+      {"type": "Circle", "fill": {"animate": {"from": "teal", "to": "red", "duration": 0.2}},
+        "modifiers": [{"frame": {"width": 20, "height": 20}}]}
+      """)
+    let renderer = Renderer()
+    for format in [AnimatedImage.Format.png(), .png(.smallest), .webP()] {
+      let movie = try AnimatedImage(format, loopCount: 2)
+      var images: [Bitmap] = []
+      for index in 0..<4 {
+        let drawing = try template.scene(at: Double(index) / 10).draw(with: renderer)
+        try movie.append(drawing, at: Double(index) / 10)
+        if index < 3 { images.append(try drawing.bitmap()) }
+      }
+      let data = try movie.data(endingAt: 0.4)
+      let frames = try AnimatedImageDecoder().frames(of: data)
+      // The third image lasts, as the fourth is the same.
+      #expect(frames.map(\.image) == images && movie.frameCount == 3)
+      #expect(frames.map { Int(($0.duration * 10).rounded()) } == [1, 1, 2])
+      #expect(throws: AnimatedImage.TooManyBytes.self) {
+        try movie.data(endingAt: 0.4, limit: 300)
+      }
     }
   }
 }

@@ -1,15 +1,15 @@
 import GalleyGeometry
 
 /// A file without a name that holds what is made until it is known what stands before it: nothing of an animation
-/// but the image under way is in memory.
-final class SpoolFile {
+/// but the image under way is in memory. Nothing is left of it when the program ends, however that happens.
+public final class SpoolFile {
   private let descriptor: Int32
   /// Bytes that were written.
-  private(set) var count = 0
+  public private(set) var count = 0
 
   /// - Parameter folder: on the disk that has room; nil is the folder of temporary files.
   /// - Throws: `ImageError.encoding` where there can be no such file.
-  init(in folder: String?) throws {
+  public init(in folder: String?) throws {
     let folder = folder ?? FileManager.default.temporaryDirectory.path
     // O_TMPFILE, which Swift does not see: it is made of two flags.
     let nameless = open(folder, O_RDWR | O_CLOEXEC | 0o20_000_000 | O_DIRECTORY, 0o600)
@@ -31,7 +31,7 @@ final class SpoolFile {
   deinit { close(descriptor) }
 
   /// - Throws: `ImageError.encoding` for a full disk.
-  func append(_ bytes: UnsafeRawBufferPointer) throws {
+  public func append(_ bytes: UnsafeRawBufferPointer) throws {
     var offset = 0
     while offset < bytes.count {
       let written = pwrite(
@@ -49,7 +49,7 @@ final class SpoolFile {
 
   /// The bytes at a place, in bytes from the start.
   /// - Throws: `ImageError.encoding` where they cannot be read.
-  func read(_ range: Range<Int>) throws -> [UInt8] {
+  public func read(_ range: Range<Int>) throws -> [UInt8] {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { room, filled in
       while done < range.count {

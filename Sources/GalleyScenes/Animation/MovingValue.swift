@@ -4,10 +4,18 @@ import Galley
 final class MovingValue {
   /// What was written or came out of the data.
   let stops: [SceneValue]
+  /// Whether the value is a colour between those of the stops.
+  let isMixture: Bool
   private let position: SceneAnimation.Position
 
-  init(_ stops: [SceneValue], _ position: SceneAnimation.Position) {
-    (self.stops, self.position) = (stops, position)
+  init(_ stops: [SceneValue], _ position: SceneAnimation.Position, isMixture: Bool = false) {
+    (self.stops, self.position, self.isMixture) = (stops, position, isMixture)
+  }
+
+  /// What the value is, for messages, which are the same whatever the moment.
+  var kind: String {
+    let kinds = [stops.first, stops.last].compactMap { $0?.kind }
+    return "an animation from \(kinds.joined(separator: " to "))"
   }
 
   /// The numbers of the stops, each as much as there is of it.
@@ -15,27 +23,19 @@ final class MovingValue {
     let numbers = stops.compactMap(\.node.number)
     guard numbers.count == stops.count else { return nil }
     // At a stop it is the stop's number, and between the same numbers it is that number, without rounding.
+    let near = Array(numbers[position.first...])
     if let stop = position.weights.firstIndex(of: 1),
       position.weights.count(where: { $0 != 0 }) == 1
     {
-      return numbers[stop]
+      return near[stop]
     }
-    let first = numbers[0]
-    return zip(numbers, position.weights).reduce(first) { $0 + ($1.0 - first) * $1.1 }
+    return zip(near, position.weights).reduce(near[0]) { $0 + ($1.0 - near[0]) * $1.1 }
   }
 
-  /// The number, within a range that all stops are in: a spring goes beyond its ends.
-  /// - Throws: `SceneError` for a stop outside of the range, whatever the time.
-  func number(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws -> Double {
-    for stop in stops { _ = try stop.number(range, name) }
-    return min(max(value, range.lowerBound), range.upperBound)
-  }
-
-  /// The nearest whole number within a range that all stops are in.
-  /// - Throws: `SceneError` for a stop that is no whole number of the range, whatever the time.
-  func integer(_ value: Double, in range: ClosedRange<Int>) throws -> Int {
-    for stop in stops { _ = try stop.integer(range) }
-    return min(max(Int(value.rounded()), range.lowerBound), range.upperBound)
+  /// Reads each of the stops as whoever reads the value does: what is wrong with one of them is wrong whatever the
+  /// moment. A spring goes beyond its ends, so what it leads to is kept in the range that all stops are in.
+  func checkStops(_ read: (SceneValue) throws -> Void) throws {
+    for stop in stops { try read(stop) }
   }
 
   /// The colours of the stops mixed in OKLab; a spring stays at its end, as there is no colour beyond.
@@ -43,9 +43,11 @@ final class MovingValue {
   func color() throws -> Color {
     var result: Color?
     var whole = 0.0
-    for (stop, weight) in zip(stops, position.weights) {
+    for (index, stop) in stops.enumerated() {
       let color = try stop.color()
-      guard weight > 0 else { continue }
+      let place = index - position.first
+      guard position.weights.indices.contains(place), position.weights[place] > 0 else { continue }
+      let weight = position.weights[place]
       whole += weight
       result = result.map { $0.mix(with: color, by: weight / whole) } ?? color
     }

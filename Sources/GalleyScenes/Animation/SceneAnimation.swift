@@ -16,11 +16,18 @@ struct SceneAnimation {
     var motion: Motion
     /// Seconds; for a spring those until it is at rest.
     var duration: Double
+
+    var isStep: Bool {
+      if case .step = motion { return true }
+      return false
+    }
   }
 
   /// Where a value is.
   struct Position {
-    /// How much of each value there is; together 1. A spring that overshoots has a negative one.
+    /// The first value that there is something of.
+    var first: Int
+    /// How much there is of that value and of those behind it; together 1. A spring that overshoots has a negative one.
     var weights: [Double]
     /// The value that was reached last.
     var current: Int
@@ -48,7 +55,7 @@ struct SceneAnimation {
 
   /// - Parameter time: seconds from the start; nil is where the animation ends, or, where it has no end, where its first
   ///   run does.
-  /// - Complexity: O(n²) in the values.
+  /// - Complexity: O(n) in the values.
   func position(at time: Double?) -> Position {
     let length = runDuration
     let isBack = autoreverses && (runs ?? 1).isMultiple(of: 2)
@@ -66,19 +73,27 @@ struct SceneAnimation {
 
   /// - Parameter time: seconds from the start of a run that goes forwards.
   private func place(at time: Double) -> Position {
-    let count = ways.count + 1
-    let timeline = KeyframeTimeline(initialValue: StopWeights(0, of: count)) {
-      KeyframeTrack(\.self) {
-        for (index, way) in ways.enumerated() { WayKeyframes(way: way, index: index, count: count) }
-      }
-    }
     var current = 0
     var start = 0.0
-    for way in ways where start + way.duration <= time + Self.tolerance {
-      start += way.duration
+    while current < ways.count, start + ways[current].duration <= time + Self.tolerance {
+      start += ways[current].duration
       current += 1
     }
-    return Position(weights: timeline.value(time: time).parts, current: current)
+    guard current < ways.count else {
+      return Position(first: current, weights: [1], current: current)
+    }
+    // What a cubic way is like depends on the way before it and on the one behind it.
+    let first = max(0, current - 1)
+    let near = ways[first..<min(ways.count, current + 2)]
+    let count = near.count + 1
+    let timeline = KeyframeTimeline(initialValue: StopWeights(0, of: count)) {
+      KeyframeTrack(\.self) {
+        for (index, way) in near.enumerated() { WayKeyframes(way: way, index: index, count: count) }
+      }
+    }
+    let begin = first < current ? start - ways[first].duration : start
+    let weights = timeline.value(time: max(0, time - begin)).parts
+    return Position(first: first, weights: weights, current: current)
   }
 }
 

@@ -7,8 +7,11 @@ extension SceneValue {
   /// Seconds that an animation may take, wait and repeat.
   static let secondsLimit = 3600.0
   static let runLimit = 1_000_000
-  /// Values that one animation runs through.
+  /// Seconds that a way takes at least, if it takes any.
+  private static let leastDuration = 0.001
+  /// Values that one animation runs through, and what looking at one costs.
   static let stopLimit = 1000
+  private static let bytesPerStop = 64
   static let animationKeys = [
     "from", "to", "keyframes", "curve", "duration", "delay", "repeat", "autoreverses",
   ]
@@ -55,7 +58,7 @@ extension SceneValue {
     guard let from = try stop("from") else {
       throw error(found: "no \"from\"", expected: "the key \"from\" with the first value")
     }
-    let (curve, duration) = (try member("curve"), try member("duration")?.seconds())
+    let (curve, duration) = (try member("curve"), try member("duration")?.wayDuration())
     var stops = [from]
     var ways: [SceneAnimation.Way] = []
     if let keyframes = try member("keyframes") {
@@ -69,7 +72,7 @@ extension SceneValue {
           throw keyframe.error(found: "no \"to\"", expected: "the key \"to\" with the next value")
         }
         stops.append(to)
-        let own = try keyframe.member("duration")?.seconds()
+        let own = try keyframe.member("duration")?.wayDuration()
         ways.append(try Self.way(keyframe.member("curve") ?? curve, own ?? duration))
       }
       guard (1..<Self.stopLimit).contains(ways.count) else {
@@ -126,6 +129,16 @@ extension SceneValue {
     try number(0...Self.secondsLimit, "a number of seconds")
   }
 
+  private func wayDuration() throws -> Double {
+    let seconds = try seconds()
+    guard seconds == 0 || seconds >= Self.leastDuration else {
+      throw error(
+        expected: "a number of seconds from \(Self.leastDuration) to "
+          + "\(JSONNode.text(Self.secondsLimit)), or 0")
+    }
+    return seconds
+  }
+
   // MARK: Between values
 
   /// The value at a position between others of its kind: numbers, colours, and objects and lists of them.
@@ -133,20 +146,20 @@ extension SceneValue {
   private func between(
     _ stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue {
-    try scope.context.step(at: self)
+    try scope.context.work(bytes: stops.count * Self.bytesPerStop, at: self)
     if let number = MovingValue.number(stops, position) {
       return SceneValue(
         JSONNode(value: .number(number), offset: node.offset), literal: scope.literal
       ).moving(MovingValue(stops, position))
     }
-    if Self.areOneText(stops) { return stops[position.current] }
+    if Self.areOneText(stops) { return stops[0] }
     if stops.allSatisfy(\.isColor), try !Self.areAlike(stops) {
       // What reads it sees an object that stands for a colour.
       let mixture = JSONNode.Member(
         key: "mix", keyOffset: node.offset, value: JSONNode(value: .null, offset: node.offset))
       return SceneValue(
         JSONNode(value: .object([mixture]), offset: node.offset), literal: scope.literal
-      ).moving(MovingValue(stops, position))
+      ).moving(MovingValue(stops, position, isMixture: true))
     }
     return try object(of: stops, position, animation) ?? list(of: stops, position, animation)
       ?? discrete(stops, position, animation)
@@ -206,16 +219,23 @@ extension SceneValue {
     _ stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue {
     for (index, way) in animation.ways.enumerated() {
-      if case .step = way.motion { continue }
+      if way.isStep { continue }
       let (one, next) = (stops[index], stops[index + 1])
       guard try !Self.areAlike([one, next]) else { continue }
       throw next.error(
-        found: "\(next.node.kind) after \(one.node.kind)",
+        found: "\(next.kind) after \(one.kind)",
         expected: "two numbers, two colours, or objects with the same keys or lists of one length; "
           + "the curve \"step\" leads from any value to another one")
     }
-    return stops[position.current]
+    // Where all are alike, whoever reads them finds the same at all moments.
+    guard animation.ways.contains(where: { $0.isStep }) else { return stops[0] }
+    let current = stops[position.current]
+    // One that moves itself has stops of its own.
+    return current.moving == nil ? current.moving(MovingValue(stops, position)) : current
   }
+
+  /// What the value is, for messages.
+  var kind: String { moving?.kind ?? node.kind }
 
   private var isColor: Bool {
     if isColorObject { return true }
@@ -240,6 +260,10 @@ extension SceneValue {
   /// The value with all that is in it worked out.
   private func worked() throws -> JSONNode {
     try scope.context.step(at: self)
+    if let moving {
+      return JSONNode(
+        value: .array(try moving.stops.map { try $0.worked() }), offset: node.offset)
+    }
     switch node.value {
     case .array:
       let elements = try list().map { try $0.worked() }

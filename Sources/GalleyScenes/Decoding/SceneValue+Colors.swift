@@ -15,7 +15,7 @@ extension SceneValue {
   /// A named colour, one of the scene's tokens, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity
   /// after a space: `"gray 20%"`; or an object with components.
   func color() throws -> Color {
-    if let moving, node.number == nil { return try moving.color() }
+    if let moving, moving.isMixture { return try moving.color() }
     return isColorObject ? try colorOfObject() : try color(named: try colorText())
   }
 

@@ -109,7 +109,7 @@ struct SceneValue {
   }
 
   func error(expected: String, suggestion: String? = nil) -> SceneError {
-    error(found: node.kind, expected: expected, suggestion: suggestion)
+    error(found: kind, expected: expected, suggestion: suggestion)
   }
 
   /// - Parameter offset: where in the document; nil is where the value begins.
@@ -125,12 +125,14 @@ struct SceneValue {
   }
 
   func string() throws -> String {
+    try moving?.checkStops { _ = try $0.string() }
     guard case .string(let string) = node.value else { throw error(expected: "a string") }
     return string
   }
 
   /// The text of a value that is shown: a string, or a number as it is written.
   func displayText() throws -> String {
+    try moving?.checkStops { _ = try $0.displayText() }
     switch node.value {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
@@ -143,12 +145,16 @@ struct SceneValue {
   }
 
   func bool() throws -> Bool {
+    try moving?.checkStops { _ = try $0.bool() }
     guard let value = node.bool else { throw error(expected: "true or false") }
     return value
   }
 
   func number(_ range: ClosedRange<Double>, _ name: String) throws -> Double {
-    if let moving, let number = node.number { return try moving.number(number, in: range, name) }
+    try moving?.checkStops { _ = try $0.number(range, name) }
+    if moving != nil, let number = node.number {
+      return min(max(number, range.lowerBound), range.upperBound)
+    }
     guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
@@ -159,7 +165,11 @@ struct SceneValue {
   }
 
   func integer(_ range: ClosedRange<Int>) throws -> Int {
-    if let moving, let number = node.number { return try moving.integer(number, in: range) }
+    try moving?.checkStops { _ = try $0.integer(range) }
+    if moving != nil, let number = node.number {
+      let near = min(max(number, Double(range.lowerBound)), Double(range.upperBound))
+      return Int(near.rounded())
+    }
     guard let number = node.number, number == number.rounded(),
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
     else {
@@ -216,6 +226,7 @@ struct SceneValue {
 
   /// One of a set of names.
   func choice<Choice>(_ choices: [(String, Choice)], _ what: String) throws -> Choice {
+    try moving?.checkStops { _ = try $0.choice(choices, what) }
     if case .string(let name) = node.value, let choice = choices.first(where: { $0.0 == name }) {
       return choice.1
     }
