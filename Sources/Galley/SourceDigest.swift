@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "fe7cd7f864a75d26"
+  static let value = "4baca658499074da"
 }
