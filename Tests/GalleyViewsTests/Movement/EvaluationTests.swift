@@ -180,6 +180,12 @@ import Testing
     #expect(try renderer.box(of: .red).minX == 10)
   }
 
+  @Test func textsAreComparedByWhatTheyShow() {
+    #expect(Text(verbatim: "one") == Text(verbatim: "one"))
+    #expect(Text(verbatim: "one") != Text(verbatim: "other"))
+    #expect(Text(verbatim: "one") != Text(verbatim: "one").bold())
+  }
+
   @Test func aNewViewIsEvaluated() throws {
     let log = Log()
     let renderer = ImageRenderer(content: Leaf(log: log, name: "one"))
@@ -195,6 +201,6 @@ import Testing
     _ = try renderer.draw()
     _ = log.take()
     _ = try renderer.draw()
-    #expect(log.take().count == 8)
+    #expect(log.take().count == 9)
   }
 }

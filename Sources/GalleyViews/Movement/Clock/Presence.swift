@@ -95,7 +95,7 @@ extension ViewCollector {
     guard list.nodes.count > count, let node = list.nodes.last else { return }
     node.motion(in: motion).exit = ViewExit(
       transition: transition, place: outer.later, identity: identity,
-      view: inner.node(below: node))
+      view: inner.node)
   }
 }
 
@@ -124,17 +124,13 @@ private struct KeptWrapper {
 
 /// The node of a view within its transition.
 final class InnerView {
-  /// How many nodes of the transition are around the view's own.
-  fileprivate var wrapperCount = 0
+  fileprivate weak var node: ViewNode?
 
-  /// The view's own node in that of its transition.
-  fileprivate func node(below node: ViewNode) -> ViewNode? {
-    var node = node
-    for _ in 0..<wrapperCount {
-      guard let child = node.children.first else { return nil }
-      node = child
-    }
-    return node
+  /// Notes the node that was emitted last, below the nodes of the transition around it.
+  fileprivate func note(in collector: ViewCollector, wrapperCount: Int) {
+    var found = collector.list.nodes.last
+    for _ in 0..<wrapperCount { found = found?.children.first }
+    node = found
   }
 }
 
@@ -144,8 +140,8 @@ private struct TransitionHole: PrimitiveView {
   let collect: (inout ViewCollector) -> Void
 
   func _collect(into collector: inout ViewCollector) {
-    inner.wrapperCount = collector.wrappers.count
     collect(&collector)
+    inner.note(in: collector, wrapperCount: collector.wrappers.count)
   }
 }
 
