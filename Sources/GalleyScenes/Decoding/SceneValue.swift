@@ -10,11 +10,16 @@ struct SceneValue {
   /// What the value moves between; nil for one that does not move.
   private(set) var moving: MovingValue?
 
-  private struct Site {
-    var document: JSONDocument
-    var offset: Int
+  /// An object, so that a value is small: as many copies of it lie on the stack as views lie within each other.
+  private final class Site {
+    let document: JSONDocument
+    let offset: Int
     /// In UTF-8 bytes of the string that stands there, where something in it is meant.
-    var byte: Int?
+    let byte: Int?
+
+    init(document: JSONDocument, offset: Int, byte: Int?) {
+      (self.document, self.offset, self.byte) = (document, offset, byte)
+    }
   }
 
   private init(_ node: JSONNode, _ scope: SceneScope, site: Site?) {
