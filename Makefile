@@ -1,7 +1,7 @@
 # Names the verbs; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
-.PHONY: help demo test check build install dist deb image reference bench bench-peers format clean
+.PHONY: help demo test check build install dist deb image reference bench bench-check bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -14,6 +14,7 @@ help:
 	@echo "make image   a container image with galley and nothing else"
 	@echo "make reference  writes Guides/Reference from the registry of scene elements"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
+	@echo "make bench-check  compares with the program written by hand, and fails where a ratio is worse than the kept one"
 	@echo "make bench-peers  installs what Scripts/bench text, raster, png and scenes compare with"
 	@echo "make format  formats all sources"
 	@echo "make clean   removes what was built"
@@ -40,6 +41,8 @@ bench-peers:
 	@Scripts/bench-peers
 bench:
 	@Scripts/bench
+bench-check:
+	@Scripts/bench limit --check
 format:
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests Examples
 clean:

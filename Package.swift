@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "CFiles"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
-    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("dl")]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
     .target(name: "GalleyMacroExpansion"),
@@ -145,7 +145,9 @@ let package = Package(
       dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
     .executableTarget(
       name: "galley-bench",
-      dependencies: ["GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText"]),
+      dependencies: [
+        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
+      ]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),

@@ -79,10 +79,16 @@ AVX2 static void over_solid_masked(uint32_t *row, const uint8_t *mask, size_t co
 }
 
 AVX2 static void over_pixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t share) {
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
   __m256i whole = _mm256_set1_epi16((short)share);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + i));
+    // Pixels without alpha take the place of those below.
+    if (share == 255 && _mm256_testc_si256(pixels, opaque)) {
+      _mm256_storeu_si256((__m256i *)(row + i), pixels);
+      continue;
+    }
     __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
     if (share != 255) pixels = scale(pixels, whole, whole);
     _mm256_storeu_si256((__m256i *)(row + i), over(pixels, below));

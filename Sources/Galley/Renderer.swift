@@ -14,6 +14,8 @@ public final class Renderer {
   private let rasterizer: Rasterizer
   private let threads: Int?
   public let limits: RenderLimits
+  /// The nodes of the last picture, and what makes another one like it.
+  private var spare: (graph: ViewGraph, likeness: PictureLikeness)?
 
   /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
   ///   may share one collection.
@@ -63,14 +65,38 @@ public final class Renderer {
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
     explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
+    try draw(
+      view, like: nil, proposedSize: proposedSize, scale: scale, environment: environment,
+      fontLock: fontLock, explaining: views, budget: budget)
+  }
+
+  /// Lays out `view`, one of many that differ in what they show.
+  /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the nodes
+  ///   of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is like
+  ///   no other.
+  package func draw(
+    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    scale: CGFloat,
+    environment: EnvironmentValues, fontLock: FontLock?, explaining views: [String],
+    budget: PictureBudget?
+  ) throws -> Drawing {
     let budget = budget ?? makeBudget()
-    let graph = makeGraph()
+    let graph = spareGraph(for: views.isEmpty ? likeness : nil) ?? makeGraph()
     if let fontLock { try check(fontLock, used: []) }
     let drawing = try draw(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       fontLock: fontLock, budget: budget)
     for view in views { drawing.explanations[view] = graph.explanation(of: view) }
+    if let likeness, graph.keepsAnswersAlone { spare = (graph, likeness) }
     return drawing
+  }
+
+  /// The nodes of a picture that nobody holds any more.
+  private func spareGraph(for likeness: PictureLikeness?) -> ViewGraph? {
+    let isLike = likeness != nil && likeness == spare?.likeness
+    guard var graph = spare?.graph else { return nil }
+    spare = nil
+    return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
   /// What a picture that begins now may cost: for those who do something for it before it is drawn, as reading its

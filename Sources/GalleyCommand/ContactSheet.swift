@@ -13,7 +13,7 @@ struct ContactSheet {
   /// The names that may be combined, with the values that are known of each.
   static let axes: [(name: String, values: [String])] = [
     ("width", []), ("height", []), ("scheme", ["light", "dark"]), ("direction", ["ltr", "rtl"]),
-    ("text", DynamicTypeSize.allCases.map { "\($0)" }), ("locale", []), ("canvas", []),
+    ("text", DynamicTypeSize.names), ("locale", []), ("canvas", []),
     ("scale", ["1", "2", "3"]),
   ]
 
@@ -79,10 +79,10 @@ struct ContactSheet {
       guard let direction = directions[value] else { throw wrong("ltr or rtl") }
       cell.changes.layoutDirection = direction
     case "text":
-      guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == value }) else {
-        throw wrong("one of " + DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
+      guard let place = DynamicTypeSize.names.firstIndex(of: value) else {
+        throw wrong("one of " + DynamicTypeSize.names.joined(separator: ", "))
       }
-      cell.changes.dynamicTypeSize = size
+      cell.changes.dynamicTypeSize = DynamicTypeSize.allCases[place]
     case "locale":
       guard let locale = LocaleName.locale(value) else {
         throw wrong("a language tag such as fi-FI")

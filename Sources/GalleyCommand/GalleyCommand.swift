@@ -1,3 +1,4 @@
+import CProcess
 import Galley
 import GalleyScenes
 
@@ -15,6 +16,9 @@ enum GalleyCommand {
     ("schema", { SchemaCommand.verb }), ("doctor", { DoctorCommand.verb }),
     ("init", { InitCommand.verb }), ("help", { HelpCommand.verb }),
   ]
+
+  /// The verbs that draw in this process.
+  private static let drawing: [String] = ["render", "batch", "watch", "golden"]
 
   static let summary = "draws SwiftUI-style layouts as images, without a window"
 
@@ -63,7 +67,9 @@ enum GalleyCommand {
       if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
         return try StandardStream.output.write(page(of: verb, rest).text)
       }
-      try verb.run(ParsedArguments(rest, for: verb))
+      let parsed = try ParsedArguments(rest, for: verb)
+      if drawing.contains(verb.name) { galley_prepare_heap() }
+      try verb.run(parsed)
     }
   }
 

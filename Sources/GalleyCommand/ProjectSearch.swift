@@ -18,9 +18,8 @@ struct ProjectSearch {
   /// - Parameter operand: a file, a folder, or `-` for the working folder.
   init(for operand: String) {
     var folder = Self.folder(of: operand)
-    let home = URL(
-      fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-    ).standardizedFileURL.path
+    let home = LexicalPath.absolute(
+      getenv("HOME").map { String(cString: $0) } ?? NSHomeDirectory())
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ProjectFile.fileName
       everywhere.append(file)
@@ -30,7 +29,7 @@ struct ProjectSearch {
       {
         return
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = LexicalPath.parent(of: folder)
       if folder == "/" || folder == home || Self.isEverybodys(folder) { return }
     }
   }
@@ -42,12 +41,10 @@ struct ProjectSearch {
   }
 
   private static func folder(of operand: String) -> String {
-    if operand == "-" { return URL(fileURLWithPath: ".").standardizedFileURL.path }
-    let url = URL(fileURLWithPath: operand).standardizedFileURL
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    let folder = exists && isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
-    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let path = LexicalPath.absolute(operand == "-" ? "." : operand)
+    var status = stat()
+    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return isFolder ? path : LexicalPath.parent(of: path)
   }
 
   private static func isEverybodys(_ folder: String) -> Bool {

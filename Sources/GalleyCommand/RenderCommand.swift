@@ -85,12 +85,15 @@ enum RenderCommand {
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
     if let series { return try series.render(with: renderer) }
-    try draw(path, arguments, with: renderer)
+    try draw(path, arguments, with: renderer, isLast: true)
   }
 
   /// Draws all pictures of a scene.
+  /// - Parameter isLast: whether the process ends with them.
   /// - Throws: `CommandFailure`.
-  static func draw(_ path: String, _ arguments: ParsedArguments, with renderer: Renderer) throws {
+  static func draw(
+    _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
+  ) throws {
     let target = try target(arguments, input: path)
     let format = try PictureFormat.choose(arguments, output: target)
     let settings = try PictureFormat.Settings(arguments)
@@ -117,7 +120,7 @@ enum RenderCommand {
       let picture = ScenePicture(
         scene: scene, input: input, output: output, format: own, settings: settings,
         budget: budget)
-      try picture.draw(with: renderer, arguments, &stages)
+      try picture.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
   }
 

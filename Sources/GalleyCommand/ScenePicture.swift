@@ -12,9 +12,11 @@ struct ScenePicture {
   let budget: PictureBudget
 
   /// Draws, writes and reports.
+  /// - Parameter isLast: whether the process ends with it.
   /// - Throws: `CommandFailure`.
   func draw(
-    with renderer: Renderer, _ arguments: ParsedArguments, _ stages: inout StageClock
+    with renderer: Renderer, _ arguments: ParsedArguments, _ stages: inout StageClock,
+    isLast: Bool = false
   ) throws {
     let console = Console(arguments)
     let drawing = try SceneDrawing.draw(
@@ -22,6 +24,8 @@ struct ScenePicture {
       images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer,
       budget: budget)
     stages.end("views")
+    // Giving thousands of nodes back one by one takes half a millisecond.
+    if isLast { _ = Unmanaged.passRetained(drawing) }
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
     let picture: LimitedFile

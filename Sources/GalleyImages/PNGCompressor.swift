@@ -1,4 +1,5 @@
 import CPixelKernels
+import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
@@ -20,6 +21,14 @@ struct PNGCompressor<Rows: PixelRows> {
   let compression: PNGEncoder.Compression
   let kernels: UnsafePointer<galley_pixel_kernels>
   let budget: PictureBudget
+  private let stretches = SampleStretches()
+
+  init(
+    rows: Rows, compression: PNGEncoder.Compression, kernels: UnsafePointer<galley_pixel_kernels>,
+    budget: PictureBudget
+  ) {
+    (self.rows, self.compression, self.kernels, self.budget) = (rows, compression, kernels, budget)
+  }
 
   /// Pictures of more pixels are deflated as a stream where they are to be small.
   private static var wholeLimit: Int { 1 << 24 }
@@ -95,7 +104,9 @@ struct PNGCompressor<Rows: PixelRows> {
         guard let output = output.baseAddress else { return false }
         for y in 0..<count {
           let row = output + y * rowBytes + 1
-          if bitDepth == 8 {
+          if y > 0, memcmp(source + y * width, source + (y - 1) * width, width * 4) == 0 {
+            memcpy(row, row - rowBytes, rowBytes - 1)
+          } else if bitDepth == 8 {
             if !numbers.number(source + y * width, count: width, into: row) { return false }
           } else {
             if !numbers.number(source + y * width, count: width, into: &unpacked) { return false }
@@ -114,10 +125,8 @@ struct PNGCompressor<Rows: PixelRows> {
   private func samples(_ kind: SampleKind) throws -> CompressedPicture? {
     // Seen in the first rows, for most.
     var first = SampleRows(kind, width: rows.width, kernels)
-    let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) { pixels in
-      first.withFiltered(pixels, by: .one(.none)) { _ in true } ?? false
-    }
-    guard isOfKind else { return nil }
+    let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) { first.areOfKind($0) }
+    guard isOfKind, try areSamplesOfKind(kind) else { return nil }
     if kind == .grey, try levels() <= 16 { return nil }
     if compression == .smallest, isWhole { return try smallest(kind) }
     guard let filter = try bestFilter(kind) else { return nil }
@@ -130,14 +139,40 @@ struct PNGCompressor<Rows: PixelRows> {
   private func levels() throws -> Int {
     let numbers = try ColorNumbers(kernels)
     var row = [UInt8](repeating: 0, count: rows.width)
-    _ = try forEachBand { pixels, _ in
+    func count(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
       guard let source = pixels.baseAddress else { return false }
       for y in 0..<pixels.count / rows.width where numbers.count <= 16 {
         _ = numbers.number(source + y * rows.width, count: rows.width, into: &row)
       }
       return numbers.count <= 16
     }
+    // Mostly those of some rows are too many.
+    guard try forEachStretch({ count($1) }) else { return 17 }
+    _ = try forEachBand { pixels, _ in count(pixels) }
     return min(numbers.count, 17)
+  }
+
+  /// Calls `body` with the sampled rows until it answers false. They are painted once.
+  private func forEachStretch(
+    _ body: (Range<Int>, UnsafeBufferPointer<UInt32>) throws -> Bool
+  ) throws -> Bool {
+    if stretches.rows.isEmpty {
+      for range in sampleRows {
+        var held = ReservedBytes(in: budget, for: "sampled rows of a PNG file")
+        try held.grow(to: range.count * rows.width * 4)
+        stretches.held.append(held)
+        try rows.withRows(range) { stretches.rows.append((range, Array($0))) }
+      }
+    }
+    for (range, pixels) in stretches.rows {
+      if try !pixels.withUnsafeBufferPointer({ try body(range, $0) }) { return false }
+    }
+    return true
+  }
+
+  private func areSamplesOfKind(_ kind: SampleKind) throws -> Bool {
+    var samples = SampleRows(kind, width: rows.width, kernels)
+    return try forEachStretch { samples.areOfKind($1) }
   }
 
   private func deflate(
@@ -158,24 +193,22 @@ struct PNGCompressor<Rows: PixelRows> {
     var best: (size: Int, filter: FilterChoice) = (.max, .one(.none))
     var sizes = choices.map { _ in 0 }
     let stream = try FastDeflateStream(level: 1)
-    for range in sampleRows {
-      let isOfKind = try rows.withRows(range) { pixels in
-        for (index, filter) in choices.enumerated() {
-          var samples = SampleRows(kind, width: rows.width, kernels)
-          stream.reset()
-          let size: Int? = try samples.withFiltered(pixels, by: filter) { rows in
-            // The first row is only there to be looked at by the second.
-            let first = range.lowerBound == 0 ? 0 : rows.count / range.count
-            try stream.append(UnsafeBufferPointer(rebasing: rows[first...]), isLast: true)
-            return stream.bytes.count
-          }
-          guard let size else { return false }
-          sizes[index] += size
+    let areOfKind = try forEachStretch { range, pixels in
+      for (index, filter) in choices.enumerated() {
+        var samples = SampleRows(kind, width: rows.width, kernels)
+        stream.reset()
+        let size: Int? = try samples.withFiltered(pixels, by: filter) { rows in
+          // The first row is only there to be looked at by the second.
+          let first = range.lowerBound == 0 ? 0 : rows.count / range.count
+          try stream.append(UnsafeBufferPointer(rebasing: rows[first...]), isLast: true)
+          return stream.bytes.count
         }
-        return true
+        guard let size else { return false }
+        sizes[index] += size
       }
-      if !isOfKind { return nil }
+      return true
     }
+    if !areOfKind { return nil }
     for (size, filter) in zip(sizes, choices) where size < best.size {
       best = (size, filter)
     }
@@ -220,6 +253,14 @@ extension PNGCompressor {
     return CompressedPicture(
       colors: .samples(kind), stream: try Deflate.smallZlib(best.rows, level: 12))
   }
+}
+
+/// The rows of a picture that filters are tried on.
+private final class SampleStretches {
+  var rows: [(range: Range<Int>, pixels: [UInt32])] = []
+  var held: [ReservedBytes] = []
+
+  deinit { for index in held.indices { held[index].end() } }
 }
 
 /// Keeps what is to be deflated as a whole.

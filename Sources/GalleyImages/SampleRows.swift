@@ -37,6 +37,16 @@ struct SampleRows {
     scratch = above + [0]
   }
 
+  /// Whether all pixels are of the kind.
+  mutating func areOfKind(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    guard width > 0, var source = pixels.baseAddress else { return false }
+    for _ in 0..<pixels.count / width {
+      guard fill(from: source) else { return false }
+      source += width
+    }
+    return true
+  }
+
   /// Runs `body` with the filtered samples of the rows behind those before.
   /// - Returns: nil for pixels that are not of the kind.
   mutating func withFiltered<Result>(

@@ -8,9 +8,14 @@ public protocol AlignmentID: SendableMetatype {
   /// Merges the explicit value of the `n`-th child that states one, counted from 0, into what the
   /// children before it gave: the running mean unless a type says otherwise (AL6).
   static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
+
+  /// Whether containers answer for their children when asked for this guide: not for those of a box.
+  static var _isMerged: Bool { get }
 }
 
 extension AlignmentID {
+  public static var _isMerged: Bool { true }
+
   public static func _combineExplicit(
     childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
   ) {
@@ -23,6 +28,7 @@ extension AlignmentID {
 protocol BoxAlignmentID: AlignmentID {}
 
 extension BoxAlignmentID {
+  static var _isMerged: Bool { false }
   static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {}
 }
 
@@ -46,5 +52,5 @@ public struct AlignmentKey: Hashable, Sendable {
   }
 
   /// Whether containers answer for their children when asked for this guide.
-  var isMerged: Bool { !(id is any BoxAlignmentID.Type) }
+  var isMerged: Bool { id._isMerged }
 }

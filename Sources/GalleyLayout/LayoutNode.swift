@@ -1,16 +1,34 @@
 import GalleyGeometry
 import GalleyLimits
 
+/// What a node is called. It is asked when a dump or a message needs it, and not for every node.
+public protocol NodeNaming {
+  /// The name in dumps and messages.
+  var name: String { get }
+  /// Whether somebody chose the name.
+  var isNamed: Bool { get }
+}
+
+/// A name that is there already.
+private struct FixedName: NodeNaming {
+  let name: String
+  var isNamed: Bool { false }
+}
+
 /// One view in the layout tree. A node outlives the passes: it is updated when its view changes,
 /// and what it answered stays valid until then (PR4).
 public final class LayoutNode {
+  /// What knows the node's name.
+  public var naming: any NodeNaming
   /// What the node is called in dumps and messages.
-  public var name: String
+  public var name: String { naming.name }
   /// Whether somebody chose the name.
-  public var isNamed = false
+  public var isNamed: Bool { naming.isNamed }
   public private(set) var behavior: any NodeBehavior
   public private(set) var children: [LayoutNode] = []
-  public private(set) weak var parent: LayoutNode?
+  /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every
+  /// node into a table beside it.
+  public private(set) unowned(unsafe) var parent: LayoutNode?
   public let statistics: LayoutStatistics
   public var layoutDirection: LayoutDirection {
     didSet { if oldValue != layoutDirection { invalidate() } }
@@ -58,14 +76,27 @@ public final class LayoutNode {
     var proposal: ProposedViewSize
   }
 
-  public init(
+  public convenience init(
     name: String, behavior: any NodeBehavior, statistics: LayoutStatistics = LayoutStatistics(),
     layoutDirection: LayoutDirection = .leftToRight
   ) {
-    self.name = name
+    self.init(
+      naming: FixedName(name: name), behavior: behavior, statistics: statistics,
+      layoutDirection: layoutDirection)
+  }
+
+  public init(
+    naming: any NodeNaming, behavior: any NodeBehavior, statistics: LayoutStatistics,
+    layoutDirection: LayoutDirection
+  ) {
+    self.naming = naming
     self.behavior = behavior
     self.statistics = statistics
     self.layoutDirection = layoutDirection
+  }
+
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
   }
 
   /// Gives the node another behaviour and forgets its answers.

@@ -62,20 +62,20 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public let layoutDirection: LayoutDirection
   /// The container's name and the place for its problems; not the container, whose layout may keep
   /// these views in its cache.
-  private let container: String
+  private let container: any NodeNaming
   private let statistics: LayoutStatistics
 
   /// The children of `container`.
   init(of container: LayoutNode) {
     self.init(
       container.children, range: container.children.indices,
-      layoutDirection: container.layoutDirection, container: container.name,
+      layoutDirection: container.layoutDirection, container: container.naming,
       statistics: container.statistics)
   }
 
   private init(
-    _ nodes: [LayoutNode], range: Range<Int>, layoutDirection: LayoutDirection, container: String,
-    statistics: LayoutStatistics
+    _ nodes: [LayoutNode], range: Range<Int>, layoutDirection: LayoutDirection,
+    container: any NodeNaming, statistics: LayoutStatistics
   ) {
     self.nodes = nodes
     self.range = range
@@ -125,7 +125,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     return with(chosen, range: chosen.indices)
   }
 
-  private func report(_ problem: LayoutProblem.Kind) { statistics.report(problem, in: container) }
+  private func report(_ problem: LayoutProblem.Kind) {
+    statistics.report(problem, in: container.name)
+  }
 
   public static func == (one: LayoutSubviews, other: LayoutSubviews) -> Bool {
     one.layoutDirection == other.layoutDirection

@@ -173,6 +173,7 @@ final class ComingBands {
 private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchecked Sendable {
   let items: [DisplayItem]
   private let extents: [RowExtent]
+  private let occlusion: Occlusion?
   private let width: Int
   private let height: Int
   private let glyphs: Glyphs
@@ -182,6 +183,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) {
     (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
     (self.width, self.height) = (width, height)
+    occlusion = Occlusion(items, within: PixelRect(left: 0, top: 0, right: width, bottom: height))
   }
 
   /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
@@ -215,7 +217,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) {
     pixels.update(repeating: 0, count: rows.count * width)
     rasterizer.draw(
-      items, extents: extents,
+      items, extents: extents, occlusion: occlusion,
       bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
   }

@@ -94,13 +94,13 @@ public final class Rasterizer {
 
   /// Paints what of the items lies in `bounds` over the pixels there.
   func draw(
-    _ items: [DisplayItem], extents: [RowExtent]?, bounds: PixelRect,
+    _ items: [DisplayItem], extents: [RowExtent]?, occlusion: Occlusion? = nil, bounds: PixelRect,
     into pixels: UnsafeMutablePointer<UInt32>, glyphs: some GlyphSource
   ) {
     let context = DrawingContext(
       surface: Surface(pixels: pixels, bounds: bounds, kernels: kernels),
       clip: ClipMask(bounds: bounds), transform: .identity)
-    draw(items, extents: extents, in: context, glyphs: glyphs)
+    draw(items, extents: extents, occlusion: occlusion, in: context, glyphs: glyphs)
   }
 
   /// Room for a band of pixels.
@@ -122,9 +122,10 @@ public final class Rasterizer {
 
   /// - Parameter extents: the rows of each item where they are known, so that items which lie
   ///   elsewhere are passed over.
+  /// - Parameter occlusion: pixels that rectangles below an item need not fill.
   func draw(
-    _ items: [DisplayItem], extents: [RowExtent]? = nil, in context: DrawingContext,
-    glyphs: some GlyphSource
+    _ items: [DisplayItem], extents: [RowExtent]? = nil, occlusion: Occlusion? = nil,
+    in context: DrawingContext, glyphs: some GlyphSource
   ) {
     let bounds = context.clip.bounds
     if bounds.isEmpty { return }
@@ -136,7 +137,8 @@ public final class Rasterizer {
       case .fill(let path, let rule, let paint):
         fill(path, rule: rule, paint: paint, in: context)
       case .fillRect(let rect, let paint):
-        fillRect(rect, paint: paint, in: context)
+        let above = occlusion.flatMap { index < $0.index ? $0 : nil }
+        fillRect(rect, paint: paint, in: context, below: above)
       case .glyphs(let run, let origin, let scale, let paint):
         draw(run, origin: origin, scale: scale, paint: paint, in: context, glyphs: glyphs)
       case .glyphOutlines(let run, let origin, let scale, let stroke, let paint):
@@ -169,15 +171,21 @@ public final class Rasterizer {
     }
   }
 
-  func fillRect(_ rect: CGRect, paint: Paint, in context: DrawingContext) {
+  /// - Parameter occlusion: what covers some of it.
+  func fillRect(
+    _ rect: CGRect, paint: Paint, in context: DrawingContext, below occlusion: Occlusion? = nil
+  ) {
     guard let pixels = PixelRect(aligned: rect, context.transform) else {
       return fill(Path(rect), rule: .nonZero, paint: paint, in: context)
     }
     let visible = pixels.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }
+    let parts = occlusion?.around(visible) ?? [visible]
     withSink(paint, context, bounds: visible) { sink in
-      for y in visible.top..<visible.bottom {
-        sink.span(y: y, x: visible.left, count: visible.width, coverage: 255)
+      for part in parts {
+        for y in part.top..<part.bottom {
+          sink.span(y: y, x: part.left, count: part.width, coverage: 255)
+        }
       }
     }
   }

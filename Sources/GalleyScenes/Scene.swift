@@ -94,9 +94,13 @@ public struct Scene {
     (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
-    let framed = view.frame(width: canvas.width, height: canvas.height)
+    let likeness = PictureLikeness(
+      source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
+      scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
+      imageFolder: imageFolder, imageBoundary: imageBoundary)
     return try renderer.draw(
-      canvas.background.map { AnyView(framed.background($0)) } ?? AnyView(framed),
+      view.onCanvas(width: canvas.width, height: canvas.height, background: canvas.background),
+      like: likeness,
       proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
       scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views,
       budget: budget)

@@ -12,17 +12,24 @@ struct BatchBenchmark {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "galley-batch-\(ProcessInfo.processInfo.processIdentifier)")
 
-  func run() throws {
-    for peer in [Peer.cairo, .skia] { try peer.check() }
+  /// Makes the folder that batches are drawn into; `end` removes it.
+  func begin() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var record = Record("batch")
+  }
+
+  func end() { try? FileManager.default.removeItem(at: folder) }
+
+  func run(_ mode: Record.Mode) throws {
+    for peer in [Peer.cairo, .skia] { try peer.check() }
+    try begin()
+    defer { end() }
+    var record = Record("batch", mode)
     try compareRates(&record)
     try compareCores(&record)
     try measureMemory(&record)
     try measureChecking(&record)
     try measureReading(&record)
-    try record.save()
+    try record.finish()
   }
 
   /// Rows whose words and colours differ, the same in each run.
@@ -51,7 +58,7 @@ struct BatchBenchmark {
   }
 
   /// Seconds of a batch, and the bytes of a picture.
-  private func draw(
+  func draw(
     _ count: Int, jobs: Int, _ options: [String] = []
   ) throws -> (seconds: Double, bytes: Double) {
     let output = folder.appendingPathComponent("out").path
@@ -98,9 +105,9 @@ struct BatchBenchmark {
       let theirs = Double(others[index].first?.bytes ?? 0)
       print(
         "  \(peer.name): \(Record.round(1000 / time)) a second, \(Int(theirs)) bytes; Galley's rate by its: "
-          + record.note("batch \(peer.name)", rate * time / 1000) + ", bytes "
+          + record.note("batch \(peer.name)", own.map { $0 * time / 1000 }, .higher) + ", bytes "
           + record.note("batch bytes \(peer.name)", bytes / theirs) + "; small: rate "
-          + record.note("small \(peer.name)", Record.median(small) * time / 1000) + ", bytes "
+          + record.note("small \(peer.name)", small.map { $0 * time / 1000 }, .higher) + ", bytes "
           + record.note("small bytes \(peer.name)", smallBytes / theirs))
     }
   }
@@ -114,7 +121,7 @@ struct BatchBenchmark {
     }
     print(
       "two cores against one: "
-        + record.note("two cores", Record.median(one) / Record.median(two))
+        + record.note("two cores", zip(one, two).map { $0 / $1 }, .higher)
         + "; two spinning processes get \(Record.round(Record.median(spinning)))")
   }
 
@@ -214,7 +221,7 @@ struct BatchBenchmark {
     }
     print(
       "reading a scene of \(scene.count) bytes, \(count * 2) views: "
-        + "\(record.note("reading, seconds", Record.median(reading) / 1000)) s, with the views made: "
-        + "\(record.note("views, seconds", Record.median(building) / 1000)) s")
+        + "\(Record.round(Record.median(reading) / 1000)) s, with the views made: "
+        + "\(Record.round(Record.median(building) / 1000)) s")
   }
 }

@@ -9,17 +9,17 @@ struct GoldenBenchmark {
   private static let count = 1000
 
   /// - Parameter part: `checking`, `files` or `report`; nil is all of them.
-  func run(_ part: String?) throws {
+  func run(_ part: String?, _ mode: Record.Mode) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var record = Record("golden")
+    var record = Record("golden", mode)
     if part == nil || part == "checking" {
       try compareChecking("cards", &record, scale: 1) { BenchmarkCard(number: $0) }
       try compareChecking("plain rows", &record, scale: 2) { BenchmarkRow(number: $0) }
     }
     if part == nil || part == "files" { try compareFiles(&record) }
     if part == nil || part == "report" { try measureReport(&record) }
-    try record.save()
+    try record.finish()
   }
 
   /// Checks and draws the same pictures in turn.
@@ -47,7 +47,7 @@ struct GoldenBenchmark {
       "checking \(Self.count) unchanged goldens of 400 x 300, \(name): "
         + "\(Record.round(Record.median(checking))) ms, drawing them "
         + "\(Record.round(Record.median(drawing))) ms; by drawing: "
-        + record.note(name, Record.median(ratios)))
+        + record.note(name, ratios))
   }
 
   private func check<Card: View>(
@@ -89,7 +89,7 @@ struct GoldenBenchmark {
       print(
         "\(name) files of 780 x 1688: galley diff \(Record.round(Record.median(times[0]))) ms, compare "
           + "\(Record.round(Record.median(times[1]))) ms; by compare: "
-          + record.note("\(name) files", Record.median(ratios)))
+          + record.note("\(name) files", ratios))
     }
   }
 

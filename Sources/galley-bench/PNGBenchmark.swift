@@ -5,9 +5,9 @@ import GalleyScenes
 struct PNGBenchmark {
   private static let runs = 7
 
-  func run() throws {
+  func run(_ mode: Record.Mode) throws {
     try Peer.cairo.check()
-    var record = Record("png")
+    var record = Record("png", mode)
     print("png: medians in milliseconds; ratios of time and of size are Galley's by libpng's")
     for name in SceneBenchmark.names {
       let path = "\(Peer.scenes)/\(name).json"
@@ -39,6 +39,6 @@ struct PNGBenchmark {
             + "\(count) bytes, ratio \(record.note("\(key) size", Double(count) / size))")
       }
     }
-    try record.save()
+    try record.finish()
   }
 }

@@ -14,6 +14,46 @@ struct Peer {
   private let arguments: [String]
   /// Whether it draws many pictures in one process.
   let isWarm: Bool
+  private var workingFolder: String?
+
+  private init(
+    name: String, program: String, arguments: [String], isWarm: Bool, workingFolder: String? = nil
+  ) {
+    (self.name, self.program, self.arguments) = (name, program, arguments)
+    (self.isWarm, self.workingFolder) = (isWarm, workingFolder)
+  }
+
+  private func runIt(_ arguments: [String]) throws -> (output: String, milliseconds: Double) {
+    try Self.run(program, arguments, in: workingFolder)
+  }
+
+  /// A program written by hand for the four scenes; it works in its own folder.
+  static let limit = Peer(
+    name: "Limit", program: "\(folder)/limit", arguments: [], isWarm: false,
+    workingFolder: "Benchmarks/limit")
+
+  /// The milliseconds of a picture of the limit's, drawing and PNG, the median of 60 in one process.
+  static func limitTime(_ scene: String) throws -> Double {
+    let fields = try limit.runIt(["bench", scene, "60"]).output.split(separator: " ")
+    guard let drawing = value("draw_ms", fields), let png = value("encode_ms", fields) else {
+      throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no times")
+    }
+    return drawing + png
+  }
+
+  /// Cards a second of the limit's, which keeps its files in memory.
+  static func limitRate() throws -> Double {
+    let fields = try limit.runIt(["batch", "500", "1"]).output.split(separator: " ")
+    guard let rate = value("img_per_s", fields) else {
+      throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no rate")
+    }
+    return rate
+  }
+
+  /// What stands behind a word.
+  private static func value(_ word: Substring, _ fields: [Substring]) -> Double? {
+    fields.firstIndex(of: word).flatMap { $0 + 1 < fields.count ? Double(fields[$0 + 1]) : nil }
+  }
 
   /// Galley's own program, beside this one.
   static var galley: String {
@@ -78,6 +118,7 @@ struct Peer {
   /// The milliseconds of a whole process that draws a scene into a file.
   func coldTime(_ scene: String) throws -> Double {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-peer.png").path
+    if workingFolder != nil { return try runIt([scene, file]).milliseconds }
     let own =
       isWarm ? [scene, "1", file] : ["\(Self.folder)/\(scene).svg", "-o", file]
     return try Self.run(program, arguments + own).milliseconds
@@ -89,13 +130,14 @@ struct Peer {
 
   /// What a program prints, and the milliseconds until it ended.
   static func run(
-    _ program: String, _ arguments: [String]
+    _ program: String, _ arguments: [String], in folder: String? = nil
   ) throws -> (output: String, milliseconds: Double) {
     let clock = ContinuousClock()
     let start = clock.now
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice

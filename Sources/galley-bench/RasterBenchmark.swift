@@ -18,10 +18,10 @@ struct RasterBenchmark {
     var list: DisplayList
   }
 
-  func run() throws {
+  func run(_ mode: Record.Mode) throws {
     let peers = [Peer.cairo, .skia]
     for peer in peers { try peer.check() }
-    var record = Record("raster")
+    var record = Record("raster", mode)
     let engine = TextEngine()
     let rasterizer = Rasterizer()
     var bitmap = Bitmap(width: Self.width, height: Self.height)
@@ -47,14 +47,14 @@ struct RasterBenchmark {
       let mine = own[item.name] ?? 0
       let parts = peers.indices.map { index in
         let theirs = rates[index][item.name] ?? .nan
-        let ratio = record.note("\(item.name) \(peers[index].name)", mine / theirs)
+        let ratio = record.note("\(item.name) \(peers[index].name)", mine / theirs, .higher)
         return "\(peers[index].name) \(Record.round(theirs)), ratio \(ratio)"
       }
       print(
         "\(item.name), \(item.unit) a second: Galley \(Record.round(mine)); "
           + parts.joined(separator: "; "))
     }
-    try record.save()
+    try record.finish()
   }
 
   private static func cases(_ engine: TextEngine) -> [Case] {

@@ -9,12 +9,12 @@ struct SceneBenchmark {
   static let names = ["chips", "honeycomb", "card", "grid"]
   private static let peers = [Peer.cairo, .skia, .pillow, .rsvg]
 
-  func run() throws {
+  func run(_ mode: Record.Mode) throws {
     for peer in Self.peers { try peer.check() }
-    var record = Record("scenes")
+    var record = Record("scenes", mode)
     print("scenes: medians in milliseconds; ratios are Galley's time by the peer's")
     for name in Self.names { try compare(name, &record) }
-    try record.save()
+    try record.finish()
   }
 
   private func compare(_ name: String, _ record: inout Record) throws {
@@ -52,14 +52,15 @@ struct SceneBenchmark {
         }
       }
       let time = Record.median(otherCold[index])
-      let ratio = record.note("\(name) cold \(peer.name)", Record.median(cold) / time)
+      let ratio = record.note(
+        "\(name) cold \(peer.name)", zip(cold, otherCold[index]).map { $0 / $1 })
       parts.append("cold \(Record.round(time)), ratio \(ratio)")
       print("  \(peer.name): \(parts.joined(separator: "; "))")
     }
   }
 
   /// A picture of a scene that was read before, as the peers have their words and their photo.
-  private static func draw(_ scene: Scene, with renderer: Renderer) throws -> Peer.Sample {
+  static func draw(_ scene: Scene, with renderer: Renderer) throws -> Peer.Sample {
     let start = ContinuousClock.now
     let drawing = try scene.draw(
       with: renderer, imageFolder: URL(fileURLWithPath: Peer.scenes))
@@ -72,7 +73,7 @@ struct SceneBenchmark {
       drawing: painting.milliseconds, png: (whole - painting).milliseconds, bytes: png.count)
   }
 
-  private static func coldTime(_ path: String) throws -> Double {
+  static func coldTime(_ path: String) throws -> Double {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-own.png").path
     return try Peer.run(Peer.galley, ["render", path, "-o", file]).milliseconds
   }

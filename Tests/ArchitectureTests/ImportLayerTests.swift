@@ -55,7 +55,7 @@ import Testing
     "GalleyCommand": front + [
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],
-    "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens"],
+    "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
     "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
   ]
 

@@ -1,5 +1,5 @@
-// The few functions of ICU that Galley calls. ICU's own headers stay behind them: its functions are
-// renamed by macros, which Swift cannot import, and its types clash with the ones in Foundation.
+// The few functions of ICU that Galley calls. They are those of Foundation's ICU: a program has it anyway, and with
+// it 30 MB of data that need not be there twice.
 #ifndef GALLEY_CICU_H
 #define GALLEY_CICU_H
 
@@ -41,10 +41,10 @@ enum {
 int32_t galley_joining_type(uint32_t character);
 
 /// The plural form of a number in UTF-16 units, "one" or "other" among them, and how many units it has; -1 where
-/// ICU fails or its library of formats is not there.
+/// ICU fails.
 int32_t galley_plural_category(const char *locale, double number, uint16_t *category, int32_t room);
 
-/// ICU's version, as it was built against.
-const char *galley_icu_version(void);
+/// ICU's version, the major number first.
+void galley_icu_version(uint8_t version[4]);
 
 #endif

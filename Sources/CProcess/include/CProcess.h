@@ -8,6 +8,12 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+/// Makes the heap cheap for a program that draws: it grows by megabytes, keeps what was given back, and lies in large
+/// pages where the kernel has them. Fresh memory costs two microseconds a page of 4 kB otherwise, and as much again
+/// whenever it went back in between. Call it once, before anything is drawn: the first
+/// large page costs a fifth of a millisecond.
+void galley_prepare_heap(void);
+
 /// How many there are, the program's name among them.
 int galley_argument_count(void);
 

@@ -88,4 +88,16 @@ struct ImageSink: SpanSink {
     let source = image.row(y, x: x, count: count, kernels: surface.kernels, into: scratch)
     surface.blend(source, x: x, y: y, count: count, coverage: coverage, clip: clip)
   }
+
+  func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
+    guard clip.bytes == nil, let mask = coverages.baseAddress else {
+      for index in 0..<coverages.count {
+        span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
+      }
+      return
+    }
+    let count = coverages.count
+    let source = image.row(y, x: x, count: count, kernels: surface.kernels, into: scratch)
+    surface.kernels.pointee.over_pixels_masked(surface.address(x, y), source, mask, count, 255)
+  }
 }

@@ -6,6 +6,19 @@ import GalleyLimits
 protocol SpanSink {
   /// `count` pixels of row `y` from column `x`, each covered by 1 to 255 parts in 255.
   func span(y: Int, x: Int, count: Int, coverage: UInt32)
+
+  /// Pixels of row `y` from column `x` on, each covered by a number of its own, 1 to 255: what as many runs of one pixel
+  /// say.
+  func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>)
+}
+
+extension SpanSink {
+  @inline(__always)
+  func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
+    for index in 0..<coverages.count {
+      span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
+    }
+  }
 }
 
 /// Exact areas of paths, pixel by pixel.
@@ -28,6 +41,7 @@ final class CoverageAccumulator {
   var budget = PictureBudget(.unlimited)
   private let resolver = OverlapResolver()
   private let recorder = SpanRecorder()
+  private let shapes = KnownShapes()
 
   /// Twice the area of a pixel in fixed point.
   private static let full: Int32 = 2 << (2 * FixedEdge.shift)
@@ -41,6 +55,54 @@ final class CoverageAccumulator {
     into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
+    if isConvex, edges.count <= KnownShapes.edgeLimit,
+      scanKnown(edges, clip: clip, rule: rule, into: sink)
+    {
+      return
+    }
+    sum(edges, clip: clip, rule: rule, isConvex: isConvex, into: sink)
+  }
+
+  /// Gives the runs of a convex shape that came before.
+  /// - Returns: false for one that did not, or that is large.
+  private func scanKnown<Sink: SpanSink>(
+    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, into sink: Sink
+  ) -> Bool {
+    var (left, right) = (Int32.max, Int32.min)
+    var (top, bottom) = (Int32.max, Int32.min)
+    for edge in edges {
+      left = min(left, edge.x0, edge.x1)
+      right = max(right, edge.x0, edge.x1)
+      top = min(top, edge.y0)
+      bottom = max(bottom, edge.y1)
+    }
+    let origin = KnownShapes.Origin(x: left >> FixedEdge.shift, y: top >> FixedEdge.shift)
+    let width = Int(right >> FixedEdge.shift) - Int(origin.x) + 1
+    let height = Int(bottom >> FixedEdge.shift) - Int(origin.y) + 1
+    guard max(width, height) <= KnownShapes.sizeLimit else { return false }
+    let shape: KnownShapes.Shape
+    switch shapes.find(edges, at: origin, rule: rule) {
+    case .new: return false
+    case .known(let known): shape = known
+    case .repeated(let hash):
+      // A record that the budget cuts short would be wrong for good.
+      guard budget.mayGoOn("painting") else { return false }
+      let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      shape = shapes.record(edges, at: origin, hash: hash) { edges, recorder in
+        sum(edges, clip: whole, rule: rule, isConvex: true, into: recorder)
+      }
+      if budget.isExhausted {
+        shapes.forget(hash)
+        return false
+      }
+    }
+    shape.replay(x: Int(origin.x), y: Int(origin.y), clip: clip, into: sink)
+    return true
+  }
+
+  private func sum<Sink: SpanSink>(
+    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool, into sink: Sink
+  ) {
     let overlaps = !isConvex && resolver.begin(edges, rule: rule, budget: budget)
     defer { if overlaps { resolver.end() } }
     // One cell more than pixels: an edge in the last column adds to the one right of it.

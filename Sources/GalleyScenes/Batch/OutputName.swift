@@ -56,7 +56,7 @@ public struct OutputName {
       SceneContext.Source(node: canvas.node, document: document),
     ]
     let context = SceneContext(
-      definitions: definitions, sources: sources, locale: canvas.locale ?? Locale(identifier: "en"))
+      definitions: definitions, sources: sources, locale: canvas.locale)
     let value = try SceneValue(template, scope: SceneScope(document, context: context))
     let path = try value.displayText()
     if let control = path.unicodeScalars.first(where: { $0.properties.generalCategory == .control })

@@ -59,8 +59,7 @@ final class SceneDefinitions {
 
   /// Where nodes are as they are written, without data.
   var plainScope: SceneScope {
-    let context = SceneContext(
-      definitions: self, sources: [], locale: Locale(identifier: "en"))
+    let context = SceneContext(definitions: self, sources: [], locale: nil)
     return SceneScope(document, context: context, isLiteral: true)
   }
 

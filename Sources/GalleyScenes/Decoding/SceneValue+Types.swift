@@ -180,7 +180,8 @@ extension SceneValue {
   }
 
   func dynamicTypeSize() throws -> DynamicTypeSize {
-    try choice(DynamicTypeSize.allCases.map { ("\($0)", $0) }, "a text size")
+    try choice(
+      zip(DynamicTypeSize.names, DynamicTypeSize.allCases).map { ($0, $1) }, "a text size")
   }
 
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }

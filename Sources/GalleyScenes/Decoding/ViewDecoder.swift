@@ -74,7 +74,7 @@ final class ViewDecoder {
     for modifier in modifiers {
       view = try context.attempt { [view] in try apply(modifier, to: view) } ?? view
     }
-    return AnyView(view._located(at: value.source))
+    return view.located(at: value.source)
   }
 
   /// An element or a component without its modifiers.

@@ -7,12 +7,12 @@ extension SceneRegistry {
       ModifierDefinition(
         name: "blendMode", summary: "How the view is blended with the content below it.",
         argument: .required(
-          "mode", .choice(BlendMode.allCases.map { "\($0)" }), "SwiftUI's name of a blend mode."),
+          "mode", .choice(BlendMode.named.map(\.name)), "SwiftUI's name of a blend mode."),
         keys: []
       ) { view, arguments in
-        let modes = BlendMode.allCases.map { ("\($0)", $0) }
-        return AnyView(
-          view.blendMode(try arguments.required("mode").choice(modes, "a blend mode")))
+        AnyView(
+          view.blendMode(
+            try arguments.required("mode").choice(BlendMode.named.map { $0 }, "a blend mode")))
       },
       ModifierDefinition(
         name: "mask", summary: "Shows the view only where the mask is opaque.",

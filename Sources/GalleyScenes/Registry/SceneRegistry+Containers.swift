@@ -112,7 +112,7 @@ extension SceneRegistry {
         horizontalSpacing: try arguments["horizontalSpacing"]?.length(allowsNegative: true),
         verticalSpacing: try arguments["verticalSpacing"]?.length(allowsNegative: true))
       let views = try arguments.children()
-      return AnyView(layout { views })
+      return layout.container(of: views)
     }
   }
 

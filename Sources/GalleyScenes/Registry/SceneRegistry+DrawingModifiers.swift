@@ -49,7 +49,7 @@ extension SceneRegistry {
       ) { view, arguments in
         let content = try arguments.secondary()
         let alignment = try arguments["alignment"]?.alignment() ?? .center
-        return AnyView(view.background(alignment: alignment) { content })
+        return view.backed(by: content, alignment: alignment)
       },
       ModifierDefinition(
         name: "overlay",

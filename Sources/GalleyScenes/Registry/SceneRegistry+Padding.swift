@@ -19,13 +19,13 @@ extension SceneRegistry {
         .optional("trailing", .signedLength, "horizontal", "Points after."),
       ]
     ) { view, arguments in
-      if let insets = try arguments.paddingInsets() { return AnyView(view.padding(insets)) }
+      if let insets = try arguments.paddingInsets() { return view.padded(insets) }
       let edges = try arguments["edges"]
       guard let length = try arguments["length"] else {
         return AnyView(view.padding(try edges?.edges() ?? .all))
       }
       let points = try length.paddingLength()
-      guard let edges else { return AnyView(view.padding(points.edges, points.length)) }
+      guard let edges else { return view.padded(points.edges, points.length) }
       guard let points = points.length else {
         throw edges.error(found: "edges beside edges", expected: "points beside them")
       }

@@ -46,7 +46,7 @@ struct ShapeDefinition: Sendable {
         return line ?? AnyView(shape.fill(style: fillStyle))
       }
       let filled = shape.fill(try arguments.decoder.style(fill), style: fillStyle)
-      return line.map { line in AnyView(filled.overlay { line }) } ?? AnyView(filled)
+      return line.map { AnyView(filled).overlaid(with: $0) } ?? AnyView(filled)
     }
   }
 

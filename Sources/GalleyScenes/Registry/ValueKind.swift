@@ -65,7 +65,7 @@ enum ValueKind: Sendable, Equatable {
   static let layoutDirection = ValueKind.choice(["leftToRight", "rightToLeft"])
   static let colorScheme = ValueKind.choice(["light", "dark"])
   static let textAlignment = ValueKind.choice(["leading", "center", "trailing"])
-  static let dynamicTypeSize = ValueKind.choice(DynamicTypeSize.allCases.map { "\($0)" })
+  static let dynamicTypeSize = ValueKind.choice(DynamicTypeSize.names)
   static let imageScale = ValueKind.choice(["small", "medium", "large"])
   static let fontDesign = ValueKind.choice(["default", "monospaced", "serif", "rounded"])
 

@@ -116,7 +116,7 @@ public final class SceneTemplate {
     let node = try canvasNode(canvasName)
     // A canvas may depend on the row; its locale then counts for all that is written.
     let plain = SceneContext(
-      definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
+      definitions: definitions, sources: sources, locale: nil)
     let problems = SceneProblems()
     var canvas =
       try problems.attempt { try SceneValue(node, scope: plain.rootScope).canvas() }
@@ -126,7 +126,7 @@ public final class SceneTemplate {
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
-      locale: canvas.locale ?? Locale(identifier: "en"), budget: budget, problems: problems)
+      locale: canvas.locale, budget: budget, problems: problems)
     defer { decoder.keepsViews = true }
     do {
       let value = try SceneValue(view, scope: context.rootScope)
@@ -148,7 +148,7 @@ public final class SceneTemplate {
       document.root.member("data").map { SceneContext.Source(node: $0.value, document: document) },
     ].compactMap { $0 }
     let plain = SceneContext(
-      definitions: definitions, sources: sources, locale: Locale(identifier: "en"))
+      definitions: definitions, sources: sources, locale: nil)
     let name = name ?? canvasNames.first
     let node = try canvasNode(name)
     var canvas = try SceneValue(node, scope: plain.rootScope).canvas()

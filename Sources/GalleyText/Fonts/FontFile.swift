@@ -44,30 +44,36 @@ public struct FontFile: @unchecked Sendable {
     (0..<galley_bundled_font_count()).map { index in
       let font = galley_bundled_font_at(index)
       let name = String(cString: font.name)
-      let style = String(name.split(separator: "-").last?.split(separator: ".").first ?? "")
+      let behind = name.utf8.lastIndex(of: UInt8(ascii: "-")).map { name[$0...].dropFirst() }
+      let style = (behind ?? name[...]).utf8.prefix { $0 != UInt8(ascii: ".") }
+      let family = family(ofFile: name)
       return FontFile(
-        name: name, family: family(ofFile: name), weight: weight(ofStyle: style),
-        isItalic: style.hasSuffix("Italic"), hasColors: family(ofFile: name) == emojiFamily,
+        name: name, family: family, weight: weight(ofStyle: String(Substring(style))),
+        isItalic: Substring(style).hasSuffix("Italic"), hasColors: family == emojiFamily,
         bytes: UnsafeBufferPointer(start: font.bytes, count: font.length))
     }
   }
 
   /// `Noto Sans Arabic` of `NotoSansArabic/NotoSansArabic-Bold.ttf`.
   private static func family(ofFile name: String) -> String {
-    var family = ""
-    for character in name.prefix(while: { $0 != "/" }) {
-      let startsWord = character.isUppercase && family.last?.isLowercase == true
-      if startsWord, family != "Jet" { family += " " }
-      family.append(character)
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let jet = Array("Jet".utf8)
+    var family: [UInt8] = []
+    for byte in name.utf8.prefix(while: { $0 != UInt8(ascii: "/") }) {
+      let startsWord = capitals.contains(byte) && family.last.map(small.contains) == true
+      if startsWord, family != jet { family.append(UInt8(ascii: " ")) }
+      family.append(byte)
     }
-    return family
+    return String(decoding: family, as: UTF8.self)
   }
 
+  private static let weights = [
+    "Thin": 100, "ExtraLight": 200, "Light": 300, "Medium": 500, "SemiBold": 600, "Bold": 700,
+    "ExtraBold": 800, "Black": 900,
+  ]
+
   private static func weight(ofStyle style: String) -> FontWeight {
-    let weights = [
-      "Thin": 100, "ExtraLight": 200, "Light": 300, "Medium": 500, "SemiBold": 600, "Bold": 700,
-      "ExtraBold": 800, "Black": 900,
-    ]
     let name = style.hasSuffix("Italic") ? String(style.dropLast("Italic".count)) : style
     return weights[name].map(FontWeight.init(rawValue:)) ?? .regular
   }

@@ -4,9 +4,15 @@ import CICU
 import CUnicodeTables
 
 extension TextEngine {
-  /// FreeType, HarfBuzz and ICU as they are loaded, ICU as it was built against.
+  /// FreeType, HarfBuzz and ICU as they are loaded.
   public static var libraryVersions: [(name: String, version: String)] {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    var icu: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &icu) { bytes in
+      if let address = bytes.assumingMemoryBound(to: UInt8.self).baseAddress {
+        galley_icu_version(address)
+      }
+    }
     let library = FreeTypeLibrary()
     withExtendedLifetime(library) {
       if let handle = library.handle { FT_Library_Version(handle, &major, &minor, &patch) }
@@ -14,7 +20,7 @@ extension TextEngine {
     return [
       ("FreeType", "\(major).\(minor).\(patch)"),
       ("HarfBuzz", String(cString: hb_version_string())),
-      ("ICU", String(cString: galley_icu_version())),
+      ("ICU", "\(icu.0).\(icu.1)"),
       ("Unicode", String(cString: galley_unicode_version())),
     ]
   }

@@ -10,7 +10,7 @@ public enum LanguageTag {
   /// The tag of a name with hyphens or underscores (`de_CH`), a script (`sr@latin`) or keywords
   /// (`th_TH@numbers=thai`); nil for another word behind an `@`.
   public static func of(_ name: String) -> String? {
-    guard let at = name.firstIndex(of: "@") else { return name.replacing("_", with: "-") }
+    guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return hyphenated(name) }
     let suffix = name[name.index(after: at)...]
     if suffix.contains("=") { return Locale(identifier: name).identifier(.bcp47) }
     guard let script = scripts[suffix.lowercased()] else { return nil }
@@ -23,6 +23,12 @@ public enum LanguageTag {
   /// The tag of a locale: of one with a word that nobody knows behind an `@`, without that word.
   public static func of(_ locale: Locale) -> String {
     let name = locale.identifier
-    return of(name) ?? String(name.prefix { $0 != "@" }).replacing("_", with: "-")
+    return of(name) ?? hyphenated(String(name.prefix { $0 != "@" }))
+  }
+
+  private static func hyphenated(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
+    let bytes = name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

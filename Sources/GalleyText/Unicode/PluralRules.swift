@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// Which form of a word a language uses with a number (CLDR's cardinal rules).
 public enum PluralRules {
-  /// `zero`, `one`, `two`, `few`, `many` or `other`; nil where ICU's library of formats is missing.
+  /// `zero`, `one`, `two`, `few`, `many` or `other`; nil where ICU has no rules for the language.
   /// - Parameter language: a language tag such as `fi-FI`.
   public static func category(of number: Double, language: String) -> String? {
     var units = [UInt16](repeating: 0, count: 16)

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyText
 
 /// A value that is handed down through the views.
 public protocol EnvironmentKey {
@@ -11,17 +12,30 @@ public protocol EnvironmentKey {
 
 /// Values by key, inherited from view to view.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  /// By keys, whose values are all of one type: what is read needs no cast.
+  private var values: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
-      return stored as? Key.Value ?? Key.defaultValue
+      return unsafeDowncast(stored, to: EnvironmentBox<Key.Value>.self).value
     }
-    set { values[ObjectIdentifier(key)] = newValue as Any }
+    set { values[ObjectIdentifier(key)] = EnvironmentBox(newValue) }
   }
+
+  /// Whether a value was set.
+  private func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+    values[ObjectIdentifier(key)] != nil
+  }
+}
+
+/// A value of an environment.
+private final class EnvironmentBox<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// Light or dark.
@@ -37,7 +51,9 @@ extension EnvironmentValues {
   }
   private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { Locale(identifier: "en_US") }
+    static var defaultValue: Locale { Locale(identifier: identifier) }
+    static let identifier = "en_US"
+    static let languageTag = LanguageTag.of(identifier) ?? identifier
   }
 
   private enum DitheredGradientsKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -78,6 +94,11 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The tag of the locale. Where none was set, none is made for it.
+  var languageTag: String {
+    has(LocaleKey.self) ? LanguageTag.of(locale) : LocaleKey.languageTag
   }
 }
 

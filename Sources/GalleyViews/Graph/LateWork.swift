@@ -33,7 +33,15 @@ final class LateWork: @unchecked Sendable {
   }
 
   /// Notes that code of somebody's own ran.
-  func noteCode() { mayHaveWork = true }
+  func noteCode() {
+    mayHaveWork = true
+    keepsState = true
+  }
+
+  /// Whether a view keeps something for the next picture besides what it answered: state, or a value that it saw.
+  private(set) var keepsState = false
+
+  func noteState() { keepsState = true }
 
   /// Starts a task for a view.
   func start(

@@ -4,11 +4,7 @@ import GalleyLayout
 
 /// What a node of the view graph is made of: how it lays out, what its children are and how it is
 /// painted. A content is a value made anew in every pass; the node is what stays.
-protocol NodeContent {
-  /// The name in dumps and messages.
-  var name: String { get }
-  /// Whether somebody chose the name.
-  var isNamed: Bool { get }
+protocol NodeContent: NodeNaming {
   /// The behaviour for a new node, or for one whose behaviour cannot be updated.
   func makeBehavior(in context: NodeContext) -> any NodeBehavior
   /// Brings an existing behaviour up to date; false when a new one must be made.
@@ -43,7 +39,9 @@ extension NodeContent {
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {
     content
   }
-  func preferenceOrder(of node: ViewNode) -> [ViewNode] { node.children + node.secondary }
+  func preferenceOrder(of node: ViewNode) -> [ViewNode] {
+    node.secondary.isEmpty ? node.children : node.children + node.secondary
+  }
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
   var reacts: Bool { false }
   func react(_ node: ViewNode, to preferences: PreferenceValues) {}

@@ -192,9 +192,11 @@ public struct ViewCollector {
   }
 
   /// Runs `body` one level further down, unless the tree is deeper than the graph allows.
-  private func descend(into name: String, _ body: (inout ViewCollector) -> Void) {
+  private func descend(
+    into name: @autoclosure () -> String, _ body: (inout ViewCollector) -> Void
+  ) {
     guard depth < graph.depthLimit else {
-      return graph.report(.tooDeep(limit: graph.depthLimit), in: name, source: source)
+      return graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
     }
     var inner = self
     inner.depth += 1

@@ -328,6 +328,12 @@ public final class ViewGraph {
     return drawing(body)
   }
 
+  /// Whether nothing but the answers of nodes would outlive the picture: no view keeps state, or a value that it saw.
+  /// The next picture may then be made with the same nodes, and is the one that new nodes would make.
+  package var keepsAnswersAlone: Bool {
+    !late.keepsState && !isOver && storages.values.allSatisfy(\.isEmpty)
+  }
+
   /// How many nodes the tree has.
   public var nodeCount: Int {
     func count(_ node: ViewNode) -> Int {

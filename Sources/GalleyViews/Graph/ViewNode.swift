@@ -16,13 +16,16 @@ final class ViewNode {
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
   private(set) var children: [ViewNode] = []
-  private(set) weak var parent: ViewNode?
+  /// Never one that is gone: a node that ends, or that has other children, says so to those it had.
+  private(set) unowned(unsafe) var parent: ViewNode?
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
-  var memory: Any?
+  var memory: Any? { didSet { if memory != nil { lateWork.noteState() } } }
   /// What a geometry reader keeps.
-  var readerState: ReaderState?
+  var readerState: ReaderState? { didSet { lateWork.noteState() } }
+  /// The picture that the node was last part of.
+  fileprivate var picture: Int
   /// What the graph's views left for later.
   let lateWork: LateWork
   /// Views beside the wrapped one: an overlay's or a background's.
@@ -39,12 +42,19 @@ final class ViewNode {
     environment = context.environment
     installation = context.installation
     lateWork = context.graph.late
+    picture = context.graph.pictureCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
-      name: content.name, behavior: content.makeBehavior(in: context),
+      naming: content, behavior: content.makeBehavior(in: context),
       statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
-    layout.isNamed = content.isNamed
+  }
+
+  deinit { leaveChildren() }
+
+  private func leaveChildren() {
+    for child in children where child.parent === self { child.parent = nil }
+    for child in secondary where child.parent === self { child.parent = nil }
   }
 
   /// Connects the properties of the bodies around the node again, before code of theirs runs.
@@ -60,7 +70,7 @@ final class ViewNode {
     orientation = context.orientation
     installation = context.installation
     self.source = source
-    layout.name = content.name
+    layout.naming = content
     layout.layoutDirection = context.environment.layoutDirection
     if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
     if content.updateBehavior(layout.behavior, in: context) {
@@ -71,10 +81,27 @@ final class ViewNode {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
+    leaveChildren()
     self.children = children
     self.secondary = secondary
-    for child in children + secondary { child.parent = self }
-    layout.setChildren((children + secondary).map(\.layout))
+    var layouts: [LayoutNode] = []
+    layouts.reserveCapacity(children.count + secondary.count)
+    for child in children {
+      child.parent = self
+      layouts.append(child.layout)
+    }
+    for child in secondary {
+      child.parent = self
+      layouts.append(child.layout)
+    }
+    layout.setChildren(layouts)
+  }
+
+  private static func areSame(_ one: [ViewNode], _ other: [ViewNode]) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] !== other[index] { return false }
+    return true
   }
 
   /// The type of the innermost view around that has properties, for messages.
@@ -83,6 +110,7 @@ final class ViewNode {
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.
   func adopt(_ child: ViewNode) {
+    lateWork.noteState()
     children.append(child)
     child.parent = self
   }
@@ -102,7 +130,8 @@ extension ViewNode {
   func settle(in graph: ViewGraph) -> Bool {
     if layout.isAbsent || !graph.mayGoOn { return true }
     var isSettled = content.settle(self, in: graph)
-    for child in children + secondary where !child.settle(in: graph) { isSettled = false }
+    for child in children where !child.settle(in: graph) { isSettled = false }
+    for child in secondary where !child.settle(in: graph) { isSettled = false }
     return isSettled
   }
 
@@ -145,6 +174,10 @@ final class ChildList {
   ) -> ViewNode {
     let kind = ObjectIdentifier(type(of: content))
     if let known = find(identity, kind: kind) {
+      if known.picture != context.graph.pictureCount {
+        known.picture = context.graph.pictureCount
+        _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
+      }
       known.update(content, context: context, source: source)
       nodes.append(known)
       return known

@@ -63,6 +63,8 @@ final class PropertyStorage {
   private var slots: [String: PropertySlot] = [:]
   /// The pass in which the view was last seen.
   var lastSeen = 0
+  /// Whether no property keeps anything, as those that read the environment.
+  var isEmpty: Bool { slots.values.allSatisfy { $0.content == nil } }
 
   func slot(_ name: String) -> PropertySlot {
     if let slot = slots[name] { return slot }

@@ -162,7 +162,7 @@ public struct Text: PrimitiveView {
       TextContent(
         text: AttributedText(runs: runs), styles: styles, layoutStyle: ParagraphStyle(environment),
         fit: fit(in: environment),
-        language: LanguageTag.of(environment.locale),
+        language: environment.languageTag,
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }
 }

@@ -1,0 +1,106 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Pixels of a picture that nothing below an opaque item is seen in: the middle of a card on a gradient.
+///
+/// Rectangles below it are painted around it. No pixel changes: those inside are replaced by a colour without alpha,
+/// whatever they hold, and nobody looks at them before.
+struct Occlusion: Equatable {
+  /// The item that covers, by its place in the list.
+  let index: Int
+  /// What it covers wholly, in device pixels.
+  let rect: PixelRect
+
+  /// How many items are looked at: what covers most of a picture comes early.
+  private static let lookedAt = 12
+  /// Fewer pixels are not worth it.
+  private static let least = 1 << 14
+  /// A path of more edges is hardly a card.
+  private static let edgeLimit = 256
+
+  /// Nil where no rectangle lies below a large opaque item, and where an item looks at what lies below it.
+  /// - Complexity: O(n) in the items.
+  init?(_ items: [DisplayItem], within bounds: PixelRect) {
+    guard items.contains(where: { if case .fillRect = $0 { true } else { false } }) else {
+      return nil
+    }
+    var best: (index: Int, rect: PixelRect)?
+    for (index, item) in items.prefix(Self.lookedAt).enumerated() where index > 0 {
+      guard let rect = Self.opaqueRect(item, .identity)?.intersection(bounds) else { continue }
+      if rect.area >= max(Self.least, (best?.rect.area ?? 0) + 1) { best = (index, rect) }
+    }
+    guard let best, !Self.lookBelow(items) else { return nil }
+    (index, rect) = best
+  }
+
+  /// Pixels that an item replaces.
+  private static func opaqueRect(_ item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect?
+  {
+    switch item {
+    case .fillRect(let rect, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
+      return PixelRect(aligned: rect, transform)
+    case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
+      return inside(path, transform)
+    case .group(let group):
+      guard group.projection == nil, group.clip == nil, group.mask == nil,
+        group.blendMode == .normal, group.bounds == nil, group.items.count <= 4,
+        group.effects.allSatisfy({ if case .shadow = $0 { true } else { false } })
+      else { return nil }
+      let inner = group.transform.concatenating(transform)
+      return group.items.compactMap { opaqueRect($0, inner) }.max { $0.area < $1.area }
+    default: return nil
+    }
+  }
+
+  /// The pixels of a convex path between its two longest upright edges.
+  private static func inside(_ path: Path, _ transform: CGAffineTransform) -> PixelRect? {
+    let bounds = PixelRect(covering: path.controlBounds.applying(transform))
+    guard bounds.area >= least else { return nil }
+    var flattener = PathFlattener(clip: bounds)
+    flattener.add(path, transform: transform)
+    let edges = flattener.edges
+    guard flattener.isConvex, edges.count <= edgeLimit,
+      let rows = AlikeRows(edges, bounds.top..<bounds.bottom)?.rows
+    else { return nil }
+    // In those rows nothing but two upright edges is met.
+    let shift = FixedEdge.shift
+    let sides = edges.filter {
+      $0.x0 == $0.x1 && Int($0.y0 >> shift) <= rows.lowerBound
+        && Int(($0.y1 + FixedEdge.one - 1) >> shift) >= rows.upperBound
+    }.map(\.x0)
+    guard let left = sides.min(), let right = sides.max() else { return nil }
+    let rect = PixelRect(
+      left: Int((left + FixedEdge.one - 1) >> shift), top: rows.lowerBound,
+      right: Int(right >> shift), bottom: rows.upperBound)
+    return rect.isEmpty ? nil : rect
+  }
+
+  /// Whether an item may look at what lies below it.
+  private static func lookBelow(_ items: [DisplayItem]) -> Bool {
+    items.contains { item in
+      switch item {
+      case .fill(_, _, .backdrop), .fillRect(_, .backdrop), .glyphs(_, _, _, .backdrop),
+        .glyphOutlines(_, _, _, _, .backdrop):
+        true
+      case .group(let group):
+        group.blendMode != .normal || group.projection != nil || lookBelow(group.items)
+          || group.mask.map(lookBelow) == true
+      default: false
+      }
+    }
+  }
+
+  /// What is left of a rectangle around the covered one: above, beside and below it.
+  func around(_ visible: PixelRect) -> [PixelRect] {
+    let covered = rect.intersection(visible)
+    if covered.isEmpty { return [visible] }
+    return [
+      PixelRect(left: visible.left, top: visible.top, right: visible.right, bottom: covered.top),
+      PixelRect(left: visible.left, top: covered.top, right: covered.left, bottom: covered.bottom),
+      PixelRect(
+        left: covered.right, top: covered.top, right: visible.right, bottom: covered.bottom),
+      PixelRect(
+        left: visible.left, top: covered.bottom, right: visible.right, bottom: visible.bottom),
+    ].filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,216 @@
+import GalleyGraphics
+
+/// The runs of convex shapes that came twice: cells of a honeycomb, round pictures, the tags of a thousand cards.
+///
+/// A shape is its edges in fixed point, less the whole pixels of its place. All that follows from edges is worked out
+/// from differences of whole numbers, so that a shape that lies some pixels further has the same runs there, bit for bit.
+/// Shapes that overlap themselves are not kept: what resolves them works with their places.
+final class KnownShapes {
+  /// One shape, at the origin.
+  final class Shape {
+    fileprivate let edges: [FixedEdge]
+    /// The runs of all rows; rows that are alike share theirs.
+    fileprivate(set) var spans: [Span] = []
+    fileprivate(set) var rows: [Range<Int>] = []
+    /// The coverages of pixels that have their own, as at slanted edges.
+    fileprivate(set) var coverages: [UInt8] = []
+
+    struct Span: Equatable {
+      var x: Int32
+      var count: Int32
+      /// 0 where each pixel has its own.
+      var coverage: UInt32
+      /// Where those begin.
+      var first: Int32 = 0
+    }
+
+    fileprivate init(_ edges: [FixedEdge]) { self.edges = edges }
+
+    /// Gives the runs inside `clip` to `sink`, the shape's origin at (`x`, `y`).
+    func replay<Sink: SpanSink>(x: Int, y: Int, clip: PixelRect, into sink: Sink) {
+      let first = max(clip.top - y, 0)
+      let last = min(clip.bottom - y, rows.count)
+      guard first < last else { return }
+      spans.withUnsafeBufferPointer { spans in
+        coverages.withUnsafeBufferPointer { coverages in
+          for row in first..<last {
+            for place in rows[row] {
+              let span = spans[place]
+              let left = max(x + Int(span.x), clip.left)
+              let right = min(x + Int(span.x) + Int(span.count), clip.right)
+              guard left < right else { continue }
+              if span.coverage != 0 {
+                sink.span(y: y + row, x: left, count: right - left, coverage: span.coverage)
+                continue
+              }
+              let start = Int(span.first) + left - x - Int(span.x)
+              sink.pixels(
+                y: y + row, x: left,
+                coverages: UnsafeBufferPointer(rebasing: coverages[start..<start + right - left]))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whole pixels of a shape's place.
+  struct Origin {
+    var x: Int32
+    var y: Int32
+  }
+
+  /// Larger shapes, and those of more edges, are summed each time.
+  static let edgeLimit = 96
+  static let sizeLimit = 1024
+  /// How many runs are kept in all: three quarters of a megabyte.
+  private static let spanLimit = 1 << 16
+
+  private var shapes: [UInt64: Shape] = [:]
+  private var count = 0
+  /// Hashes of shapes that came once. Who comes with the same hash takes the place.
+  private var seen = [UInt64](repeating: 0, count: 256)
+
+  enum Answer {
+    case known(Shape)
+    /// To be recorded, as it came before.
+    case repeated(hash: UInt64)
+    case new
+  }
+
+  func find(_ edges: [FixedEdge], at origin: Origin, rule: FillRule) -> Answer {
+    let (x, y) = (origin.x << FixedEdge.shift, origin.y << FixedEdge.shift)
+    var hash: UInt64 = rule == .nonZero ? 0xcbf2_9ce4_8422_2325 : 0x9e37_79b9_7f4a_7c15
+    func mix(_ one: Int32, _ other: Int32) {
+      hash ^= UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
+      hash = (hash ^ hash >> 29) &* 0xbf58_476d_1ce4_e5b9
+    }
+    for edge in edges {
+      mix(edge.x0 &- x, edge.y0 &- y)
+      mix(edge.x1 &- x, (edge.y1 &- y) ^ (edge.winding << 30))
+    }
+    if let shape = shapes[hash], Self.isSame(shape.edges, edges, x, y) { return .known(shape) }
+    let place = Int(truncatingIfNeeded: hash >> 32) & (seen.count - 1)
+    if seen[place] == hash { return .repeated(hash: hash) }
+    seen[place] = hash
+    return .new
+  }
+
+  private static func isSame(
+    _ known: [FixedEdge], _ edges: [FixedEdge], _ x: Int32, _ y: Int32
+  ) -> Bool {
+    guard known.count == edges.count else { return false }
+    for index in edges.indices {
+      let (one, other) = (known[index], edges[index])
+      let isSame =
+        one.x0 == other.x0 &- x && one.y0 == other.y0 &- y && one.x1 == other.x1 &- x
+        && one.y1 == other.y1 &- y && one.winding == other.winding
+      if !isSame { return false }
+    }
+    return true
+  }
+
+  /// Keeps the runs that `scan` gives for the edges at the origin.
+  func record(
+    _ edges: [FixedEdge], at origin: Origin, hash: UInt64,
+    scan: ([FixedEdge], ShapeRecorder) -> Void
+  ) -> Shape {
+    let (x, y) = (origin.x << FixedEdge.shift, origin.y << FixedEdge.shift)
+    let shape = Shape(
+      edges.map { edge in
+        FixedEdge(
+          x0: edge.x0 &- x, y0: edge.y0 &- y, x1: edge.x1 &- x, y1: edge.y1 &- y,
+          winding: edge.winding)
+      })
+    let recorder = ShapeRecorder()
+    scan(shape.edges, recorder)
+    (shape.spans, shape.rows, shape.coverages) = recorder.finished()
+    count += shape.spans.count + edges.count
+    if count > Self.spanLimit {
+      shapes = [:]
+      count = shape.spans.count + edges.count
+    }
+    shapes[hash] = shape
+    return shape
+  }
+
+  func forget(_ hash: UInt64) { shapes[hash] = nil }
+}
+
+/// Keeps the runs of a shape whose rows begin at 0.
+final class ShapeRecorder: SpanSink {
+  private var spans: [KnownShapes.Shape.Span] = []
+  private var rows: [Range<Int>] = []
+  private var coverages: [UInt8] = []
+  /// Where the runs of the last row begin.
+  private var start = 0
+
+  func span(y: Int, x: Int, count: Int, coverage: UInt32) {
+    while rows.count < y { endRow() }
+    spans.append(
+      KnownShapes.Shape.Span(x: Int32(x), count: Int32(count), coverage: coverage))
+  }
+
+  private func endRow() {
+    let row = joined(Array(spans[start...]))
+    spans.removeSubrange(start...)
+    if let above = rows.last, areSame(spans[above], row) {
+      rows.append(above)
+    } else {
+      spans.append(contentsOf: row)
+      rows.append(start..<spans.count)
+    }
+    start = spans.count
+  }
+
+  /// Partly covered neighbours as one run, whose pixels have coverages of their own.
+  private func joined(_ row: [KnownShapes.Shape.Span]) -> [KnownShapes.Shape.Span] {
+    var joined: [KnownShapes.Shape.Span] = []
+    var index = 0
+    while index < row.count {
+      var end = index
+      while end < row.count, row[end].coverage < 255, row[end].count <= 8,
+        end == index || row[end].x == row[end - 1].x + row[end - 1].count
+      {
+        end += 1
+      }
+      guard end > index + 1 else {
+        joined.append(row[index])
+        index += 1
+        continue
+      }
+      let first = coverages.count
+      for span in row[index..<end] {
+        coverages += [UInt8](
+          repeating: UInt8(truncatingIfNeeded: span.coverage), count: Int(span.count))
+      }
+      joined.append(
+        KnownShapes.Shape.Span(
+          x: row[index].x, count: Int32(coverages.count - first), coverage: 0, first: Int32(first)))
+      index = end
+    }
+    return joined
+  }
+
+  /// Whether two rows cover the same pixels alike.
+  private func areSame(
+    _ above: ArraySlice<KnownShapes.Shape.Span>, _ row: [KnownShapes.Shape.Span]
+  ) -> Bool {
+    above.count == row.count
+      && zip(above, row).allSatisfy { one, other in
+        guard one.x == other.x, one.count == other.count, one.coverage == other.coverage else {
+          return false
+        }
+        if one.coverage != 0 { return true }
+        let (first, second, count) = (Int(one.first), Int(other.first), Int(one.count))
+        return coverages[first..<first + count] == coverages[second..<second + count]
+      }
+  }
+
+  func finished() -> (
+    spans: [KnownShapes.Shape.Span], rows: [Range<Int>], coverages: [UInt8]
+  ) {
+    endRow()
+    return (spans, rows, coverages)
+  }
+}

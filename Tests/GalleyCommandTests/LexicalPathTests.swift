@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import GalleyCommand
+
+/// Paths are made absolute as `URL` makes them, without asking the file system.
+@Suite struct LexicalPathTests {
+  @Test(arguments: [
+    ("/a/b.json", "/a/b.json"), ("/a//b/./c", "/a/b/c"), ("/a/../b", "/b"), ("/../a", "/a"),
+    ("/", "/"), ("//", "/"), ("/a/b/..", "/a"), ("/a/b/../..", "/"), ("/a/…/ü", "/a/…/ü"),
+    ("/a/...", "/a/..."), ("/a/.b/", "/a/.b"),
+  ])
+  func pathsAreCleaned(path: String, clean: String) {
+    #expect(LexicalPath.absolute(path) == clean)
+    #expect(URL(fileURLWithPath: path).standardizedFileURL.path == clean)
+  }
+
+  @Test func relativePathsBeginInTheWorkingFolder() {
+    let folder = FileManager.default.currentDirectoryPath
+    #expect(LexicalPath.absolute("card.json") == folder + "/card.json")
+    #expect(LexicalPath.absolute(".") == folder)
+    #expect(LexicalPath.absolute("") == folder)
+  }
+
+  @Test func parents() {
+    #expect(LexicalPath.parent(of: "/a/b") == "/a")
+    #expect(LexicalPath.parent(of: "/a") == "/")
+    #expect(LexicalPath.parent(of: "/") == "/")
+  }
+}
