@@ -144,9 +144,7 @@ enum PaintSink: SpanSink {
   @inline(__always)
   func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
     if case .image(let sink) = self { return sink.pixels(y: y, x: x, coverages: coverages) }
-    for index in 0..<coverages.count {
-      span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
-    }
+    spans(y: y, x: x, coverages: coverages)
   }
 }
 

@@ -77,9 +77,7 @@ struct GrowthBenchmark {
     return (Double(line.filter(\.isNumber)) ?? .nan) / 1024
   }
 
-  private static let words = [
-    "maple", "cedar", "a", "river", "herons", "marmalade", "in", "lantern",
-  ]
+  private static let words = SampleViews.words
 
   private static func work(_ name: String, _ size: Int) throws -> () throws -> Void {
     var limits = RenderLimits()
@@ -99,16 +97,7 @@ struct GrowthBenchmark {
           }, proposedSize: ProposedViewSize(width: 358, height: nil))
       }
     case "cells":
-      return {
-        _ = try renderer.draw(
-          Grid {
-            ForEach(0..<size / 10) { row in
-              GridRow {
-                ForEach(0..<10) { column in Text(words[(row * 7 + column * 3) % words.count]) }
-              }
-            }
-          })
-      }
+      return { _ = try renderer.draw(SampleViews.grid(rows: size / 10, columns: 10)) }
     case "text":
       var text = ""
       var index = 0

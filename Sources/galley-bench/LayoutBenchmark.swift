@@ -62,9 +62,7 @@ struct LayoutBenchmark {
   /// Shared, so that shaping is no part of what is timed.
   nonisolated(unsafe) private static let engine = TextEngine()
 
-  private static let words = [
-    "maple", "cedar", "a", "river", "herons", "marmalade", "in", "lantern",
-  ]
+  private static let words = SampleViews.words
 
   private static var workloads: [Workload] { stacks + flows + grids }
 
@@ -75,14 +73,7 @@ struct LayoutBenchmark {
         name: "rows of 100 cells in a grid", sizes: [100, 300, 1000],
         proposal: ProposedViewSize(width: 20_000, height: 100_000), limit: 1.3
       ) { rows in
-        AnyView(
-          Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 4) {
-            ForEach(0..<rows) { row in
-              GridRow {
-                ForEach(0..<100) { column in Text(words[(row * 7 + column * 3) % words.count]) }
-              }
-            }
-          })
+        AnyView(SampleViews.grid(rows: rows, columns: 100))
       }
     ]
   }

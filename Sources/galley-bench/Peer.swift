@@ -14,16 +14,10 @@ struct Peer {
   private let arguments: [String]
   /// Whether it draws many pictures in one process.
   let isWarm: Bool
+  /// Where the program works; nil is where the benchmark does.
   private var workingFolder: String?
 
-  private init(
-    name: String, program: String, arguments: [String], isWarm: Bool, workingFolder: String? = nil
-  ) {
-    (self.name, self.program, self.arguments) = (name, program, arguments)
-    (self.isWarm, self.workingFolder) = (isWarm, workingFolder)
-  }
-
-  private func runIt(_ arguments: [String]) throws -> (output: String, milliseconds: Double) {
+  private func run(_ arguments: [String]) throws -> (output: String, milliseconds: Double) {
     try Self.run(program, arguments, in: workingFolder)
   }
 
@@ -34,7 +28,7 @@ struct Peer {
 
   /// The milliseconds of a picture of the limit's, drawing and PNG, the median of 60 in one process.
   static func limitTime(_ scene: String) throws -> Double {
-    let fields = try limit.runIt(["bench", scene, "60"]).output.split(separator: " ")
+    let fields = try limit.run(["bench", scene, "60"]).output.split(separator: " ")
     guard let drawing = value("draw_ms", fields), let png = value("encode_ms", fields) else {
       throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no times")
     }
@@ -43,7 +37,7 @@ struct Peer {
 
   /// Cards a second of the limit's, which keeps its files in memory.
   static func limitRate() throws -> Double {
-    let fields = try limit.runIt(["batch", "500", "1"]).output.split(separator: " ")
+    let fields = try limit.run(["batch", "500", "1"]).output.split(separator: " ")
     guard let rate = value("img_per_s", fields) else {
       throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no rate")
     }
@@ -118,7 +112,7 @@ struct Peer {
   /// The milliseconds of a whole process that draws a scene into a file.
   func coldTime(_ scene: String) throws -> Double {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-peer.png").path
-    if workingFolder != nil { return try runIt([scene, file]).milliseconds }
+    if workingFolder != nil { return try run([scene, file]).milliseconds }
     let own =
       isWarm ? [scene, "1", file] : ["\(Self.folder)/\(scene).svg", "-o", file]
     return try Self.run(program, arguments + own).milliseconds

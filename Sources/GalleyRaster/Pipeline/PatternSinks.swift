@@ -91,10 +91,7 @@ struct ImageSink: SpanSink {
 
   func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
     guard clip.bytes == nil, let mask = coverages.baseAddress else {
-      for index in 0..<coverages.count {
-        span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
-      }
-      return
+      return spans(y: y, x: x, coverages: coverages)
     }
     let count = coverages.count
     let source = image.row(y, x: x, count: count, kernels: surface.kernels, into: scratch)

@@ -15,6 +15,12 @@ protocol SpanSink {
 extension SpanSink {
   @inline(__always)
   func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
+    spans(y: y, x: x, coverages: coverages)
+  }
+
+  /// A run for each pixel.
+  @inline(__always)
+  func spans(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>) {
     for index in 0..<coverages.count {
       span(y: y, x: x + index, count: 1, coverage: UInt32(coverages[index]))
     }

@@ -63,7 +63,7 @@ final class KnownShapes {
   /// Larger shapes, and those of more edges, are summed each time.
   static let edgeLimit = 96
   static let sizeLimit = 1024
-  /// How many runs are kept in all: three quarters of a megabyte.
+  /// How many runs are kept in all, edges and 16 coverages of pixels counting as one each: a megabyte and a half.
   private static let spanLimit = 1 << 16
 
   private var shapes: [UInt64: Shape] = [:]
@@ -125,10 +125,11 @@ final class KnownShapes {
     let recorder = ShapeRecorder()
     scan(shape.edges, recorder)
     (shape.spans, shape.rows, shape.coverages) = recorder.finished()
-    count += shape.spans.count + edges.count
+    let size = shape.spans.count + edges.count + shape.coverages.count / 16
+    count += size
     if count > Self.spanLimit {
       shapes = [:]
-      count = shape.spans.count + edges.count
+      count = size
     }
     shapes[hash] = shape
     return shape
@@ -152,10 +153,12 @@ final class ShapeRecorder: SpanSink {
   }
 
   private func endRow() {
+    let known = coverages.count
     let row = joined(Array(spans[start...]))
     spans.removeSubrange(start...)
     if let above = rows.last, areSame(spans[above], row) {
       rows.append(above)
+      coverages.removeSubrange(known...)
     } else {
       spans.append(contentsOf: row)
       rows.append(start..<spans.count)
