@@ -29,7 +29,7 @@ public final class ImageRenderer<Content: View> {
   public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
   package let renderer: Renderer
   /// Nodes and states outlive the pictures.
-  let graph: ViewGraph
+  package let graph: ViewGraph
   /// What touches the views.
   let driver: ViewDriver
 

@@ -32,9 +32,13 @@ public protocol NodeBehavior: AnyObject {
   ) -> [String]
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
+  /// Whether what may be changed of the behaviour are placements alone: sizes, guides and spacing hold.
+  var changesPlacementsAlone: Bool { get }
 }
 
 extension NodeBehavior {
+  public var changesPlacementsAlone: Bool { false }
+
   public func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] { [] }

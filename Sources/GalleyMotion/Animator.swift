@@ -71,16 +71,19 @@ package struct Animator<Value: VectorArithmetic> {
 
   /// Gives the value another place to go to.
   /// - Parameters:
-  ///   - animation: nil is there at once, and ends what moves.
+  ///   - animation: nil moves value and target at once by the same way, and what moves goes on, as in SwiftUI.
   ///   - time: now, in seconds of the clock.
   /// - Returns: when the new movement is over; nil where there is none.
   @discardableResult
   package mutating func move(
     to newTarget: Value, by animation: Animation?, at time: TimeInterval
   ) -> AnimationTiming? {
-    guard let animation, newTarget.magnitudeSquared.isFinite, target.magnitudeSquared.isFinite
-    else {
+    guard newTarget.magnitudeSquared.isFinite, target.magnitudeSquared.isFinite else {
       (target, runs) = (newTarget, [])
+      return nil
+    }
+    guard let animation else {
+      shift(to: newTarget)
       return nil
     }
     let place = value(at: time)

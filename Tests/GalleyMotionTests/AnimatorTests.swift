@@ -137,16 +137,37 @@ import Testing
     #expect(animator.value(at: 2.25) == 0)
   }
 
-  @Test func withoutAnAnimationAValueIsThereAtOnce() {
+  /// As in SwiftUI: the value is moved by as much as its target, and what moves goes on.
+  @Test func withoutAnAnimationTheTargetIsMovedAndMovementsGoOn() {
     var animator = Animator(0.0)
-    animator.move(to: 10, by: .linear(duration: 1), at: 0)
+    animator.move(to: 1, by: nil, at: 0)
+    #expect(animator.value(at: 0) == 1 && !animator.isMoving)
+    animator.move(to: 2, by: .linear(duration: 1), at: 0)
     animator.move(to: 3, by: nil, at: 0.5)
-    #expect(animator.value(at: 0.5) == 3)
-    #expect(!animator.isMoving)
-    animator.move(to: .infinity, by: .linear, at: 1)
-    #expect(animator.value(at: 1) == .infinity)
+    #expect(animator.target == 3)
+    #expect(animator.value(at: 0.5) == 2.5)
+    #expect(animator.value(at: 0.75) == 2.75)
+    #expect(animator.value(at: 1) == 3 && !animator.isMoving)
+  }
+
+  @Test func whatIsNotFiniteDoesNotMove() {
+    var animator = Animator(3.0)
+    animator.move(to: 10, by: .linear(duration: 1), at: 0)
+    animator.move(to: .infinity, by: .linear, at: 0.5)
+    #expect(animator.value(at: 0.5) == .infinity && !animator.isMoving)
     animator.move(to: 4, by: .linear, at: 1)
     #expect(animator.value(at: 1) == 4)
+  }
+
+  @Test func aMovementWithoutEndIsStoppedByAnAnimationAlone() {
+    var animator = Animator(0.0)
+    animator.move(to: 1, by: .linear(duration: 1).repeatForever(autoreverses: false), at: 0)
+    animator.move(to: 0, by: nil, at: 0.5)
+    #expect(animator.value(at: 0.5) == -0.5)
+    #expect(animator.value(at: 7.25) == -0.75)
+    animator.move(to: 0.25, by: .linear(duration: 1), at: 8.5)
+    #expect(animator.value(at: 8.5) == -0.5)
+    #expect(animator.value(at: 9.5) == 0.25 && !animator.isMoving)
   }
 
   @Test func whereAValueIsDoesNotDependOnHowOftenSomebodyLooks() {

@@ -8,6 +8,10 @@ extension ImageRenderer {
   /// Seconds since the clock began: 0 before it does.
   public var time: TimeInterval { graph.time ?? 0 }
 
+  /// Whether nothing moves, and nothing is going to happen by itself: no timer is due, no task sleeps. A text that
+  /// follows the date is never at rest. Before the clock begins, all is at rest.
+  public var isAtRest: Bool { graph.isAtRest }
+
   /// Changes what the view is made of, at the renderer's time: what `change` sets with `withAnimation` begins to
   /// move.
   ///
@@ -28,7 +32,8 @@ extension ImageRenderer {
   }
 
   /// Turns the clock. Timers that are due on the way fire at their own times, one after the other; movements are
-  /// where they are at the end.
+  /// where they are at the end. Tasks that views have started go on while this waits for them; on the main thread they
+  /// may not be able to: there, use the asynchronous form.
   /// - Parameter seconds: 0 starts the clock of a renderer and lays out the view.
   /// - Throws: `MovementError`, `RenderError`.
   /// - Complexity: a pass over the views for each moment at which something happens by itself, and one at the end.
@@ -43,16 +48,20 @@ extension ImageRenderer {
   /// - Parameter moment: seconds since the clock began.
   /// - Throws: `MovementError`, `RenderError`.
   public func advance(to moment: TimeInterval) throws {
-    guard moment.isFinite, moment >= 0 else {
-      throw MovementError.invalidTime("the moment", moment)
-    }
-    guard moment >= time else { throw MovementError.past(moment, now: time) }
+    try check(moment)
     try startClock()
     for _ in 0..<MovementLimits.moments {
       guard let next = graph.nextMoment(until: moment) else { return try arrive(at: moment) }
       try arrive(at: next)
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
+  }
+
+  func check(_ moment: TimeInterval) throws {
+    guard moment.isFinite, moment >= 0 else {
+      throw MovementError.invalidTime("the moment", moment)
+    }
+    guard moment >= time else { throw MovementError.past(moment, now: time) }
   }
 
   private func arrive(at moment: TimeInterval) throws {
@@ -67,7 +76,7 @@ extension ImageRenderer {
     try settle()
   }
 
-  private func settle() throws {
+  func settle() throws {
     _ = try renderer.settle(
       content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       budget: renderer.makeBudget())

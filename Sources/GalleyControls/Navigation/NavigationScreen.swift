@@ -4,6 +4,7 @@ import GalleyViews
 
 /// One screen of a stack with its bars, and the screens that cover it.
 nonisolated struct NavigationScreen: View {
+  private let eachPass = EachPass()
   let content: AnyView
   /// How many screens are below.
   var depth = 0

@@ -3,6 +3,7 @@ import GalleyViews
 
 /// Screens on top of each other: the root, or the last one of the path.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
+  private let eachPass = EachPass()
   private let root: Root
   /// Nil of a stack without a path of its own.
   private let bound: BoundPath?

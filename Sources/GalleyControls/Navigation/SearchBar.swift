@@ -5,6 +5,7 @@ import GalleyViews
 /// The field of `searchable`: below the title of the screen around, or of the first one within; where there is
 /// none, above the view.
 nonisolated struct SearchedView<Content: View>: View {
+  private let eachPass = EachPass()
   let content: Content
   let text: Binding<String>
   let prompt: Text?

@@ -80,6 +80,7 @@ public enum PopoverAttachmentAnchor {
 
 /// A sheet, a cover or a popover with its content.
 nonisolated struct PresentedView: View {
+  private let eachPass = EachPass()
   enum Kind { case sheet, cover, popover }
   private let content: AnyView
   private let kind: Kind

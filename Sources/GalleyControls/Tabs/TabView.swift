@@ -4,6 +4,7 @@ import GalleyViews
 
 /// Several views of which one is drawn: the selected tab above a bar, or the selected page with dots.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let eachPass = EachPass()
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @Environment(\.tabViewLook) private var look

@@ -104,14 +104,14 @@ struct DisplayBuilder {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }
     guard let motion = graph.motion else { return paint }
-    return node.motion(in: motion).shown(paint, in: motion)
+    return node.motion(in: motion).shown(paint, in: frame, motion)
   }
 
   /// A colour as the node's environment has it, on its way where it moves.
   func color(_ color: Color, of node: ViewNode) -> ResolvedColor {
     let resolved = color.resolved(in: node.environment)
     guard let motion = graph.motion else { return resolved }
-    let shown = node.motion(in: motion).shown(.solid(resolved), in: motion)
+    let shown = node.motion(in: motion).shown(.solid(resolved), in: .zero, motion)
     guard case .solid(let color) = shown else { return resolved }
     return color
   }

@@ -114,6 +114,11 @@ public final class ViewGraph {
     updateTime = .zero
     pictureCount += 1
     if let size = settledSize { return size }
+    motion?.passes = { [unowned self] in
+      _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
+    }
+    motion?.isSettling = true
+    defer { motion?.isSettling = false }
     late.begin(at: motion?.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
@@ -135,10 +140,14 @@ public final class ViewGraph {
   }
 
   /// Makes passes until no view changes what another one was made with.
+  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences.
   /// - Returns: the size that the tree answered; nil when a limit was exceeded.
   private func makePasses(
-    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize,
+    reacting: Bool = true
   ) -> CGSize? {
+    motion?.isShowing = true
+    defer { motion?.isShowing = false }
     var size = CGSize.zero
     let clock = ContinuousClock()
     motion?.beginEpoch(inherits: false, isChange: hasChanged)
@@ -147,7 +156,7 @@ public final class ViewGraph {
       motion?.isLayingOut = false
       if !mayKeepViews {
         change.withLock { $0 = nil }
-        if observation.isSet { motion?.isAllStale = true }
+        if motion?.takeUntold() == true { motion?.isAllStale = true }
         observation.clear()
         observation.track(
           { update(view, environment: environment) },
@@ -170,6 +179,7 @@ public final class ViewGraph {
       }
       if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
       motion?.isLayingOut = false
+      guard reacting else { return size }
       _ = root.react()
       if !hasChanged { return size }
       motion?.beginEpoch(inherits: true, isChange: true)
@@ -236,7 +246,7 @@ public final class ViewGraph {
     let (outer, outerKnown) = (problems, known)
     (problems, known) = ([], [])
     defer { (problems, known) = (outer, outerKnown) }
-    observation.track(body)
+    observation.track(body) { [motion] in motion?.noteObservedLater() }
     return problems
   }
 

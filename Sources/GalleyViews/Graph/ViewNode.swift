@@ -60,7 +60,11 @@ final class ViewNode {
   private func leaveChildren() {
     for child in children where child.parent === self { child.parent = nil }
     for child in secondary where child.parent === self { child.parent = nil }
+    for view in motion?.leaving ?? [] { letGo(of: view.node) }
   }
+
+  /// Ends that the node is the parent of a child that it has no more.
+  func letGo(of child: ViewNode) { if child.parent === self { child.parent = nil } }
 
   /// What of the node moves in a graph with a clock.
   func motion(in graph: GraphMotion) -> NodeMotion {
@@ -102,7 +106,7 @@ final class ViewNode {
 
   private func updateBehavior(in context: NodeContext) {
     if content.updateBehavior(layout.behavior, in: context) {
-      layout.invalidate()
+      layout.invalidateChanges()
     } else {
       layout.setBehavior(content.makeBehavior(in: context))
     }
@@ -124,6 +128,8 @@ final class ViewNode {
       child.parent = self
       layouts.append(child.layout)
     }
+    // Those that are leaving are still seen in the node.
+    for view in motion?.leaving ?? [] where view.node.parent == nil { view.node.parent = self }
     layout.setChildren(layouts)
   }
 

@@ -11,6 +11,19 @@ struct LayoutModifierContent<Value: Equatable>: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior(value) }
 
+  /// What only moves the view changes no size: a step of a movement measures nothing.
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    if let offset = value as? CGSize, let behavior = behavior as? OffsetBehavior {
+      behavior.offset = offset
+      return true
+    }
+    if let point = value as? CGPoint, let behavior = behavior as? PositionBehavior {
+      behavior.point = point
+      return true
+    }
+    return false
+  }
+
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? Self else { return false }
     return old.name == name && old.value == value

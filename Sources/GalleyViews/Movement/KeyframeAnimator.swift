@@ -37,12 +37,15 @@ nonisolated public struct KeyframeAnimator<
       let body = motion.body(at: place) { KeyframeMotion<Value>(start) }
       if let progress = body as? KeyframeMotion<Value> {
         progress.update(start, initialValue, at: motion.time) { initial in
-          KeyframeTimeline(initialValue: initial) { keyframes(initial) }
+          GraphMotion.reading(in: motion) {
+            KeyframeTimeline(initialValue: initial) { keyframes(initial) }
+          }
         }
         value = progress.value(at: motion.time) ?? initialValue
       }
     }
-    collector.collect(content(value), at: .index(0)) { $0.isReused = false }
+    let views = GraphMotion.reading(in: collector.graph.motion) { content(value) }
+    collector.collect(views, at: .index(0)) { $0.isReused = false }
   }
 }
 

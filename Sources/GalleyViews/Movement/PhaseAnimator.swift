@@ -46,14 +46,15 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     progress.count = phases.count
     progress.start(trigger: trigger, in: motion, graph: collector.graph)
     let phase = phases[min(progress.index, phases.count - 1)]
-    let animation = animation(phase)
+    let (animation, content) = GraphMotion.reading(in: motion) {
+      (self.animation(phase), self.content(phase))
+    }
     let scope = TransactionScope(outer: collector.environment.transactionScope) {
       [unowned motion] transaction in
       guard progress.changed == motion.epoch else { return }
       if !transaction.disablesAnimations { transaction.animation = animation }
       if let completion = progress.completion { transaction.add(completion) }
     }
-    let content = content(phase)
     collector.collect(content, at: .index(0)) {
       $0.isReused = false
       $0.environment.transactionScope = scope

@@ -48,9 +48,10 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
     } else {
       date = schedule.moments(around: now).last ?? now
     }
-    collector.collect(
-      content(TimelineViewDefaultContext(date: date, cadence: .live)), at: .index(0)
-    ) { $0.isReused = false }
+    let views = GraphMotion.reading(in: collector.graph.motion) {
+      content(TimelineViewDefaultContext(date: date, cadence: .live))
+    }
+    collector.collect(views, at: .index(0)) { $0.isReused = false }
   }
 }
 

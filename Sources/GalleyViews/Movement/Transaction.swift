@@ -55,9 +55,13 @@ enum CurrentTransaction {
 }
 
 /// Runs `body`; what it changes moves as the transaction says. Without a clock it is there at once.
+///
+/// What the code around changes before and behind `body` moves as its own transactions say. In a reaction of a view to
+/// a change (`onChange`, `onPreferenceChange`), changes move together, as the last transaction says.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
+  GraphMotion.current?.showChanges()
   let box = CurrentTransaction.Box(transaction: transaction)
   let wasChanged = GraphMotion.current?.observation.isSet ?? false
   let result = try CurrentTransaction.$box.withValue(box) { try body() }
@@ -65,6 +69,7 @@ public func withTransaction<Result>(
     // Of an observed object the first change is heard alone.
     if wasChanged { motion.note(transaction) }
     motion.await(transaction.completions)
+    motion.showChanges()
   } else {
     for completion in transaction.completions { MovementEnd.call(completion.run) }
   }

@@ -291,4 +291,46 @@ import Testing
     try renderer.advance(by: 0.5)
     #expect(try renderer.box(of: .red) == CGRect(x: 30, y: 0, width: 20, height: 10))
   }
+
+  /// What goes and what comes share their way wherever the views around them are.
+  @Test func aViewThatGoesFollowsInContainersAwayFromTheOrigin() throws {
+    nonisolated struct Pair: View {
+      @ObservedObject var model: MovingModel
+      let inset: CGFloat
+      @Namespace private var space
+      var body: some View {
+        HStack(spacing: 10) {
+          VStack(spacing: 0) {
+            if model.isOn {
+              Color.red.frame(width: 20, height: 10).matchedGeometryEffect(id: 1, in: space)
+            }
+          }
+          .frame(width: 30, height: 30)
+          VStack(spacing: 0) {
+            if !model.isOn {
+              Color.blue.frame(width: 20, height: 10).matchedGeometryEffect(id: 1, in: space)
+            }
+          }
+          .frame(width: 30, height: 30)
+        }
+        .padding(.leading, inset)
+      }
+    }
+    func rows(inset: Int) throws -> [[UInt32]] {
+      let model = MovingModel()
+      let renderer = ImageRenderer(content: Pair(model: model, inset: CGFloat(inset)))
+      try renderer.advance(by: 0)
+      try toggle(renderer, model)
+      try renderer.advance(by: 0.5)
+      let bitmap = try renderer.draw().bitmap()
+      return (0..<bitmap.height).map { row in
+        Array(bitmap.pixels[(row * bitmap.width + inset)..<((row + 1) * bitmap.width)])
+      }
+    }
+    let plain = try rows(inset: 0)
+    #expect(try rows(inset: 40) == plain)
+    // Both are in the middle of the way, one in front of the other.
+    let covered = plain[15].indices.filter { Pixel(rawValue: plain[15][$0]).alpha > 0 }
+    #expect(covered == Array(25..<45))
+  }
 }

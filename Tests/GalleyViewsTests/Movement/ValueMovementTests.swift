@@ -285,6 +285,7 @@ extension ImageRenderer {
     var still = Transaction(animation: .linear(duration: 1))
     still.disablesAnimations = true
     still.animation = nil
+    try renderer.advance(by: 0.75)
     try renderer.perform { withTransaction(still) { model.isOn = false } }
     #expect(try renderer.box(of: .red).width == 10)
   }
@@ -296,6 +297,11 @@ extension ImageRenderer {
     try renderer.perform { binding.animation(.linear(duration: 1)).wrappedValue = 40 }
     try renderer.advance(by: 0.5)
     #expect(try renderer.box(of: .red).width == 30)
+    // What is on its way goes on around the new value.
+    try renderer.perform { binding.wrappedValue = 50 }
+    #expect(try renderer.box(of: .red).width == 40)
+    try renderer.advance(by: 0.5)
+    #expect(try renderer.box(of: .red).width == 60)
     try renderer.perform { binding.wrappedValue = 0 }
     #expect(try renderer.box(of: .red).width == 10)
   }

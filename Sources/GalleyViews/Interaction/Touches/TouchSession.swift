@@ -138,8 +138,8 @@ final class TouchSession {
 }
 
 extension ViewNode {
-  /// Whether the node belongs to the last pass.
-  var isInTree: Bool {
+  /// Whether the node belongs to the tree of a root. One that was taken out of it has no parent.
+  func isInTree(of root: ViewNode?) -> Bool {
     var node = self
     while let parent = node.parent {
       guard
@@ -148,7 +148,7 @@ extension ViewNode {
       else { return false }
       node = parent
     }
-    return true
+    return node === root
   }
 
   /// A point of the whole image in a space; nil where nothing is seen of the node.

@@ -7,8 +7,8 @@ final class BodyRecord {
   /// What the view's properties had read from the environment.
   fileprivate var readings: [PropertyReading] = []
   /// How often the body was evaluated: what it read before counts no more.
-  fileprivate(set) var generation = 0
-  fileprivate(set) var isDirty = false
+  @Shared fileprivate(set) var generation = 0
+  @Shared fileprivate(set) var isDirty = false
   /// The change of state in which the view was last seen.
   var lastSeen = 0
 
@@ -110,9 +110,9 @@ extension ViewCollector {
     }
     guard let readings = install(view) else { return }
     record.generation += 1
-    let body = onAnyActor(view) { $0.body }
-    (record.view, record.body, record.readings) = (view, body, readings)
     record.isDirty = false
+    let body = GraphMotion.reading(in: motion) { onAnyActor(view) { $0.body } }
+    (record.view, record.body, record.readings) = (view, body, readings)
     motion.evaluations += 1
     isReused = false
     body._collect(into: &self)

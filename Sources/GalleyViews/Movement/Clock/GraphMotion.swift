@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 import GalleyMotion
 
 /// The clock of a graph, which stands still until it is told to move, and all that moves by it.
@@ -9,6 +10,7 @@ final class GraphMotion: @unchecked Sendable {
 
   /// Seconds since the clock began.
   private(set) var time = 0.0
+  private weak var graph: ViewGraph?
   private let queue: PictureQueue
   /// Whether an observed object has changed since the last pass.
   let observation: ObservationFlag
@@ -41,10 +43,21 @@ final class GraphMotion: @unchecked Sendable {
   var isAllStale = true
   /// Whether the pass that is made evaluates every body.
   private(set) var evaluatesAll = true
+  /// Whether a body that has read an observed object was told of its change since the last pass, and whether views
+  /// that are made in layout have read one that changed.
+  @Shared private var isTold = false
+  @Shared private var isReadLater = false
   /// The body that is evaluated, or whose views are collected.
   var reader: BodyRecord?
   /// Whether views are laid out or painted, where code of theirs may read states, too.
   var isLayingOut = false
+  /// Whether passes are made until nothing changes any more, with the limits of the image; and whether one is made.
+  var isSettling = false
+  var isShowing = false
+  /// Makes passes in which views do not react, and which are only called by the graph.
+  var passes: () -> Void = {}
+  /// Whether changes were shown that views have not reacted to.
+  private var awaitsReactions = false
   /// How many bodies were evaluated since the clock began.
   var evaluations = 0
   private var records: [ViewIdentity: BodyRecord] = [:]
@@ -69,8 +82,9 @@ final class GraphMotion: @unchecked Sendable {
     var depth: Int
   }
 
-  init(_ queue: PictureQueue, observation: ObservationFlag) {
-    (self.queue, self.observation) = (queue, observation)
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    (queue, observation) = (graph.late.queue, graph.observation)
     start = queue.now
   }
 }
@@ -120,6 +134,36 @@ extension GraphMotion {
     }
   }
 
+  /// Shows what code has changed so far, because what it changes next moves in another way. Views react to all of it
+  /// together, once the code is done. While a pass is made nothing happens: its changes move together.
+  func showChanges() {
+    guard let graph else { return }
+    graph.turn.turn {
+      if isShowing || !graph.hasChanged || graph.isEmpty { return }
+      if !isSettling { graph.budget = PictureBudget(graph.budget.limits) }
+      graph.drawing(passes)
+      (settled, awaitsReactions) = (nil, true)
+    }
+  }
+
+  /// Notes that a body is evaluated again because of an observed object, from any thread.
+  func noteObserved() {
+    isTold = true
+    graph?.noteChange(
+      StateChange(
+        view: "a view", state: "of an observed object", old: "one value", new: "another"),
+      isTold: true)
+  }
+
+  /// Whether the change of an observed object is one that no body was told of.
+  func takeUntold() -> Bool {
+    defer { (isTold, isReadLater) = (false, false) }
+    return observation.isSet && (!isTold || isReadLater)
+  }
+
+  /// Notes that an observed object has changed that views have read which layout has made, from any thread.
+  func noteObservedLater() { isReadLater = true }
+
   /// Notes the transaction in which code runs that changes something.
   func noteCurrent() {
     if let box = CurrentTransaction.box { note(box.transaction) }
@@ -136,7 +180,10 @@ extension GraphMotion {
       defer { pending = nil }
       return pending
     }
-    if let noted { transaction = noted } else if !inherits { transaction = Transaction() }
+    // What views do in reaction to what was shown moves as that did.
+    let keeps = inherits || (awaitsReactions && !isChange)
+    if let noted { transaction = noted } else if !keeps { transaction = Transaction() }
+    awaitsReactions = false
   }
 
   /// What goes with the change that is being shown, for views in an environment.
@@ -214,7 +261,7 @@ extension GraphMotion {
       for completion in transaction.completions { completion.waits(for: timing) }
       if let end = latestEnd { latestEnd = max(end, timing.end) }
     }
-    return timing != nil
+    return animator.isMoving
   }
 
   /// From now on the node is brought up to date at every moment until it is at rest.
@@ -225,7 +272,7 @@ extension GraphMotion {
   }
 
   /// Whether something moves.
-  var isMoving: Bool { !moving.isEmpty || movesBodies }
+  var isMoving: Bool { !moving.isEmpty || movesBodies || !hosts.isEmpty }
 
   /// Brings all that moves to where it is now.
   func step(in graph: ViewGraph) {

@@ -91,22 +91,23 @@ extension NodeMotion {
   func beginPainting() { paintCount = 0 }
 
   /// A paint as it is seen now.
-  func shown(_ paint: Paint, in motion: GraphMotion) -> Paint {
+  /// - Parameter frame: what is painted, in pixels.
+  func shown(_ paint: Paint, in frame: CGRect, _ motion: GraphMotion) -> Paint {
     guard let node else { return paint }
     defer { paintCount += 1 }
     guard paints.indices.contains(paintCount), paints[paintCount].canMove(to: paint) else {
       paints.removeSubrange(min(paintCount, paints.count)...)
-      paints.append(PaintMotion(paint))
+      paints.append(PaintMotion(paint, in: frame))
       return paint
     }
-    let numbers = paint.movingNumbers
+    let numbers = paint.movingNumbers(in: frame)
     if paints[paintCount].animator.target != numbers {
       if motion.move(&paints[paintCount].animator, to: numbers, in: node.environment) {
         motion.add(self)
       }
     }
     guard paints[paintCount].animator.isMoving else { return paint }
-    return paint.moved(to: paints[paintCount].animator.value(at: motion.time))
+    return paint.moved(to: paints[paintCount].animator.value(at: motion.time), in: frame)
   }
 }
 
@@ -115,11 +116,15 @@ extension NodeMotion {
   /// Fades the node in or out.
   func fade(to opacity: Double, in motion: GraphMotion) {
     guard let node else { return }
+    isNew = false
+    if motion.isChange, motion.transaction(in: node.environment).animation == nil {
+      (presence, shownOpacity) = (nil, opacity)
+      return
+    }
     var animator = presence ?? Animator(1 - opacity)
     if motion.move(&animator, to: opacity, in: node.environment) { motion.add(self) }
     shownOpacity = animator.value(at: motion.time)
     presence = animator.isMoving ? animator : nil
-    isNew = false
   }
 
   /// Whether the node is fading out.
@@ -142,7 +147,7 @@ extension NodeMotion {
   func removeLeft(at time: TimeInterval) -> Bool {
     leaving.removeAll { view in
       let isGone = time >= view.end - GraphMotion.tolerance
-      if !isGone { view.place() }
+      if isGone { node?.letGo(of: view.node) } else { view.place() }
       return isGone
     }
     return !leaving.isEmpty

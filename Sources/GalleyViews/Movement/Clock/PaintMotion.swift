@@ -7,9 +7,9 @@ struct PaintMotion {
   private let kind: Paint.MovingKind
   var animator: Animator<MovingNumbers>
 
-  init(_ paint: Paint) {
+  init(_ paint: Paint, in frame: CGRect) {
     kind = paint.movingKind
-    animator = Animator(paint.movingNumbers)
+    animator = Animator(paint.movingNumbers(in: frame))
   }
 
   /// Paints of one kind become each other by their numbers.
@@ -35,20 +35,21 @@ extension Paint {
     }
   }
 
-  /// Colours, four numbers each; of a gradient the places of its stops and its angles, too.
-  var movingNumbers: MovingNumbers {
+  /// Colours, four numbers each; of a gradient the places of its stops and its geometry, too.
+  /// - Parameter frame: what is painted, in pixels: points are parts of it, as it moves by itself.
+  func movingNumbers(in frame: CGRect) -> MovingNumbers {
     switch self {
     case .solid(let color): MovingNumbers(color.movingNumbers)
     case .gradient(let gradient):
       MovingNumbers(
         gradient.stops.flatMap { $0.color.movingNumbers + [Double($0.location)] }
-          + gradient.geometry.movingAngles)
+          + gradient.geometry.movingNumbers(in: frame))
     case .bitmap, .tiles, .backdrop: .zero
     }
   }
 
   /// The paint with other numbers.
-  func moved(to numbers: MovingNumbers) -> Paint {
+  func moved(to numbers: MovingNumbers, in frame: CGRect) -> Paint {
     switch self {
     case .solid: return .solid(ResolvedColor(numbers, at: 0))
     case .gradient(var gradient):
@@ -63,7 +64,7 @@ extension Paint {
         gradient.stops[index].location = least
       }
       gradient.geometry = gradient.geometry.moved(
-        to: numbers[gradient.stops.count * 5], numbers[gradient.stops.count * 5 + 1])
+        to: numbers.values.dropFirst(gradient.stops.count * 5), in: frame)
       return .gradient(gradient)
     case .bitmap, .tiles, .backdrop: return self
     }
@@ -81,19 +82,39 @@ extension GradientPaint.Geometry {
     }
   }
 
-  /// Its points belong to the frame, which moves by itself.
-  fileprivate var movingAngles: [Double] {
-    switch self {
-    case .angular(_, let start, let end), .sweep(_, let start, let end): [start, end]
-    case .linear, .radial, .conical: []
+  /// Points, radii in pixels and angles.
+  fileprivate func movingNumbers(in frame: CGRect) -> [Double] {
+    func part(_ length: CGFloat, _ whole: CGFloat) -> Double {
+      whole > 0 ? (Double(length / whole) * 1e9).rounded() / 1e9 : 0
+    }
+    func point(_ point: CGPoint) -> [Double] {
+      [part(point.x - frame.minX, frame.width), part(point.y - frame.minY, frame.height)]
+    }
+    return switch self {
+    case .linear(let start, let end): point(start) + point(end)
+    case .radial(let center, let first, let last): point(center) + [Double(first), Double(last)]
+    case .angular(let center, let start, let end), .sweep(let center, let start, let end):
+      point(center) + [start, end]
+    case .conical(let start, let first, let end, let last):
+      point(start) + point(end) + [Double(first), Double(last)]
     }
   }
 
-  fileprivate func moved(to start: Double, _ end: Double) -> GradientPaint.Geometry {
-    switch self {
-    case .angular(let center, _, _): .angular(center: center, start: start, end: end)
-    case .sweep(let center, _, _): .sweep(center: center, start: start, end: end)
-    case .linear, .radial, .conical: self
+  fileprivate func moved(to rest: ArraySlice<Double>, in frame: CGRect) -> GradientPaint.Geometry {
+    let numbers = MovingNumbers(Array(rest))
+    func point(_ index: Int) -> CGPoint {
+      CGPoint(
+        x: frame.minX + CGFloat(numbers[index]) * frame.width,
+        y: frame.minY + CGFloat(numbers[index + 1]) * frame.height)
+    }
+    func radius(_ index: Int) -> CGFloat { CGFloat(max(0, numbers[index])) }
+    return switch self {
+    case .linear: .linear(start: point(0), end: point(2))
+    case .radial: .radial(center: point(0), startRadius: radius(2), endRadius: radius(3))
+    case .angular: .angular(center: point(0), start: numbers[2], end: numbers[3])
+    case .sweep: .sweep(center: point(0), start: numbers[2], end: numbers[3])
+    case .conical:
+      .conical(start: point(0), startRadius: radius(4), end: point(2), endRadius: radius(5))
     }
   }
 }

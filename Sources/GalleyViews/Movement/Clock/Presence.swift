@@ -91,7 +91,10 @@ extension ViewCollector {
     var outer = self
     (outer.wrappers, outer.transition) = ([], nil)
     let count = list.nodes.count
-    transition.apply(AnyView(hole), presence.phase)._collect(into: &outer)
+    let views = GraphMotion.reading(in: motion) {
+      transition.apply(AnyView(hole), presence.phase)
+    }
+    views._collect(into: &outer)
     guard list.nodes.count > count, let node = list.nodes.last else { return }
     node.motion(in: motion).exit = ViewExit(
       transition: transition, place: outer.later, identity: identity,

@@ -7,7 +7,7 @@ extension ViewGraph {
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   public func beginClock() {
-    if motion == nil { motion = GraphMotion(late.queue, observation: observation) }
+    if motion == nil { motion = GraphMotion(self) }
   }
 
   /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
@@ -16,6 +16,12 @@ extension ViewGraph {
   public func nextMoment(until end: Double) -> Double? {
     guard let due = motion?.nextDue, due <= end + GraphMotion.tolerance else { return nil }
     return min(due, end)
+  }
+
+  /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
+  public var isAtRest: Bool {
+    guard let motion else { return true }
+    return !motion.isMoving && motion.nextDue == nil && !motion.followsDate
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
