@@ -35,12 +35,22 @@ public struct MomentStrip {
   /// Adds an image behind the others.
   /// - Throws: `RenderError`.
   public mutating func append(_ drawing: Drawing) throws {
-    let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
+    try append(width: drawing.width, height: drawing.height) { try drawing.bitmap() }
+  }
+
+  /// Adds an image behind the others.
+  /// - Throws: `RenderError`.
+  public mutating func append(_ bitmap: Bitmap) throws {
+    try append(width: bitmap.width, height: bitmap.height) { bitmap }
+  }
+
+  private mutating func append(width: Int, height: Int, _ image: () throws -> Bitmap) throws {
+    let bytes = PictureBudget.bytes(width, by: height, each: 4)
     guard budget.reserve(bytes, for: "the images of a strip") else {
       if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
       return
     }
-    images.append(try drawing.bitmap())
+    images.append(try image())
   }
 
   /// The strip laid out, to be painted in parts.

@@ -1,5 +1,6 @@
 import Galley
 import GalleyImages
+import GalleyPreviews
 
 /// A folder that gets one numbered file for each image of an animation: all of them, or none.
 ///
@@ -84,6 +85,39 @@ final class FrameFolder {
         throw CommandFailure(code: .file, message: failure.description)
       }
       throw error
+    }
+  }
+}
+
+extension FrameFolder {
+  /// A folder of the images that a preview's process has drawn as PNG files.
+  /// - Parameter encode: makes the file of each.
+  /// - Throws: what `init(_:count:format:)` and `append` throw, and what `encode` does.
+  convenience init(
+    _ path: String, takingFrom drawn: String, count: Int, format: PictureFormat,
+    _ encode: (Data) throws -> Data
+  ) throws {
+    do {
+      try self.init(path, count: count, format: format)
+      for number in 0..<count {
+        let file = PreviewMotion.frame(number + 1, in: drawn)
+        try append(encode(InputFile.read(file)))
+        unlink(file)
+      }
+    } catch let error as ImageError {
+      throw CommandFailure(code: .file, message: "--frames \(path): \(error)")
+    }
+  }
+
+  /// Writes the files; see `finish`.
+  /// - Returns: the bytes of all of them.
+  /// - Throws: `CommandFailure`.
+  func finished(isDurable: Bool) throws -> Int {
+    do {
+      try finish(isDurable: isDurable)
+      return offsets[offsets.count - 1]
+    } catch let error as ImageError {
+      throw CommandFailure(code: .file, message: "--frames \(path): \(error)")
     }
   }
 }

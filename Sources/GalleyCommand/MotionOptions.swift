@@ -1,4 +1,5 @@
 import Galley
+import GalleyPreviews
 
 /// The options of images that move: which moments, how many of them, and what becomes of them.
 struct MotionOptions {
@@ -24,8 +25,9 @@ struct MotionOptions {
   /// Frames of one animation.
   static let frameLimit = 20_000
 
+  /// - Parameter files: what `-o` names: a file, or a folder of files.
   /// - Throws: `CommandFailure` for values that cannot be, and for options that exclude each other.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, to files: String = "one file") throws {
     if let text = arguments.string("--at") {
       moments = try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         let trimmed = part.filter { $0 != " " }
@@ -49,7 +51,7 @@ struct MotionOptions {
     duration = try arguments.positive("--duration", atMost: Self.secondsLimit)
     loops = try Self.loops(arguments)
     given = ["--rate", "--duration", "--loop"].filter { arguments.has($0) }
-    try check(arguments)
+    try check(arguments, files)
   }
 
   private static func loops(_ arguments: ParsedArguments) throws -> Int {
@@ -63,7 +65,7 @@ struct MotionOptions {
     return number
   }
 
-  private func check(_ arguments: ParsedArguments) throws {
+  private func check(_ arguments: ParsedArguments, _ files: String) throws {
     if !moments.isEmpty, let other = ((folder == nil ? [] : ["--frames"]) + given).first {
       throw CommandFailure.usage(
         "--at is for images of single moments, \(other) for all of an animation: use one of them")
@@ -71,7 +73,7 @@ struct MotionOptions {
     if folder != nil {
       if arguments.has("-o") {
         throw CommandFailure.usage(
-          "--frames writes one file for each image; -o names one file: use one of them")
+          "--frames writes one file for each image; -o names \(files): use one of them")
       }
       for other in ["--loop", "--max-bytes", "--allow-loss"] where arguments.has(other) {
         throw CommandFailure.usage(
@@ -114,26 +116,60 @@ struct MotionOptions {
   }
 }
 
-/// The moments of an animation, one image each.
-struct MovieMoments {
-  /// Images a second.
-  var rate: Int
-  /// Seconds.
-  var duration: Double
-  /// Whether the last moment is the end; an animation that repeats without end begins anew there.
-  var hasEnd: Bool
+extension MotionOptions {
+  /// What is drawn of a preview; nil is where all that moves has come to its end.
+  /// - Parameter rate: images a second where they are to be fewer than the option says.
+  /// - Throws: `CommandFailure` for a format without animations, and for too many images.
+  func motion(
+    in format: PictureFormat, _ settings: PictureFormat.Settings?, rate: Int? = nil
+  ) throws -> PreviewMotion? {
+    if !moments.isEmpty { return .moments(moments) }
+    guard wantsAnimation else { return nil }
+    let timing = PreviewTiming(rate: rate ?? self.rate, duration: duration)
+    if let duration, duration * Double(timing.rate) > Double(Self.frameLimit) {
+      throw CommandFailure.usage(
+        "\(CGFloat(duration).brief) s at \(timing.rate) images per second are more than "
+          + "\(Self.frameLimit) images; choose a lower --rate or a shorter --duration")
+    }
+    if folder != nil { return .frames(timing) }
+    switch format {
+    case .png:
+      let compression = settings?.compression ?? .fast
+      return .movie(timing, .png(compression.rawValue), loops: loops)
+    case .webp: return .movie(timing, .webP(quality: settings?.quality), loops: loops)
+    case .jpeg:
+      throw CommandFailure.usage(
+        "a JPEG cannot hold an animation; use .png or .webp, or choose a moment with --at")
+    }
+  }
+}
 
-  /// Images up to the end, without it.
-  private var steps: Int { Int((duration * Double(rate) - 1e-6).rounded(.up)) }
+extension MotionOptions {
+  /// Images a second that `--max-bytes` may leave: fewer are no movement.
+  private static let leastRate = 4
 
-  var count: Int { max(1, steps + (hasEnd ? 1 : 0)) }
+  /// A lower rate, at which an animation may fit.
+  /// - Throws: `CommandFailure` where there is none.
+  static func rate(
+    below rate: Int, bytes: Int, count: Int, limit: Int, _ output: String
+  ) throws -> Int {
+    guard rate > leastRate, count > 1 else {
+      throw CommandFailure(
+        code: .scene,
+        message:
+          "\(output): the animation has \(bytes) bytes at \(rate) images per second; the limit is "
+          + "\(limit)")
+    }
+    let share = Double(limit) / Double(bytes)
+    return max(leastRate, min(rate * 3 / 4, Int(Double(rate) * share * 0.95)))
+  }
+}
 
-  /// When an image is shown, in seconds.
-  func time(_ index: Int) -> Double { Double(index) / Double(rate) }
-
-  /// The moment that an image shows: the end is shown as it is, though it may lie between two images.
-  func moment(_ index: Int) -> Double { min(time(index), duration) }
-
-  /// When the last image is over.
-  var end: Double { time(count) }
+extension PreviewPicture {
+  /// What a message says before the size: how many moments, and in which time.
+  var movement: String {
+    guard let moments else { return "" }
+    guard let duration, let rate else { return moments == 1 ? "" : "\(moments) moments, " }
+    return "\(moments) images in \(CGFloat(duration).brief) s at \(rate) per second, "
+  }
 }

@@ -30,8 +30,9 @@ enum RenderCommand {
 
         A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
         changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
-        writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. GIF is not \
-        supported.
+        writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
+        becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
+        GIF is not supported.
 
         An image that exceeds --max-memory or --timeout is an error, and no file is written.
         """,
@@ -86,9 +87,6 @@ enum RenderCommand {
     let arguments = try arguments.inProject(of: arguments.operands)
     let isSeries = arguments.operands.count > 1
     if !isSeries, GoldenPlace.isSource(path) {
-      if let option = MotionOptions.names.first(where: { arguments.has($0) }) {
-        throw CommandFailure.usage("\(option) is for scenes, but \(path) is a Swift file")
-      }
       return try PreviewRender(path, arguments).run()
     }
     let series = isSeries ? try SceneSeries(arguments) : nil

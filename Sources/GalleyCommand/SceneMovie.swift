@@ -166,20 +166,10 @@ struct SceneMovie {
         }
         return try finish(movie, moments, size, to: output)
       }
-      guard rate > Self.leastRate, moments.count > 1 else {
-        throw CommandFailure(
-          code: .scene,
-          message:
-            "\(output): the animation has \(bytes) bytes at \(rate) images per second; the limit is "
-            + "\(limit)")
-      }
-      let share = Double(limit) / Double(bytes)
-      rate = max(Self.leastRate, min(rate * 3 / 4, Int(Double(rate) * share * 0.95)))
+      rate = try MotionOptions.rate(
+        below: rate, bytes: bytes, count: moments.count, limit: limit, output)
     }
   }
-
-  /// Images a second that `--max-bytes` may leave: fewer are no movement.
-  private static let leastRate = 4
 
   private func movie(
     _ moments: MovieMoments, folder: String?
