@@ -178,7 +178,9 @@ let package = Package(
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
       name: "GalleyControlsTests",
-      dependencies: ["Galley", "GalleyControls", "GalleyViews", "GalleySwiftTesting"]),
+      dependencies: [
+        "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
+      ]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [

@@ -99,10 +99,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let fractions: [(Double, Int, Int)] = [
     (1.0 / 60, 1, 60), (0.1, 1, 10), (2.5, 5, 2), (1001.0 / 30_000, 1001, 30_000), (3600, 3600, 1),
     (1e-9, 1, 65_535), (65_535, 65_535, 1),
-  ] as [(Double, Int, Int)])
+  ]
+
+  @Test(arguments: fractions)
   func delaysAreFractions(seconds: Double, numerator: Int, denominator: Int) throws {
     let delay = try #require(FrameDelay(seconds: seconds))
     #expect(delay.numerator == numerator)
@@ -113,7 +115,8 @@ import Testing
     for seconds in [0, -1, 65_536, .infinity, .nan] { #expect(FrameDelay(seconds: seconds) == nil) }
     for number in 1...5000 {
       let seconds = Double(number) * 0.01371
-      #expect(abs((FrameDelay(seconds: seconds)?.seconds ?? 0) - seconds) <= seconds / 65_535, "\(seconds)")
+      let delay = FrameDelay(seconds: seconds)?.seconds ?? 0
+      #expect(abs(delay - seconds) <= seconds / 65_535, "\(seconds)")
     }
   }
 
