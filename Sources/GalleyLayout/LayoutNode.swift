@@ -152,9 +152,13 @@ public final class LayoutNode {
     }
   }
 
-  /// Forgets what the behaviour has changed: its placements alone, or all answers.
+  /// Forgets what the behaviour has changed: nothing, its placements alone, or all answers.
   public func invalidateChanges() {
-    if behavior.changesPlacementsAlone { memory.placed.removeAll() } else { invalidate() }
+    if behavior.changesPlacementsAlone {
+      memory.placed.removeAll()
+    } else if !behavior.answersHold(of: self) {
+      invalidate()
+    }
   }
 
   /// The proposals that the node was asked since it last changed, in order, with its answers: the

