@@ -2,24 +2,7 @@ import Galley
 import Testing
 
 /// Views that go through phases, keyframes and the time itself.
-@Suite struct SequenceMovementTests {
-  private nonisolated struct Stage<Content: View>: View {
-    @ObservedObject var model: MovingModel
-    let content: (MovingModel) -> Content
-    var body: some View { content(model) }
-  }
-
-  private func renderer<Content: View>(
-    _ model: MovingModel = MovingModel(),
-    @ViewBuilder _ content: @escaping (MovingModel) -> Content
-  ) throws -> ImageRenderer<some View> {
-    let renderer = ImageRenderer(
-      content: Stage(model: model, content: content)
-        .frame(width: 100, height: 20, alignment: .topLeading))
-    try renderer.advance(by: 0)
-    return renderer
-  }
-
+@Suite struct SequenceMovementTests: MovingSuite {
   private func widths(
     _ renderer: ImageRenderer<some View>, at times: [Double]
   ) throws -> [CGFloat] {

@@ -2,23 +2,7 @@ import Galley
 import Testing
 
 /// Views that come and go in images.
-@Suite struct TransitionMovementTests {
-  private nonisolated struct Stage<Content: View>: View {
-    @ObservedObject var model: MovingModel
-    let content: (MovingModel) -> Content
-    var body: some View { content(model) }
-  }
-
-  private func renderer<Content: View>(
-    _ model: MovingModel, @ViewBuilder _ content: @escaping (MovingModel) -> Content
-  ) throws -> ImageRenderer<some View> {
-    let renderer = ImageRenderer(
-      content: Stage(model: model, content: content)
-        .frame(width: 100, height: 20, alignment: .topLeading))
-    try renderer.advance(by: 0)
-    return renderer
-  }
-
+@Suite struct TransitionMovementTests: MovingSuite {
   private let box: some View = Color.red.frame(width: 20, height: 10)
 
   private func toggle(_ renderer: ImageRenderer<some View>, _ model: MovingModel) throws {
