@@ -109,6 +109,18 @@ import Testing
     #expect(clock.now - start < .seconds(60))
   }
 
+  /// Where a task of the main actor draws, nothing else of it can run: that is not waited for.
+  @Test @MainActor func aTestOfTheMainActorDoesNotWaitForItself() throws {
+    var limits = RenderLimits()
+    limits.lateWork = 30
+    let clock = ContinuousClock()
+    let start = clock.now
+    let renderer = ImageRenderer(content: Login(), renderer: Renderer(limits: limits))
+    try renderer.tap("Sign in")
+    #expect(try renderer.box(of: .red).size == CGSize(width: 20, height: 5))
+    #expect(clock.now - start < .seconds(25))
+  }
+
   private struct Forms: View {
     @State private var width: CGFloat = 10
     var body: some View {
