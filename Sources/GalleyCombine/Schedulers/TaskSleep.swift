@@ -74,9 +74,10 @@ private final class PictureSleep: @unchecked Sendable {
   private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
     let isLate = lock.withLock {
       if isCancelled { return true }
-      task?.note(1)
+      // Whoever sees that the task sleeps finds in the queue what wakes it.
       let ticket = queue.schedule(after: seconds, endsTurn: true) { self.end(isCancelled: false) }
       sleeper = (ticket, wake)
+      task?.note(1)
       return false
     }
     if isLate { wake.resume(throwing: CancellationError()) }
