@@ -32,7 +32,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
@@ -178,7 +178,9 @@ let package = Package(
       dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
       name: "GalleyControlsTests",
-      dependencies: ["Galley", "GalleyControls", "GalleyViews", "GalleySwiftTesting"]),
+      dependencies: [
+        "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
+      ]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [

@@ -1,10 +1,11 @@
-// libwebp's simple interfaces, and its encoder with somebody who is asked whether it may go on.
+// libwebp's simple interfaces, its encoder with somebody who is asked whether it may go on, and its encoder of animations.
 #ifndef GALLEY_CWEBP_SHIM_H
 #define GALLEY_CWEBP_SHIM_H
 
 #include <stddef.h>
 #include <webp/decode.h>
 #include <webp/encode.h>
+#include <webp/mux.h>
 
 /// Answers 0 to end the encoder.
 typedef int (*galley_webp_go_on)(void *context);
@@ -48,6 +49,44 @@ static inline size_t galley_webp_encode(const uint8_t *rgba, int width, int heig
   }
   *output = writer.mem;
   return writer.size;
+}
+
+/// An encoder of animations that begins with a whole image and inserts no other; NULL when memory runs out.
+static inline WebPAnimEncoder *galley_webp_animation_create(int width, int height) {
+  WebPAnimEncoderOptions options;
+  if (!WebPAnimEncoderOptionsInit(&options)) return NULL;
+  options.kmax = 0;
+  return WebPAnimEncoderNew(width, height, &options);
+}
+
+/// Adds an image that is shown from a time on, in milliseconds; `quality` is 0 to 100, or -1 to lose nothing.
+static inline int galley_webp_animation_add(WebPAnimEncoder *encoder, const uint8_t *rgba, int width, int height,
+                                            int milliseconds, int quality, galley_webp_go_on go_on, void *context) {
+  WebPPicture picture;
+  WebPConfig config;
+  galley_webp_asker asker = {go_on, context};
+  if (!WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, quality < 0 ? 70.f : (float)quality)) return 0;
+  if (!WebPPictureInit(&picture)) return 0;
+  config.lossless = quality < 0;
+  picture.use_argb = 1;
+  picture.width = width;
+  picture.height = height;
+  picture.progress_hook = galley_webp_progress;
+  picture.user_data = &asker;
+  int ok = WebPPictureImportRGBA(&picture, rgba, width * 4) &&
+           WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config);
+  WebPPictureFree(&picture);
+  return ok;
+}
+
+/// Ends the animation at a time, in milliseconds, and writes it; the caller frees the bytes with `WebPFree`.
+static inline size_t galley_webp_animation_finish(WebPAnimEncoder *encoder, int milliseconds, const uint8_t **output) {
+  WebPData data;
+  WebPDataInit(&data);
+  *output = NULL;
+  if (!WebPAnimEncoderAdd(encoder, NULL, milliseconds, NULL) || !WebPAnimEncoderAssemble(encoder, &data)) return 0;
+  *output = data.bytes;
+  return data.size;
 }
 
 #endif

@@ -12,11 +12,11 @@ import GalleyViews
 /// try renderer.write(to: URL(fileURLWithPath: "hello.png"))
 /// ```
 public final class ImageRenderer<Content: View> {
-  public var content: Content
+  public var content: Content { didSet { graph.forgetViews() } }
   /// What the view is offered, in points; unspecified is its ideal size.
-  public var proposedSize = ProposedViewSize.unspecified
+  public var proposedSize = ProposedViewSize.unspecified { didSet { graph.forgetViews() } }
   /// Pixels to a point.
-  public var scale: CGFloat = 1
+  public var scale: CGFloat = 1 { didSet { graph.forgetViews() } }
   /// Whether `uiImage` and `cgImage` have no clear pixels: what lies behind the view is black then.
   public var isOpaque = false
   /// Changes nothing: pictures are gamma-encoded sRGB.
@@ -26,10 +26,12 @@ public final class ImageRenderer<Content: View> {
   /// Changes nothing: pictures are made when they are asked for.
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
-  public var environment = EnvironmentValues()
-  private let renderer: Renderer
+  public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
+  package let renderer: Renderer
   /// Nodes and states outlive the pictures.
-  private let graph: ViewGraph
+  package let graph: ViewGraph
+  /// What touches the views.
+  let driver: ViewDriver
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
   ///   from picture to picture.
@@ -37,6 +39,7 @@ public final class ImageRenderer<Content: View> {
     self.content = content
     self.renderer = renderer
     graph = renderer.makeGraph()
+    driver = ViewDriver(graph)
   }
 
   /// The picture with its warnings, timings and layout.

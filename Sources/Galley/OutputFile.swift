@@ -23,11 +23,13 @@ public enum OutputFile {
   /// Writes the parts that `body` hands over to a file without a name, then gives it that of `path`; on failure
   /// nothing is left behind, nor where the program is ended while it writes. Where a disk has no such files, the file has
   /// a name of its own beside `path`, and `body` may be called a second time.
+  /// - Parameter isDurable: whether the file and its name are on the disk before this returns.
   /// - Throws: `Failure`, and what `body` throws.
   public static func write(
-    to path: String, _ body: (_ part: (Data) throws -> Void) throws -> Void
+    to path: String, isDurable: Bool = false,
+    _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
-    try write(to: path, isNameless: true, isDurable: false, body)
+    try write(to: path, isNameless: !isDurable, isDurable: isDurable, body)
   }
 
   private static func write(

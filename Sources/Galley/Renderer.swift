@@ -124,7 +124,7 @@ public final class Renderer {
   }
 
   /// - Throws: `RenderError.limit` where the picture is over.
-  private func check(_ graph: ViewGraph) throws {
+  func check(_ graph: ViewGraph) throws {
     _ = graph.budget.mayGoOn("laying out")
     guard let excess = graph.budget.excess else { return }
     throw RenderError.limit(
@@ -147,26 +147,38 @@ public final class Renderer {
     return graph.probe(view, environment: environment, in: proposals)
   }
 
+  /// Makes passes over `view` with the nodes of `graph` until nothing changes.
+  /// - Returns: the size in points that the view answered.
+  func settle(
+    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
+    environment: EnvironmentValues, budget: PictureBudget
+  ) throws -> CGSize {
+    guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
+    // Threads may still paint a drawing that nobody read to its end.
+    rasterizer.waitForBands()
+    (graph.budget, rasterizer.budget) = (budget, budget)
+    graph.lateWorkLimit = limits.lateWork
+    var environment = environment
+    environment.displayScale = scale
+    let size = graph.settle(view, environment: environment, in: proposedSize)
+    try check(graph)
+    let errors = graph.problems.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw RenderError.problems(errors) }
+    return size
+  }
+
   /// Lays out `view` with the nodes of `graph`.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil
   ) throws -> Drawing {
-    guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
-    // Threads may still paint a drawing that nobody read to its end.
-    rasterizer.waitForBands()
     let budget = budget ?? makeBudget()
-    (graph.budget, rasterizer.budget) = (budget, budget)
-    graph.lateWorkLimit = limits.lateWork
     let clock = ContinuousClock()
-    var environment = environment
-    environment.displayScale = scale
     let start = clock.now
-    let size = graph.settle(view, environment: environment, in: proposedSize)
-    try check(graph)
+    let size = try settle(
+      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+      budget: budget)
     let updated = start + graph.updateTime
-    let errors = graph.problems.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw RenderError.problems(errors) }
     // Before a list is made of what is too large.
     _ = try limits.pixels(of: size, scale: scale)
     let placed = clock.now

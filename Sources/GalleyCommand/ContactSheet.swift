@@ -119,7 +119,8 @@ struct ContactSheet {
       var scene: Scene
       do {
         scene = try input.template.scene(
-          for: input.row, canvas: cell.canvas, changes: cell.changes, budget: cellBudget)
+          for: input.row, canvas: cell.canvas, changes: cell.changes, at: input.time,
+          budget: cellBudget)
       } catch let error as SceneError {
         throw CommandFailure(error)
       }

@@ -172,15 +172,27 @@ extension GoldenScenes {
       return session.check(golden, with: renderer) { renderer in
         var changes = settings.changes
         changes.scale = changes.scale ?? template.golden.scale
-        let budget = renderer.makeBudget()
-        let scene = try template.scene(canvas: item.canvas, changes: changes, budget: budget)
-        let drawing = try SceneDrawing.draw(
-          scene, name: path, images: settings.images, with: renderer, budget: budget)
-        if settings.isStrict, let warning = drawing.warnings.first {
-          throw CommandFailure(
-            code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
+        func draw(at time: Double?) throws -> (drawing: Drawing, scale: CGFloat) {
+          let budget = renderer.makeBudget()
+          let scene = try template.scene(
+            canvas: item.canvas, changes: changes, at: time, budget: budget)
+          let drawing = try SceneDrawing.draw(
+            scene, name: path, images: settings.images, with: renderer, budget: budget)
+          if settings.isStrict, let warning = drawing.warnings.first {
+            throw CommandFailure(
+              code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
+          }
+          return (drawing, scene.canvas.scale)
         }
-        return drawing
+        var strip: MomentStrip?
+        for time in template.golden.moments {
+          let (drawing, scale) = try draw(at: time)
+          var longer =
+            strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
+          try longer.append(drawing)
+          strip = longer
+        }
+        return try strip?.draw(with: renderer) ?? draw(at: nil).drawing
       }
     } catch {
       return session.fail(

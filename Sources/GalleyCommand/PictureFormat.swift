@@ -20,7 +20,12 @@ enum PictureFormat: String, CaseIterable, Sendable {
   /// - Throws: `CommandFailure` for one that does not exist.
   static func choose(_ arguments: ParsedArguments, output: String) throws -> PictureFormat {
     if let format = try asked(arguments) { return format }
-    let others = [".gif", ".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
+    if output.lowercased().hasSuffix(".gif") {
+      throw CommandFailure.usage(
+        "\(output): GIF output is not supported; an animated PNG (.png) or WebP (.webp) has all colours "
+          + "and smaller files")
+    }
+    let others = [".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
     if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
       throw CommandFailure.usage(
         "\(output): \(ending) output is not supported; use .png, .jpg or .webp")

@@ -33,16 +33,22 @@ enum PreviewCommand {
         scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, which \
         needs values.
 
+        --at draws a moment of what moves, or several side by side; without it, images show where movements end. \
+        --rate, --duration and --loop make an animated PNG of each preview; without --duration it ends when nothing \
+        moves. --frames writes the images of each preview to a folder of its own in DIR.
+
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + PreviewOptions.toolOptions + ProjectOptions.all + SceneDrawing.consoleOptions,
+        + MotionOptions.options + PreviewOptions.toolOptions + ProjectOptions.all
+        + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
         "galley preview Sources/Card.swift", "galley preview Sources/ -o previews --watch",
         "galley preview Card.swift --device 'iPhone 15 Pro' --scheme dark --name Large",
         "galley preview Sources/ -o sheets --matrix 'scheme,type-size;locale=en,de,ar'",
+        "galley preview Card.swift --at 0,0.1,0.35", "galley preview Card.swift --duration 2",
         "galley preview . --list --json", "galley preview --device list",
       ],
       seeAlso: ["galley help golden check", "Guides/Previews.md"],

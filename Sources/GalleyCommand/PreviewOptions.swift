@@ -15,6 +15,8 @@ struct PreviewOptions {
   /// Which previews; all where none is named.
   var names: [String]
   var isStrict: Bool
+  /// Which moments are drawn.
+  var motion: MotionOptions
   var tools: PreviewTools
 
   /// - Throws: `CommandFailure`.
@@ -38,6 +40,8 @@ struct PreviewOptions {
     }
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
+    motion = try MotionOptions(arguments, to: "the folder of images")
+    _ = try motion.motion(in: .png, nil)
     tools = try PreviewTools(arguments)
   }
 

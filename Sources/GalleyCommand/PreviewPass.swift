@@ -95,12 +95,14 @@ final class PreviewPass {
   }
 
   private func draw(_ previews: [PreviewNames.Named]) throws {
+    let motion = try options.motion.motion(in: .png, nil)
     var requests: [PreviewSession.Request] = []
     for preview in previews {
       for cell in cells {
         requests.append(
           PreviewSession.Request(
-            preview: preview, configuration: cell.configuration, output: files.temporary("png")))
+            preview: preview, configuration: cell.configuration, output: files.temporary("png"),
+            motion: motion))
       }
     }
     var sheet = PreviewSheet(columns: options.matrix.columns)
@@ -147,9 +149,17 @@ final class PreviewPass {
         if console.isJSON { try console.emit(json: event) }
         return true
       }
-      let path = files.path(of: preview, suffix: request.configuration.suffix)
+      var path = files.path(of: preview, suffix: request.configuration.suffix)
       do {
-        event.bytes = try files.place(request.output, at: path)
+        if let folder = options.motion.folder {
+          let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+          path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+          event.bytes = try FrameFolder(
+            path, takingFrom: request.output, count: picture.moments ?? 0, format: .png
+          ) { $0 }.finished(isDurable: false)
+        } else {
+          event.bytes = try files.place(request.output, at: path)
+        }
       } catch let failure as CommandFailure {
         try fail(failure.message, preview, cell)
         return false
@@ -157,7 +167,8 @@ final class PreviewPass {
       event.path = path
       tally.pictures += 1
       tally.written.append(path)
-      let size = "\(picture.width) x \(picture.height) px, \(event.bytes ?? 0) bytes"
+      let size =
+        "\(picture.movement)\(picture.width) x \(picture.height) px, \(event.bytes ?? 0) bytes"
       try console.say("\(path): \(size)", json: event)
       return true
     }

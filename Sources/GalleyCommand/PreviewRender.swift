@@ -10,6 +10,7 @@ struct PreviewRender {
   private let format: PictureFormat
   private let encoding: PictureFormat.Settings
   private let configuration: PreviewConfiguration
+  private let motion: MotionOptions
   private let tools: PreviewTools
   private let console: Console
 
@@ -29,10 +30,20 @@ struct PreviewRender {
       throw CommandFailure.usage(
         "for contact sheets of Swift files, use galley preview --matrix")
     }
-    output = try RenderCommand.target(arguments, input: path)
-    try SceneDrawing.refuse(output, over: arguments)
-    format = try PictureFormat.choose(arguments, output: output)
+    motion = try MotionOptions(arguments)
+    output = try motion.folder ?? RenderCommand.target(arguments, input: path)
+    if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
+    format =
+      try motion.folder == nil
+      ? PictureFormat.choose(arguments, output: output) : PictureFormat.asked(arguments) ?? .png
     encoding = try PictureFormat.Settings(arguments)
+    if motion.wantsAnimation, encoding.allowsLoss {
+      throw CommandFailure.usage(
+        "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"
+      )
+    }
+    // What is wrong with them is known before anything is compiled.
+    _ = try motion.motion(in: format, encoding)
     var configuration = try PreviewOptions.configuration(arguments, ["scale"])
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
     if let width, let height {
@@ -67,9 +78,23 @@ struct PreviewRender {
         message: pass.errors > 0
           ? "\(path): it does not compile" : "\(path): no previews found")
     }
+    var rate: Int? = motion.rate
+    while let wanted = rate { rate = try draw(preview, session, rate: wanted, signals) }
+    // What was drawn is there; what did not compile may have been a part of it.
+    if pass.errors > 0 {
+      throw CommandFailure(code: .scene, message: "\(path): it does not compile")
+    }
+  }
+
+  /// - Returns: another rate to draw at, where the file is too long.
+  private func draw(
+    _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
+  ) throws -> Int? {
     let folder = try TemporaryFolder()
     let request = PreviewSession.Request(
-      preview: preview, configuration: configuration, output: folder.file("png"))
+      preview: preview, configuration: configuration, output: folder.file("png"),
+      motion: try motion.motion(in: format, encoding, rate: rate))
+    var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
         throw CommandFailure(code: .interrupted, message: "interrupted")
@@ -79,23 +104,57 @@ struct PreviewRender {
         throw CommandFailure(
           code: CommandFailure(failure).code,
           message: "\(preview.place): error: \(preview.title): \(failure.message)")
-      case .drawn(let picture): try write(picture, preview, InputFile.read(request.output))
+      case .drawn(let picture): next = try keep(picture, preview, request.output, rate: rate)
       }
     }
-    // What was drawn is there; what did not compile may have been a part of it.
-    if pass.errors > 0 {
-      throw CommandFailure(code: .scene, message: "\(path): it does not compile")
-    }
+    return next
   }
 
-  private func write(
-    _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ png: Data
-  ) throws {
+  /// - Returns: another rate to draw at, where the file is too long.
+  private func keep(
+    _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
+  ) throws -> Int? {
     let lines = picture.warnings.map { "\(preview.place): warning: \(preview.title): \($0)" }
     if arguments.isStrict, !lines.isEmpty {
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
+    let isMovie = picture.duration != nil && motion.folder == nil
+    if isMovie, let limit = encoding.limit, picture.bytes > limit {
+      return try MotionOptions.rate(
+        below: rate, bytes: picture.bytes, count: picture.moments ?? 1, limit: limit, output)
+    }
     for line in lines { console.notice(line) }
+    var event = Console.Event("picture")
+    event.path = output
+    (event.width, event.height, event.warnings) = (picture.width, picture.height, lines)
+    if motion.folder != nil {
+      event.bytes = try writeFrames(picture, from: drawn)
+    } else if isMovie {
+      if rate < motion.rate {
+        console.notice(
+          "note: \(output): the rate was reduced from \(motion.rate) to \(rate) images per second")
+      }
+      event.bytes = try write(InputFile.read(drawn))
+    } else {
+      event.bytes = try write(image: InputFile.read(drawn))
+    }
+    guard output != "-" else { return nil }
+    try console.say(
+      "\(output): \(picture.movement)\(picture.width) x \(picture.height) px, "
+        + "\(event.bytes ?? 0) bytes", event)
+    return nil
+  }
+
+  /// Writes the images of an animation as numbered files.
+  /// - Returns: the bytes of all of them.
+  private func writeFrames(_ picture: PreviewPicture, from drawn: String) throws -> Int {
+    try FrameFolder(output, takingFrom: drawn, count: picture.moments ?? 0, format: format) {
+      try encoded($0).data
+    }.finished(isDurable: arguments.has("--durable"))
+  }
+
+  /// - Returns: the bytes.
+  private func write(image png: Data) throws -> Int {
     let file = try encoded(png)
     if let colors = file.colors {
       console.notice("note: \(output): the image was reduced to \(colors) colours")
@@ -103,20 +162,19 @@ struct PreviewRender {
     if let quality = file.quality {
       console.notice("note: \(output): the quality was reduced to \(quality)")
     }
-    var data = file.data
+    return try write(file.data)
+  }
+
+  /// - Returns: the bytes.
+  private func write(_ file: Data) throws -> Int {
+    var data = file
     if format == .png, output != "-", encoding.limit == nil {
       // The same name is that of `galley preview`, which may write over its own pictures alone.
       if arguments.string("-o") == nil { try PreviewFiles.refuseForeign(output) }
       data = (try? PreviewFiles.marked(data)) ?? data
     }
     try SceneDrawing.write(data, to: output, isDurable: arguments.has("--durable"))
-    guard output != "-" else { return }
-    var event = Console.Event("picture")
-    event.path = output
-    (event.width, event.height, event.bytes) = (picture.width, picture.height, data.count)
-    event.warnings = lines
-    try console.say(
-      "\(output): \(picture.width) x \(picture.height) px, \(data.count) bytes", event)
+    return data.count
   }
 
   /// The picture as it was drawn, or the same pixels in another format.

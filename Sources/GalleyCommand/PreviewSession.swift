@@ -25,6 +25,7 @@ final class PreviewSession {
     /// Files of the picture and, where it is wanted, of its layout.
     var output: String
     var layout: String?
+    var motion: PreviewMotion?
   }
 
   private struct Opened {
@@ -110,7 +111,7 @@ final class PreviewSession {
       let orders = own.map {
         PreviewOrder(
           preview: $0.preview.description.index, configuration: $0.configuration,
-          output: $0.output, layout: $0.layout)
+          output: $0.output, layout: $0.layout, motion: $0.motion)
       }
       var done = 0
       do {

@@ -28,6 +28,12 @@ enum RenderCommand {
         For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
         filled. galley preview draws all previews, on devices and in all combinations.
 
+        A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
+        changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
+        writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
+        becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
+        GIF is not supported.
+
         An image that exceeds --max-memory or --timeout is an error, and no file is written.
         """,
       options: [
@@ -35,7 +41,7 @@ enum RenderCommand {
           names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
           defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + PictureFormat.options + [
+        + PictureFormat.options + MotionOptions.options + [
           FontsCommand.lockOption,
           Verb.Option(
             names: ["--strict"], value: nil,
@@ -62,10 +68,15 @@ enum RenderCommand {
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
         "galley render Card.swift -o card.png --preview Large",
+        "galley render badge.json -o badge.webp --rate 30 --loop 1",
+        "galley render badge.json -o strip.png --at 0,0.1,0.35",
+        "galley render badge.json --frames frames",
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
-      seeAlso: ["galley help batch", "galley help preview", "Guides/Scenes.md"],
+      seeAlso: [
+        "galley help batch", "galley help preview", "Guides/Scenes.md", "Guides/AnimatedImages.md",
+      ],
       run: run)
   }
 
@@ -75,12 +86,20 @@ enum RenderCommand {
     }
     let arguments = try arguments.inProject(of: arguments.operands)
     let isSeries = arguments.operands.count > 1
-    if !isSeries, GoldenPlace.isSource(path) { return try PreviewRender(path, arguments).run() }
+    if !isSeries, GoldenPlace.isSource(path) {
+      return try PreviewRender(path, arguments).run()
+    }
     let series = isSeries ? try SceneSeries(arguments) : nil
     if arguments.has("--preview") {
       throw CommandFailure.usage("--preview is for Swift files, but \(path) is a scene")
     }
-    if !isSeries { try SceneDrawing.refuse(target(arguments, input: path), over: arguments) }
+    if !isSeries, !arguments.has("--frames") {
+      try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
+    }
+    if isSeries, arguments.has("--frames") {
+      throw CommandFailure.usage(
+        "--frames takes one scene, but \(arguments.operands.count) were given")
+    }
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments),
       threads: try arguments.integer("--threads", 1...64))
@@ -94,13 +113,18 @@ enum RenderCommand {
   static func draw(
     _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
   ) throws {
+    let motion = try MotionOptions(arguments)
+    if let folder = motion.folder {
+      return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
+    }
     let target = try target(arguments, input: path)
     let format = try PictureFormat.choose(arguments, output: target)
     let settings = try PictureFormat.Settings(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
     stages.end("read")
-    let input = try SceneInput(path, arguments, data: data)
+    var input = try SceneInput(path, arguments, data: data)
+    if motion.moments.count == 1 { input.time = motion.moments[0] }
     if arguments.has("--matrix") {
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
       return try sheet.render(to: target, with: renderer, arguments, format, settings)
@@ -117,11 +141,36 @@ enum RenderCommand {
       let own =
         try target.contains("{{")
         ? PictureFormat.asked(arguments) ?? PictureFormat.finished(output) : format
+      if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
+        || motion.wantsAnimation
+      {
+        let movie = try SceneMovie(
+          input, canvas: canvas, arguments, motion, own, settings, with: renderer)
+        try motion.moments.isEmpty
+          ? movie.write(scene.movement, to: output) : movie.writeStrip(to: output)
+        stages.end("animation")
+        if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+        continue
+      }
       let picture = ScenePicture(
         scene: scene, input: input, output: output, format: own, settings: settings,
         budget: budget)
       try picture.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
+  }
+
+  /// Draws an animation to one file for each image.
+  /// - Throws: `CommandFailure`.
+  private static func drawFrames(
+    of path: String, to folder: String, _ motion: MotionOptions, _ arguments: ParsedArguments,
+    with renderer: Renderer
+  ) throws {
+    let input = try SceneInput(path, arguments)
+    let scene = try input.scene(budget: renderer.makeBudget())
+    let movie = try SceneMovie(
+      input, canvas: input.canvases[0], arguments, motion, PictureFormat.asked(arguments) ?? .png,
+      PictureFormat.Settings(arguments), with: renderer)
+    try movie.writeFrames(scene.movement, to: folder)
   }
 
   /// The path as it was given, or one beside the scene.

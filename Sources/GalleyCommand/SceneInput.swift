@@ -15,6 +15,8 @@ struct SceneInput {
   let rowNumber: Int
   /// The canvases that are drawn; nil is the scene's only one.
   let canvases: [String?]
+  /// The only moment that is drawn, in seconds; nil is where animations end.
+  var time: Double?
 
   /// - Throws: `CommandFailure`.
   init(_ path: String, _ arguments: ParsedArguments, data: Data? = nil) throws {
@@ -41,19 +43,21 @@ struct SceneInput {
 
   /// The scene filled with its data on one canvas.
   /// - Throws: `CommandFailure`.
+  /// - Parameter time: the moment in seconds; nil is the input's own.
   func scene(
-    _ canvas: String?, budget: PictureBudget = PictureBudget()
+    _ canvas: String?, at time: Double? = nil, budget: PictureBudget = PictureBudget()
   ) throws -> Scene {
     do {
-      return try filled(canvas, budget: budget)
+      return try filled(canvas, at: time, budget: budget)
     } catch let error as SceneError {
       throw CommandFailure(error)
     }
   }
 
   /// - Throws: `SceneError`.
-  func filled(_ canvas: String?, budget: PictureBudget) throws -> Scene {
-    try template.scene(for: row, canvas: canvas, changes: changes, budget: budget)
+  func filled(_ canvas: String?, at time: Double? = nil, budget: PictureBudget) throws -> Scene {
+    try template.scene(
+      for: row, canvas: canvas, changes: changes, at: time ?? self.time, budget: budget)
   }
 
   /// The scene on its only canvas.

@@ -34,12 +34,7 @@ struct ScenePicture {
     } catch {
       throw CommandFailure(code: .scene, message: "\(input.name): \(error)")
     }
-    if let colors = picture.colors {
-      console.notice("note: \(output): the image was reduced to \(colors) colours")
-    }
-    if let quality = picture.quality {
-      console.notice("note: \(output): the quality was reduced to \(quality)")
-    }
+    Self.noteLosses(of: picture, output, console)
     stages.end(format.rawValue)
     stages.replace(["views", format.rawValue], with: drawing.timings)
     try SceneDrawing.write(
@@ -56,5 +51,15 @@ struct ScenePicture {
         "\(output): \(drawing.width) x \(drawing.height) px, \(picture.data.count) bytes", event)
     }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  /// Says what a file lost to become small enough.
+  static func noteLosses(of file: LimitedFile, _ output: String, _ console: Console) {
+    if let colors = file.colors {
+      console.notice("note: \(output): the image was reduced to \(colors) colours")
+    }
+    if let quality = file.quality {
+      console.notice("note: \(output): the quality was reduced to \(quality)")
+    }
   }
 }

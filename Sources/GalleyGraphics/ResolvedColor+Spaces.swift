@@ -36,12 +36,16 @@ extension ResolvedColor {
   public func perceptuallyMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
     let (one, two) = (oklab, other.oklab)
     let mixed = one + (two - one) * share
-    let alpha = self.alpha + (other.alpha - self.alpha) * share
+    return ResolvedColor(oklab: mixed, alpha: self.alpha + (other.alpha - self.alpha) * share)
+  }
+
+  /// Lightness, green to red and blue to yellow in OKLab.
+  public init(oklab mixed: SIMD3<Double>, alpha: Double) {
     let l = mixed.x + 0.3963377774 * mixed.y + 0.2158037573 * mixed.z
     let m = mixed.x - 0.1055613458 * mixed.y - 0.0638541728 * mixed.z
     let s = mixed.x - 0.0894841775 * mixed.y - 1.2914855480 * mixed.z
     let (l3, m3, s3) = (l * l * l, m * m * m, s * s * s)
-    return ResolvedColor(
+    self.init(
       linearRed: 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3,
       green: -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3,
       blue: -0.0041960863 * l3 - 0.7034186147 * m3 + 1.7076147010 * s3, alpha: alpha)

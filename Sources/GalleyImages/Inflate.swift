@@ -27,3 +27,24 @@ public enum Inflate {
     bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }
+
+extension Inflate {
+  /// What a zlib stream (RFC 1950) unpacks to.
+  /// - Parameter count: how many numbers that are; no more are ever allocated.
+  /// - Returns: nil for a broken stream, and for one of another length.
+  static func zlib<Number: FixedWidthInteger>(
+    _ stream: [UInt8], count: Int, of type: Number.Type
+  ) -> [Number]? {
+    guard count > 0, let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var isWhole = false
+    let numbers = [Number](unsafeUninitializedCapacity: count) { output, done in
+      let result = libdeflate_zlib_decompress(
+        decompressor, stream, stream.count, output.baseAddress,
+        count * MemoryLayout<Number>.stride, nil)
+      isWhole = result == LIBDEFLATE_SUCCESS
+      done = isWhole ? count : 0
+    }
+    return isWhole ? numbers : nil
+  }
+}

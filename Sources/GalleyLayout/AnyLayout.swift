@@ -1,12 +1,19 @@
 import GalleyGeometry
+import GalleyMotion
 
 /// A layout of any type, so that one can be exchanged for another while the children keep their
 /// identity (LP12).
 public struct AnyLayout: Layout {
-  private let layout: any Layout
+  private var layout: any Layout
 
   public init(_ layout: some Layout) {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
+  }
+
+  /// The numbers of the wrapped layout, which move while its type stays.
+  public var animatableData: AnyAnimatableData {
+    get { AnyAnimatableData(of: layout) }
+    set { layout = newValue.moved(layout) as? any Layout ?? layout }
   }
 
   /// The wrapped layout's cache, and the type that made it.

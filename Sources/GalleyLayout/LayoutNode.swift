@@ -152,6 +152,15 @@ public final class LayoutNode {
     }
   }
 
+  /// Forgets what the behaviour has changed: nothing, its placements alone, or all answers.
+  public func invalidateChanges() {
+    if behavior.changesPlacementsAlone {
+      memory.placed.removeAll()
+    } else if !behavior.answersHold(of: self) {
+      invalidate()
+    }
+  }
+
   /// The proposals that the node was asked since it last changed, in order, with its answers: the
   /// last 512 to 1,024 of them.
   public var measuredAnswers: [(proposal: ProposedViewSize, size: CGSize)] {

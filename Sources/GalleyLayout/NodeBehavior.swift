@@ -32,9 +32,16 @@ public protocol NodeBehavior: AnyObject {
   ) -> [String]
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
+  /// Whether what may be changed of the behaviour are placements alone: sizes, guides and spacing hold.
+  var changesPlacementsAlone: Bool { get }
+  /// Whether all that the node has answered holds for the behaviour as it is now, after a change.
+  func answersHold(of node: LayoutNode) -> Bool
 }
 
 extension NodeBehavior {
+  public var changesPlacementsAlone: Bool { false }
+  public func answersHold(of node: LayoutNode) -> Bool { false }
+
   public func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] { [] }

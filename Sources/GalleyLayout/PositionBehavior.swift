@@ -4,9 +4,11 @@ import GalleyGeometry
 public final class PositionBehavior: UnaryBehavior {
   public var rule: String { "PO1: the offered size" }
 
-  private let point: CGPoint
+  public var point: CGPoint
 
   public init(_ point: CGPoint) { self.point = point }
+
+  public var changesPlacementsAlone: Bool { true }
 
   public var mirrorsPlacements: Bool { false }
 
@@ -37,9 +39,11 @@ public final class PositionBehavior: UnaryBehavior {
 public final class OffsetBehavior: UnaryBehavior {
   public var rule: String { "OF1: moves drawing, no layout effect" }
 
-  private let offset: CGSize
+  public var offset: CGSize
 
   public init(_ offset: CGSize) { self.offset = offset }
+
+  public var changesPlacementsAlone: Bool { true }
 
   public var mirrorsPlacements: Bool { false }
 

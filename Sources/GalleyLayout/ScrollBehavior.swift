@@ -1,11 +1,14 @@
 import GalleyGeometry
 
-/// `ScrollView` at rest: SC1.
+/// `ScrollView` at rest (SC1), or scrolled to a place.
 public final class ScrollBehavior: NodeBehavior {
   public var rule: String { "SC1: the offered length along the scroll axes" }
 
   public let axes: Axis.Set
   private let anchor: UnitPoint?
+  /// The point of the content at the window's upper left corner, in points; nil is where the content lies at rest.
+  /// After a change the node has to be invalidated.
+  public var contentOffset: CGPoint?
 
   /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
   ///   start.
@@ -39,6 +42,9 @@ public final class ScrollBehavior: NodeBehavior {
       // Content that is shorter lies at the start, in the middle where both axes scroll.
       func origin(_ axis: Axis) -> CGFloat {
         let slack = size[axis] - content[axis]
+        if let contentOffset, scrolls(axis), slack.isFinite, slack < 0 {
+          return -min(max(contentOffset[axis], 0), -slack)
+        }
         if let anchor, scrolls(axis), slack.isFinite {
           return slack * (axis == .horizontal ? anchor.x : anchor.y)
         }

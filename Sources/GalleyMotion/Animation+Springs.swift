@@ -13,17 +13,37 @@ struct SpringAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    let end = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
-    if time >= spring.duration { context.isLogicallyComplete = true }
-    guard time < end else { return nil }
-    return spring.value(
-      target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+    var run = context.state[Key<V>.self]
+    let timing = run.timing ?? timing(of: value, velocity: run.velocity)
+    if run.timing == nil {
+      run.timing = timing
+      context.state[Key<V>.self] = run
+    }
+    if time >= timing.logicalEnd { context.isLogicallyComplete = true }
+    guard time < timing.end else { return nil }
+    return spring.value(target: value, initialVelocity: start(value, run), time: time)
+  }
+
+  /// What a spring keeps from moment to moment.
+  struct Run<Value: VectorArithmetic> {
+    /// That of the value when the spring took over from another movement.
+    var velocity = Value.zero
+    var timing: AnimationTiming?
+  }
+  enum Key<Value: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: Run<Value> { Run() }
+  }
+
+  /// The velocity of the value at the start.
+  private func start<V: VectorArithmetic>(_ value: V, _ run: Run<V>) -> V {
+    value.scaled(by: initialVelocity) + run.velocity
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+    let run = context.state[Key<V>.self]
+    return spring.velocity(target: value, initialVelocity: start(value, run), time: time)
   }
 }
 

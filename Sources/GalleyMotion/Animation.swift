@@ -29,7 +29,7 @@ public struct Animation: Hashable, Sendable {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether the movement goes on from the one that it takes the place of.
+  /// Whether the movement takes the place of the one before, and does not run beside it.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -112,11 +112,10 @@ struct RepeatedAnimation: CustomAnimation {
   var count: Int?
   var autoreverses: Bool
 
-  /// What one run keeps, and when it began.
+  /// What one run keeps.
   private struct Run<Value: VectorArithmetic> {
-    var start: TimeInterval = 0
     var number = 0
-    /// Seconds that a run takes, known once the first is over.
+    /// Seconds that a run takes, once known.
     var duration: TimeInterval?
     var state = AnimationState<Value>()
   }
@@ -129,21 +128,21 @@ struct RepeatedAnimation: CustomAnimation {
   ) -> V? {
     var run = context.state[RunKey<V>.self]
     defer { context.state[RunKey<V>.self] = run }
-    var inner = context.withState(run.state)
-    let isBackwards = autoreverses && run.number % 2 == 1
+    let duration = run.duration ?? base.timing(of: value).end
+    run.duration = duration
+    guard duration > 0 else { return nil }
+    // Worked out from the time alone, so that it does not matter how often somebody looks.
+    let number = duration.isFinite ? max(0, (time / duration).rounded(.down)) : 0
+    if let count, number >= Double(max(count, 1)) { return nil }
+    let isBackwards = autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
+    let elapsed = time - number * duration
+    let isSameRun = Double(run.number) == number && !isBackwards
     // A run that goes back is the run before, seen from its end.
-    let elapsed = time - run.start
-    let moment = isBackwards ? (run.duration ?? 0) - elapsed : elapsed
-    if moment >= 0, let result = base.animate(value: value, time: moment, context: &inner) {
-      run.state = inner.state
-      return result
-    }
-    if let count, run.number + 1 >= count { return nil }
-    if run.duration == nil { run.duration = elapsed }
-    run.number += 1
-    run.start = time
-    run.state = AnimationState()
-    return isBackwards || !autoreverses ? .zero : value
+    var inner = context.withState(isSameRun ? run.state : AnimationState())
+    let moment = isBackwards ? duration - elapsed : elapsed
+    let result = base.animate(value: value, time: moment, context: &inner)
+    (run.number, run.state) = (Int(min(number, 1e15)), inner.state)
+    return result ?? value
   }
 }
 
@@ -158,5 +157,11 @@ struct CompletedAnimation: CustomAnimation {
   ) -> V? {
     if time >= duration { context.isLogicallyComplete = true }
     return base.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
   }
 }

@@ -11,7 +11,12 @@ public protocol CustomAnimation: Hashable, Sendable {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
-  /// Whether the movement goes on from an earlier one that it takes the place of.
+  /// Whether the movement takes the place of an earlier one when that is overtaken. It starts then at time 0 with the
+  /// state in `context`, from where the value is; else both go on, and their ways are added.
+  /// - Parameters:
+  ///   - value: the whole way of the earlier movement.
+  ///   - time: how long the earlier movement has gone on, in seconds.
+  ///   - context: that of the earlier movement; what is written into its state is there for the new one.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool

@@ -60,9 +60,29 @@ public struct UnitCurve: Hashable, Sendable {
   /// How fast the value changes, in values per time; 0 outside 0 to 1.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
+    if let exact = slope(at: progress) { return exact }
     let step = 1e-4
     let (before, after) = (max(0, progress - step), min(1, progress + step))
     return (value(at: after) - value(at: before)) / (after - before)
+  }
+
+  /// How fast the value changes, by the derivatives; nil where they do not say.
+  private func slope(at part: Double) -> Double? {
+    switch shape {
+    case .linear: return 1
+    case .circularIn, .circularOut, .circularInOut: return nil
+    case .bezier(let start, let end):
+      if isInverse { return nil }
+      let time = Self.solve(part) { Self.bezier($0, Double(start.x), Double(end.x)) }
+      let across = Self.bezierSlope(time, Double(start.x), Double(end.x))
+      return across > 1e-6 ? Self.bezierSlope(time, Double(start.y), Double(end.y)) / across : nil
+    }
+  }
+
+  /// The derivative of one coordinate of a cubic curve from 0 to 1.
+  private static func bezierSlope(_ time: Double, _ start: Double, _ end: Double) -> Double {
+    let rest = 1 - time
+    return 3 * rest * rest * start + 6 * rest * time * (end - start) + 3 * time * time * (1 - end)
   }
 
   private func plainValue(at part: Double) -> Double {

@@ -36,14 +36,17 @@ public struct Scene {
   public private(set) var fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
+  /// When what moves in the scene comes to its end; nil where nothing moves.
+  public let movement: SceneMovement?
 
   /// The version of the scene language that this Galley reads.
   public static let languageVersion = 1
 
   init(
     file: String, canvas: Canvas, view: AnyView, fontLock: FontLock?,
-    fontLockSource: SourceLocation?, source: SourceLocation
+    fontLockSource: SourceLocation?, source: SourceLocation, movement: SceneMovement? = nil
   ) {
+    self.movement = movement
     (self.file, self.canvas, self.view) = (file, canvas, view)
     (self.fontLock, self.fontLockSource, self.source) = (fontLock, fontLockSource, source)
   }

@@ -50,6 +50,32 @@
     return report(assertion.check(view), at: sourceLocation)
   }
 
+  /// Expects that what a renderer shows at its time is its golden, pixel for pixel.
+  ///
+  /// ```swift
+  /// let renderer = ImageRenderer(content: Deck().frame(width: 320))
+  /// try renderer.tap("Shuffle")
+  /// try renderer.advance(by: 0.2)
+  /// expectGolden(of: renderer, named: "shuffling")
+  /// ```
+  ///
+  /// The image has the size, the scale and the environment of the renderer, and no ground but the view's own.
+  /// - Parameters: those of the form for a view.
+  /// - Returns: a result.
+  @discardableResult
+  public func expectGolden(
+    of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
+    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+    record: RecordMode? = nil, testName: String = #function,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [GoldenResult] {
+    var assertion = GoldenAssertion(
+      suite: suite, testSuite: TestPlace.suite, name: name, testName: testName,
+      file: sourceLocation.filePath, line: sourceLocation.line)
+    (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+    return report(assertion.check(renderer), at: sourceLocation)
+  }
+
   /// Expects that each view of a preview provider is its golden: `Goldens/Suite/Card-Dark.png` for the view
   /// of `Card_Previews` whose display name is Dark, and `Card-1.png` for one without a name.
   @discardableResult

@@ -48,12 +48,15 @@ nonisolated extension ForEach: View where Content: View {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
     let data = (data as? any CollectedLater)?.collected(in: &collector) as? Data ?? data
-    for element in data {
+    let motion = collector.graph.motion
+    var elements = data.makeIterator()
+    while let (id, view) = GraphMotion.reading(
+      in: motion, { elements.next().map { (id($0), content($0)) } })
+    {
       guard collector.graph.mayGoOn else { return }
-      let id = id(element)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
-      collector.collect(content(element), at: .id(AnyHashable(id), occurrence: occurrence))
+      collector.collect(view, at: .id(AnyHashable(id), occurrence: occurrence))
     }
   }
 }

@@ -50,6 +50,26 @@
       return report(assertion.check(view), file: file, line: line)
     }
 
+    /// Asserts that what a renderer shows at its time is its golden, pixel for pixel: after `tap` and `advance(by:)`,
+    /// for example.
+    ///
+    /// The image has the size, the scale and the environment of the renderer, and no ground but the view's own.
+    /// - Parameters: those of the form for a view.
+    /// - Returns: a result.
+    @discardableResult
+    public func assertGolden(
+      of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+      record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
+      line: UInt = #line
+    ) -> [GoldenResult] {
+      var assertion = GoldenAssertion(
+        suite: suite, testSuite: "\(type(of: self))", name: name, testName: testName,
+        file: "\(file)", line: Int(line))
+      (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      return report(assertion.check(renderer), file: file, line: line)
+    }
+
     /// Asserts that each view of a preview provider is its golden: `Goldens/CardTests/Card-Dark.png` for the
     /// view of `Card_Previews` whose display name is Dark, and `Card-1.png` for one without a name.
     @discardableResult

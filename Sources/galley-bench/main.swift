@@ -24,6 +24,7 @@ do {
   case "golden": try GoldenBenchmark().run(arguments.dropFirst().first, mode)
   case "limit": try LimitBenchmark().run(mode)
   case "growth": try GrowthBenchmark().run(arguments.dropFirst().first)
+  case "motion": try MainActor.assumeIsolated { try MotionBenchmark().run() }
   case "growth-of" where arguments.count == 3:
     try GrowthBenchmark.measure(arguments[1], Int(arguments[2]) ?? 0)
   case "spin": BatchBenchmark.spin()
@@ -31,7 +32,7 @@ do {
     FileHandle.standardError.write(
       Data(
         ("galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], "
-          + "layout, text, raster, png, scenes, batch, golden, limit, growth [SERIES]; --keep writes the ratios to "
+          + "layout, text, raster, png, scenes, batch, golden, limit, growth [SERIES], motion; --keep writes the ratios to "
           + "Benchmarks/ratios.json, --check compares them with it\n").utf8)
     )
     exit(2)

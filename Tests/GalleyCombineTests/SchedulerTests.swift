@@ -152,11 +152,13 @@ import Testing
     }.value
     #expect(value == 4)
     let operations = OperationQueue()
+    // Several at a time may bring the end before the last value.
+    operations.maxConcurrentOperationCount = 1
     var seen: [Int] = []
     for await number in [1, 2, 3].publisher.receive(on: queue).receive(on: operations).values {
       seen.append(number)
     }
-    #expect(seen.sorted() == [1, 2, 3])
+    #expect(seen == [1, 2, 3])
   }
 
   @Test func repeatedWorkOfTheSystemStops() async {

@@ -30,6 +30,18 @@ extension Preview {
     let budget = budget ?? renderer.makeBudget()
     var environment = environment
     configuration.apply(to: &environment)
+    let canvas = try decidedCanvas(
+      on: configuration, with: renderer, environment: environment, budget: budget)
+    let drawing = try draw(on: canvas, with: renderer, environment: environment, budget: budget)
+    drawing.problems += problems(of: canvas)
+    return drawing
+  }
+
+  /// What the preview is drawn on; its views are asked for their sizes where nobody else says it.
+  func decidedCanvas(
+    on configuration: PreviewConfiguration, with renderer: Renderer,
+    environment: EnvironmentValues, budget: PictureBudget
+  ) throws -> PreviewCanvas {
     var canvas = try PreviewCanvas(configuration, settings)
     if canvas.room == .undecided || fileID != nil {
       var inner = environment
@@ -44,11 +56,14 @@ extension Preview {
       }
       canvas.decide(probe.sizes)
     }
-    let drawing = try draw(on: canvas, with: renderer, environment: environment, budget: budget)
-    drawing.problems += canvas.warnings.map {
+    return canvas
+  }
+
+  /// What of the preview could not be honoured.
+  func problems(of canvas: PreviewCanvas) -> [RenderProblem] {
+    canvas.warnings.map {
       RenderProblem(kind: .preview($0), view: displayName ?? "preview \(index + 1)", source: nil)
     }
-    return drawing
   }
 
   private func draw(
@@ -97,7 +112,7 @@ extension PreviewCanvas.Room {
 }
 
 /// A preview's view on its ground.
-nonisolated private struct PreviewWindowView: View {
+nonisolated struct PreviewWindowView: View {
   let content: AnyView
   let room: PreviewCanvas.Room
   let window: PreviewWindow

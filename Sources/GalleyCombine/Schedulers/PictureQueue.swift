@@ -14,6 +14,8 @@ package final class PictureQueue: @unchecked Sendable {
     /// Among those due together the one that came first runs first.
     var number: Int
     var repeating: Double?
+    /// Whether other code has its turn behind the work.
+    var endsTurn: Bool
     var ticket: Ticket
     var work: () -> Void
   }
@@ -33,6 +35,7 @@ package final class PictureQueue: @unchecked Sendable {
   private var count = 0
   private var time = 0.0
   private var isTurning = false
+  private var hasWoken = false
   /// The date at which the picture's time begins.
   package let start: Date
 
@@ -55,21 +58,37 @@ package final class PictureQueue: @unchecked Sendable {
     lock.withLock { entries.first { repeating || $0.repeating == nil }?.due }
   }
 
+  /// Moves the picture's time on; nothing runs. It never goes back.
+  /// - Parameter time: in seconds from the picture's start.
+  package func move(to time: Double) { lock.withLock { self.time = max(self.time, time) } }
+
   /// Puts work into the queue.
   /// - Parameters:
   ///   - seconds: how long from the picture's time now; at once when it is below 0.
   ///   - repeating: how many seconds lie between two runs, for work that goes on until it is cancelled.
+  ///   - endsTurn: whether the work wakes other code, which is to run before what is due later.
   @discardableResult
   package func schedule(
-    after seconds: Double, repeating: Double? = nil, _ work: @escaping () -> Void
+    after seconds: Double, repeating: Double? = nil, endsTurn: Bool = false,
+    _ work: @escaping () -> Void
   ) -> Ticket {
     let ticket = Ticket(self)
     lock.withLock {
       insert(
-        due: time + (seconds > 0 ? seconds : 0),
-        repeating: repeating.map { max($0, Self.shortestInterval) }, ticket: ticket, work: work)
+        Entry(
+          due: time + (seconds > 0 ? seconds : 0), number: 0,
+          repeating: repeating.map { max($0, Self.shortestInterval) }, endsTurn: endsTurn,
+          ticket: ticket, work: work))
     }
     return ticket
+  }
+
+  /// Whether work that wakes other code has run since somebody asked.
+  package func takeWaking() -> Bool {
+    lock.withLock {
+      defer { hasWoken = false }
+      return hasWoken
+    }
   }
 
   /// Runs what is due, in order of due time and then of scheduling; each finds its own time as `now`. What
@@ -79,7 +98,8 @@ package final class PictureQueue: @unchecked Sendable {
   ///   - until: in seconds from the picture's start.
   ///   - repeating: whether work that repeats runs: at rest no timer fires.
   ///   - limit: how many may run.
-  /// - Returns: how many ran; 0 while the queue is being turned already.
+  /// - Returns: how many ran; 0 while the queue is being turned already. Behind work that ends the turn nothing runs,
+  ///   due or not.
   @discardableResult
   package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Int {
     let isFirst = lock.withLock {
@@ -90,15 +110,16 @@ package final class PictureQueue: @unchecked Sendable {
     defer { lock.withLock { isTurning = false } }
     var runs = 0
     Self.$current.withValue(self) {
-      while runs < limit, let work = take(until: until, repeating: repeating) {
-        work()
+      while runs < limit, let entry = take(until: until, repeating: repeating) {
+        entry.work()
         runs += 1
+        if entry.endsTurn { return lock.withLock { hasWoken = true } }
       }
     }
     return runs
   }
 
-  private func take(until: Double, repeating: Bool) -> (() -> Void)? {
+  private func take(until: Double, repeating: Bool) -> Entry? {
     lock.withLock {
       guard
         let place = entries.firstIndex(where: { repeating || $0.repeating == nil }),
@@ -107,21 +128,20 @@ package final class PictureQueue: @unchecked Sendable {
       let entry = entries.remove(at: place)
       time = max(time, entry.due)
       if let interval = entry.repeating {
-        insert(
-          due: time + interval, repeating: interval, ticket: entry.ticket, work: entry.work)
+        var next = entry
+        next.due = time + interval
+        insert(next)
       }
-      return entry.work
+      return entry
     }
   }
 
-  /// Under the lock.
-  private func insert(
-    due: Double, repeating: Double?, ticket: Ticket, work: @escaping () -> Void
-  ) {
+  /// Under the lock. Gives the entry its number.
+  private func insert(_ new: Entry) {
     count += 1
-    let entry = Entry(
-      due: due, number: count, repeating: repeating, ticket: ticket, work: work)
-    let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
+    var entry = new
+    entry.number = count
+    let place = entries.lastIndex { $0.due <= entry.due }.map { $0 + 1 } ?? 0
     entries.insert(entry, at: place)
   }
 

@@ -29,6 +29,11 @@ extension _SystemScheduler {
 
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Seconds from now, to a millionth: dates are no more exact than a tenth of that.
+  private func delay(until date: SchedulerTimeType) -> Double {
+    ((date.seconds - now.seconds) * 1e6).rounded() / 1e6
+  }
+
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let picture = PictureQueue.current {
       picture.schedule(after: 0, action)
@@ -41,11 +46,10 @@ extension _SystemScheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    let seconds = date.seconds - now.seconds
     if let picture = PictureQueue.current {
-      picture.schedule(after: seconds, action)
+      picture.schedule(after: delay(until: date), action)
     } else {
-      _run(after: max(0, seconds), _ScheduledWork(run: action))
+      _run(after: max(0, date.seconds - now.seconds), _ScheduledWork(run: action))
     }
   }
 
@@ -54,9 +58,9 @@ extension _SystemScheduler {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let seconds = date.seconds - now.seconds
     if let picture = PictureQueue.current {
-      return picture.schedule(after: seconds, repeating: interval.timeInterval, action)
+      return picture.schedule(
+        after: delay(until: date), repeating: interval.timeInterval, action)
     }
     let ticker = Ticker(self, interval: interval.timeInterval, work: action)
     ticker.start(at: date.seconds)

@@ -8,6 +8,7 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 
@@ -17,6 +18,7 @@ nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 
@@ -25,7 +27,7 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.label }.fadedWhenDisabled()
+    HStack { configuration.label }.fadedWhenDisabled().triggering(configuration)
   }
 }
 
@@ -35,6 +37,7 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 
@@ -44,6 +47,7 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(label: configuration.label, role: configuration.role, isProminent: true)
+      .triggering(configuration)
   }
 }
 
@@ -53,6 +57,7 @@ nonisolated public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 
@@ -64,6 +69,7 @@ nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
     HStack { configuration.label }
       .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 10))
       .fadedWhenDisabled()
+      .triggering(configuration)
   }
 }
 
@@ -72,8 +78,9 @@ nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    BorderedLabel(label: configuration.label, role: configuration.role).ignored(
-      "buttonStyle(.glass)")
+    BorderedLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
+      .ignored("buttonStyle(.glass)")
   }
 }
 
@@ -83,6 +90,7 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Senda
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(label: configuration.label, role: configuration.role, isProminent: true)
+      .triggering(configuration)
       .ignored("buttonStyle(.glassProminent)")
   }
 }
@@ -93,6 +101,7 @@ nonisolated public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendabl
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 
@@ -102,6 +111,7 @@ nonisolated public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, S
 
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(label: configuration.label, role: configuration.role)
+      .triggering(configuration)
   }
 }
 

@@ -2,8 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A label that looks like something to press. The action is never called: a picture has nobody to
-/// press it.
+/// A label that looks like something to press. The action runs when a renderer that is driven presses it (`tap`).
 nonisolated public struct Button<Label: View>: View {
   private let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.buttonStyles) private var styles
@@ -11,6 +10,13 @@ nonisolated public struct Button<Label: View>: View {
   @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, perform: { onAnyActor(action) }, label: label)
+  }
+
+  /// A button of Galley's own.
+  init(
+    role: ButtonRole? = nil, perform action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label())),
@@ -31,6 +37,7 @@ nonisolated public struct Button<Label: View>: View {
       styled
     } else {
       BorderlessLabel(label: configuration.label, role: configuration.role)
+        .triggering(configuration)
     }
   }
 }

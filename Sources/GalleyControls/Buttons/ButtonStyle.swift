@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// How buttons look. Nobody presses a button of a picture: `isPressed` is false.
+/// How buttons look, also while a renderer that is driven presses them (`touch`).
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -27,7 +27,7 @@ nonisolated public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// False: nobody presses a button of a picture.
+  /// Whether a finger is on the button.
   public let isPressed: Bool
 }
 
@@ -41,10 +41,11 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  let action: @MainActor () -> Void
+  /// Runs the action of users on the actor that it belongs to.
+  let action: () -> Void
 
   /// Runs the button's action.
-  public func trigger() { onAnyActor(action) }
+  public func trigger() { action() }
 }
 
 nonisolated extension EnvironmentValues {
@@ -78,18 +79,32 @@ nonisolated extension View {
 
 nonisolated private struct StyledButton<Style: ButtonStyle>: View {
   private let style: InstalledStyle<Style>
-  private let configuration: ButtonStyleConfiguration
+  private let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
 
   init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
     self.style = InstalledStyle(style)
-    self.configuration = ButtonStyleConfiguration(
-      role: configuration.role,
-      label: ButtonStyleConfiguration.Label(content: configuration.label.content),
-      isPressed: false)
+    self.configuration = configuration
   }
 
   var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
+    let button = ButtonStyleConfiguration(
+      role: configuration.role,
+      label: ButtonStyleConfiguration.Label(content: configuration.label.content),
+      isPressed: isPressed)
+    onAnyActor((style.style, button)) { $0.makeBody(configuration: $1) }
+      .triggering(configuration) { isPressed = $0 }
+  }
+}
+
+nonisolated extension View {
+  /// The view as what is pressed of a button.
+  /// - Parameter setPressed: called when a finger is put on the view, and when it is there no more.
+  func triggering(
+    _ configuration: PrimitiveButtonStyleConfiguration,
+    setPressed: @escaping (Bool) -> Void = { _ in }
+  ) -> some View {
+    pressable(name: "Button", setPressed: setPressed) { configuration.trigger() }
   }
 }
 

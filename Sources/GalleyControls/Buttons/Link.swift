@@ -1,19 +1,19 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A label in the tint that leads to a page. Nobody follows it in a picture.
+/// A label in the tint that leads to a page: pressed, it calls `openURL` of the environment.
 nonisolated public struct Link<Label: View>: View {
   private let label: Label
+  private let destination: URL
+  @Environment(\.openURL) private var openURL
 
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.label = label()
+    self.destination = destination
   }
 
   public var body: some View {
-    Button {
-    } label: {
-      label
-    }
+    Button(perform: { onAnyActor((openURL, destination)) { $0($1) } }) { label }
   }
 }
 

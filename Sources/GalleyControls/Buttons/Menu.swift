@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A label that opens a list of actions. Nobody opens it in a picture.
+/// A label that opens a list of actions when it is pressed.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   private let configuration: MenuStyleConfiguration
   @Environment(\.menuStyles) private var styles
@@ -36,12 +36,35 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   }
 }
 
-/// What is seen of a closed menu: a button, in the style of the buttons around.
+/// What is seen of a closed menu: a button, in the style of the buttons around. With an action of its own it opens
+/// after a long press.
 nonisolated struct MenuButton: View {
   let configuration: MenuStyleConfiguration
 
   var body: some View {
-    Button(action: configuration.primaryAction ?? {}) { configuration.label }
+    if let action = configuration.primaryAction {
+      MenuSource(opensLate: true) { close in
+        configuration.content.buttonStyle(MenuRowStyle(close: close))
+      } label: {
+        Button(action: action) { configuration.label }
+      }
+      .element(.menu)
+    } else {
+      MenuOpener(configuration: configuration).element(.menu)
+    }
+  }
+}
+
+/// A button that opens its menu.
+nonisolated private struct MenuOpener: View {
+  let configuration: MenuStyleConfiguration
+  @State private var isOpen = false
+
+  init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    Button(perform: { isOpen = true }) { configuration.label }
+      .showingMenu($isOpen) { configuration.content.buttonStyle(MenuRowStyle(close: $0)) }
   }
 }
 

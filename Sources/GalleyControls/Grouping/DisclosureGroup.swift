@@ -6,11 +6,22 @@ import GalleyViews
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  private let isExpanded: Binding<Bool>
+  private let isExpanded: Binding<Bool>?
+  /// Whether a group without a binding is open.
+  @State private var isOpen = false
   @Environment(\.disclosureGroupStyles) private var styles
 
+  /// A group that is closed until its label is pressed.
   public init(
-    isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    isExpanded = nil
+  }
+
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -21,7 +32,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let configuration = DisclosureGroupStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
-      isExpanded: isExpanded)
+      isExpanded: isExpanded ?? $isOpen)
     if let styled = styles.view(of: configuration, in: \.disclosureGroupStyles) {
       styled
     } else {
@@ -32,7 +43,20 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 
 nonisolated extension DisclosureGroup where Label == Text {
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
@@ -40,7 +64,7 @@ nonisolated extension DisclosureGroup where Label == Text {
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
+    _ title: some StringProtocol, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
@@ -111,6 +135,8 @@ nonisolated private struct PlainDisclosureGroup: View {
       Spacer()
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
+    .contentShape(Rectangle())
+    .pressable(name: "DisclosureGroup") { configuration.isExpanded.toggle() }
   }
 }
 

@@ -1,20 +1,30 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A label that would show another screen. A link that is active already shows it.
+/// A label that shows another screen when it is pressed.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let destination: Destination?
-  /// Says whether the link is active, and what ends that.
-  private let activation: (isActive: Bool, pop: () -> Void)?
+  /// What is put on the stack's path.
+  private let value: AnyHashable?
+  /// Says whether the link is active, and what changes that; nil of a link that keeps it to itself.
+  private let activation: Activation?
+  /// Whether a link without a binding is active.
+  @State private var isOpen = false
   @Environment(\.self) private var environment
 
+  private struct Activation {
+    let isActive: Bool
+    let set: (Bool) -> Void
+  }
+
   private init(
-    label: Label, destination: Destination?,
-    activation: (isActive: Bool, pop: () -> Void)? = nil
+    label: Label, destination: Destination?, value: AnyHashable? = nil,
+    activation: Activation? = nil
   ) {
     self.label = label
     self.destination = destination
+    self.value = value
     self.activation = activation
   }
 
@@ -34,7 +44,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   ) {
     self.init(
       label: label(), destination: destination(),
-      activation: (isActive.wrappedValue, { isActive.wrappedValue = false }))
+      activation: Activation(isActive: isActive.wrappedValue) { isActive.wrappedValue = $0 })
   }
 
   public init(
@@ -49,7 +59,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   ) {
     self.init(
       label: label(), destination: destination(),
-      activation: (selection.wrappedValue == tag, { selection.wrappedValue = nil }))
+      activation: Activation(isActive: selection.wrappedValue == tag) {
+        selection.wrappedValue = $0 ? tag : nil
+      })
   }
 
   public init<V: Hashable>(
@@ -67,16 +79,27 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         LinkSign()
       }
       .fadedWhenDisabled()
+      .contentShape(Rectangle())
+      .pressable(name: "NavigationLink", action: follow)
     } else {
-      Button(action: {}) { label }
+      Button(perform: follow) { label }
     }
   }
 
+  private func follow() {
+    if let value { environment.navigation?.push(value) }
+    if destination != nil { setActive(true) }
+  }
+
+  private func setActive(_ isActive: Bool) {
+    if let activation { activation.set(isActive) } else { isOpen = isActive }
+  }
+
   private func activate() {
-    guard let activation, activation.isActive, let destination, let screen = environment.screen,
+    guard activation?.isActive ?? isOpen, let destination, let screen = environment.screen,
       screen.pushed == nil
     else { return }
-    screen.pushed = PushedScreen(content: AnyView(destination), pop: activation.pop)
+    screen.pushed = PushedScreen(content: AnyView(destination)) { setActive(false) }
   }
 
   /// Changes nothing: a link stays where it is.
@@ -85,7 +108,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
 nonisolated extension NavigationLink where Destination == Never {
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), destination: nil)
+    self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
   }
 }
 

@@ -17,6 +17,8 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
 
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
+  mutating func append(_ value: AnyHashable) { values.append(value) }
+
   /// Takes the last `k` values away, as many as there are.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), count)) }
 

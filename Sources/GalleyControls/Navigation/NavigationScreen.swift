@@ -4,6 +4,7 @@ import GalleyViews
 
 /// One screen of a stack with its bars, and the screens that cover it.
 nonisolated struct NavigationScreen: View {
+  private let eachPass = EachPass()
   let content: AnyView
   /// How many screens are below.
   var depth = 0
@@ -49,7 +50,7 @@ nonisolated struct NavigationScreen: View {
       .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
       VStack(spacing: 0) {
         if !isCovered {
-          NavigationBarView(screen: screen, below: below, isPushed: pop != nil)
+          NavigationBarView(screen: screen, below: below, pop: pop)
         }
       }
       VStack(spacing: 0) {

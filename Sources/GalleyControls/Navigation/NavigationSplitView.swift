@@ -4,6 +4,7 @@ import GalleyViews
 
 /// Two or three columns: a side bar, perhaps a list, and the detail. A phone's screen has the side bar alone.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private let eachPass = EachPass()
   private let visibility: NavigationSplitViewVisibility
   /// The column of a narrow screen.
   private let compactColumn: NavigationSplitViewColumn

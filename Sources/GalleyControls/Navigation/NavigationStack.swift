@@ -3,22 +3,31 @@ import GalleyViews
 
 /// Screens on top of each other: the root, or the last one of the path.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
+  private let eachPass = EachPass()
   private let root: Root
-  private let path: [AnyHashable]
-  private let pop: () -> Void
+  /// Nil of a stack without a path of its own.
+  private let bound: BoundPath?
+  /// The path of a stack without a binding.
+  @State private var ownPath: [AnyHashable] = []
+
+  private struct BoundPath {
+    let values: [AnyHashable]
+    let push: (AnyHashable) -> Void
+    let pop: () -> Void
+  }
 
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
-    path = []
-    pop = {}
+    bound = nil
   }
 
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
   ) where Data == NavigationPath {
     self.root = root()
-    self.path = path.wrappedValue.values
-    pop = { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } }
+    bound = BoundPath(
+      values: path.wrappedValue.values, push: { path.wrappedValue.append($0) },
+      pop: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } })
   }
 
   public init(
@@ -29,15 +38,26 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     Data.Element: Hashable
   {
     self.root = root()
-    self.path = path.wrappedValue.map { AnyHashable($0) }
-    pop = { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } }
+    bound = BoundPath(
+      values: path.wrappedValue.map { AnyHashable($0) },
+      push: { if let value = $0.base as? Data.Element { path.wrappedValue.append(value) } },
+      pop: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } })
   }
 
   public var body: some View {
     PresentationHost {
       NavigationScreen(
-        content: AnyView(root), navigation: NavigationRecord(path: path, pop: pop))
+        content: AnyView(root), navigation: record)
     }
     .layoutName("NavigationStack")
+  }
+
+  private var record: NavigationRecord {
+    if let bound {
+      return NavigationRecord(path: bound.values, push: bound.push, pop: bound.pop)
+    }
+    return NavigationRecord(
+      path: ownPath, push: { ownPath.append($0) },
+      pop: { if !ownPath.isEmpty { ownPath.removeLast() } })
   }
 }

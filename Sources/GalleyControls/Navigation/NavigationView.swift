@@ -3,6 +3,7 @@ import GalleyViews
 
 /// Screens on top of each other, or beside each other; in a picture the first one is drawn.
 nonisolated public struct NavigationView<Content: View>: View {
+  private let eachPass = EachPass()
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

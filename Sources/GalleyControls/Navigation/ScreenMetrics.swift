@@ -139,6 +139,16 @@ package nonisolated enum ScreenMetrics {
   static let dialogTextInset: CGFloat = 14
   /// Around a dialog at the lower edge, and above its Cancel. UIAlertController.Style.actionSheet, as seen.
   static let dialogMargin: CGFloat = 8
+  /// Of an open menu. UIMenu, as seen.
+  static let menuWidth: CGFloat = 250
+  /// Of the corners of an open menu. UIMenu, as seen.
+  static let menuRadius: CGFloat = 13
+  /// Of a row of an open menu, at least. UIMenu, as seen.
+  static let menuRowHeight: CGFloat = 44
+  /// Beside what is in a row of an open menu. UIMenu, as seen.
+  static let menuMargin: CGFloat = 16
+  /// Between an open menu and what opened it. UIMenu, as seen.
+  static let menuGap: CGFloat = 8
   /// Of the corners of a popover. UIPopoverPresentationController, as seen.
   static let popoverRadius: CGFloat = 13
   /// Between a popover and the screen's edges. UIPopoverPresentationController.popoverLayoutMargins.
@@ -237,6 +247,11 @@ extension ScreenMetrics {
     ("dialogButtonHeight", dialogButtonHeight, "UIAlertController.Style.actionSheet, as seen"),
     ("dialogTextInset", dialogTextInset, "UIAlertController.Style.actionSheet, as seen"),
     ("dialogMargin", dialogMargin, "UIAlertController.Style.actionSheet, as seen"),
+    ("menuWidth", menuWidth, "UIMenu, as seen"),
+    ("menuRadius", menuRadius, "UIMenu, as seen"),
+    ("menuRowHeight", menuRowHeight, "UIMenu, as seen"),
+    ("menuMargin", menuMargin, "UIMenu, as seen"),
+    ("menuGap", menuGap, "UIMenu, as seen"),
     ("popoverRadius", popoverRadius, "UIPopoverPresentationController, as seen"),
     ("popoverMargin", popoverMargin, "UIPopoverPresentationController.popoverLayoutMargins"),
     ("popoverArrowHeight", popoverArrowHeight, "UIPopoverBackgroundView.arrowHeight, as seen"),

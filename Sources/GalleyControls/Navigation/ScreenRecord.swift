@@ -31,10 +31,15 @@ final class NavigationRecord {
   /// What makes the screens of values, by the values' type.
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   let path: [AnyHashable]
+  let push: (AnyHashable) -> Void
   let pop: () -> Void
 
-  init(path: [AnyHashable], pop: @escaping () -> Void) {
+  init(
+    path: [AnyHashable], push: @escaping (AnyHashable) -> Void = { _ in },
+    pop: @escaping () -> Void
+  ) {
     self.path = path
+    self.push = push
     self.pop = pop
   }
 

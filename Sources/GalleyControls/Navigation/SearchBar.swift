@@ -5,6 +5,7 @@ import GalleyViews
 /// The field of `searchable`: below the title of the screen around, or of the first one within; where there is
 /// none, above the view.
 nonisolated struct SearchedView<Content: View>: View {
+  private let eachPass = EachPass()
   let content: Content
   let text: Binding<String>
   let prompt: Text?
@@ -79,6 +80,13 @@ nonisolated struct SearchField: View {
   let text: Binding<String>
   let prompt: Text?
   let tokens: [AnyView]
+  @Environment(\.searchActions) private var searchActions
+
+  init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
+    self.text = text
+    self.prompt = prompt
+    self.tokens = tokens
+  }
 
   var body: some View {
     HStack(spacing: 6) {
@@ -92,7 +100,9 @@ nonisolated struct SearchField: View {
       FieldText(
         content: FieldContent(
           text: { text.wrappedValue },
-          prompt: (prompt ?? Text(verbatim: "Search")).foregroundStyle(Color.secondary)),
+          prompt: (prompt ?? Text(verbatim: "Search")).foregroundStyle(Color.secondary),
+          setText: { text.wrappedValue = $0 }, title: prompt ?? Text(verbatim: "Search"),
+          onCommit: { for action in searchActions.reversed() { action() } }),
         label: EmptyView())
       if text.wrappedValue.isEmpty {
         Microphone()
@@ -104,6 +114,9 @@ nonisolated struct SearchField: View {
           .overlay {
             Cross().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round)).padding(5.5)
           }
+          .contentShape(Rectangle())
+          .pressable(name: "Button") { text.wrappedValue = "" }
+          .accessibilityLabel(Text(verbatim: "Clear text"))
       }
     }
     .font(.body)

@@ -10,13 +10,14 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let currentValueLabel: AnyView?
   /// What is chosen; nil where several sources differ.
   private let selection: SelectionValue?
+  private let select: (SelectionValue) -> Void
   @Environment(\.pickerLook) private var look
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), content: content(), selection: selection.wrappedValue)
+    self.init(label: label(), content: content(), selection: selection)
   }
 
   /// - Parameter currentValueLabel: what stands for the selected option where only that is seen.
@@ -25,7 +26,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      label: label(), content: content(), selection: selection.wrappedValue,
+      label: label(), content: content(), selection: selection,
       currentValueLabel: AnyView(currentValueLabel()))
   }
 
@@ -35,7 +36,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(
-      label: label(), content: content(), selection: Self.common(sources, selection))
+      label: label(), content: content(), selection: Self.common(sources, selection),
+      select: Self.selecting(in: sources, selection))
   }
 
   /// One choice for several values; nothing is chosen where they differ.
@@ -46,22 +48,40 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   ) {
     self.init(
       label: label(), content: content(), selection: Self.common(sources, selection),
-      currentValueLabel: AnyView(currentValueLabel()))
+      currentValueLabel: AnyView(currentValueLabel()),
+      select: Self.selecting(in: sources, selection))
   }
 
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
-    self.init(label: label, content: content(), selection: selection.wrappedValue)
+    self.init(label: label, content: content(), selection: selection)
   }
 
   private init(
-    label: Label, content: Content, selection: SelectionValue?, currentValueLabel: AnyView? = nil
+    label: Label, content: Content, selection: Binding<SelectionValue>,
+    currentValueLabel: AnyView? = nil
+  ) {
+    self.init(
+      label: label, content: content, selection: selection.wrappedValue,
+      currentValueLabel: currentValueLabel, select: { selection.wrappedValue = $0 })
+  }
+
+  private init(
+    label: Label, content: Content, selection: SelectionValue?, currentValueLabel: AnyView? = nil,
+    select: @escaping (SelectionValue) -> Void
   ) {
     self.label = label
     self.content = content
     self.selection = selection
     self.currentValueLabel = currentValueLabel
+    self.select = select
+  }
+
+  private static func selecting<C: RandomAccessCollection>(
+    in sources: C, _ selection: KeyPath<C.Element, Binding<SelectionValue>>
+  ) -> (SelectionValue) -> Void {
+    { value in for source in sources { source[keyPath: selection].wrappedValue = value } }
   }
 
   private static func common<C: RandomAccessCollection>(
@@ -78,7 +98,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       options: (content as? any ImplicitlyTagged)?.tagged(for: SelectionValue.self)
         ?? AnyView(content),
       currentValueLabel: currentValueLabel,
-      isSelected: { tag in selection.map { tag.matches($0) } ?? false }
+      isSelected: { tag in selection.map { tag.matches($0) } ?? false },
+      select: { tag in if let value = tag.value(as: SelectionValue.self) { select(value) } },
+      title: label as? Text
     )
   }
 }

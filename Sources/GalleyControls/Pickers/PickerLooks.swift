@@ -9,23 +9,59 @@ nonisolated struct PickerView: View {
   let options: AnyView
   let currentValueLabel: AnyView?
   let isSelected: (OptionTag) -> Bool
+  let select: (OptionTag) -> Void
+  /// What is chosen, where that is a text.
+  let title: Text?
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.radioButtonsAreHorizontal) private var isHorizontal
   @Environment(\.defaultWheelPickerItemHeight) private var itemHeight
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.listContext) private var list
   @Environment(\.buttonStyles) private var buttonStyles
+  @Environment(\.isInMenu) private var isInMenu
+
+  init(
+    look: _PickerLook, label: AnyView, options: AnyView, currentValueLabel: AnyView?,
+    isSelected: @escaping (OptionTag) -> Bool, select: @escaping (OptionTag) -> Void, title: Text?
+  ) {
+    self.look = look
+    self.label = label
+    self.options = options
+    self.currentValueLabel = currentValueLabel
+    self.isSelected = isSelected
+    self.select = select
+    self.title = title
+  }
 
   var body: some View {
+    if isInMenu {
+      rows()
+    } else {
+      closed
+    }
+  }
+
+  /// All options as rows of a menu.
+  private func rows(then close: @escaping () -> Void = {}) -> some View {
+    presented(then: close) { MenuRow(content: $0, isSelected: $1) }
+  }
+
+  @ViewBuilder private var closed: some View {
     switch look {
-    case .menu: menu
+    case .menu: menu.element(.picker)
     case .link:
-      LabeledRow(label: label) {
-        HStack {
-          selectedOption.controlForeground { _ in AnyShapeStyle(Color.secondary) }
-          DisclosureSign()
+      MenuSource { close in
+        rows(then: close)
+      } label: {
+        LabeledRow(label: label) {
+          HStack {
+            selectedOption.controlForeground { _ in AnyShapeStyle(Color.secondary) }
+            DisclosureSign()
+          }
         }
+        .contentShape(Rectangle())
       }
+      .element(.picker)
     case .segments, .palette: segments
     case .rows:
       if list == nil {
@@ -40,8 +76,31 @@ nonisolated struct PickerView: View {
   }
 
   /// All options, each as `row` makes it.
-  private func presented<Row: View>(_ row: @escaping (AnyView, Bool) -> Row) -> some View {
-    let presenter = OptionPresenter(isSelected: isSelected) { AnyView(row($0, $1)) }
+  /// - Parameter close: runs once an option was chosen.
+  private func presented<Row: View>(
+    then close: @escaping () -> Void = {}, _ row: @escaping (AnyView, Bool) -> Row
+  ) -> some View {
+    let (isSelected, select) = (isSelected, select)
+    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
+      AnyView(
+        row(option, isSelected(tag))
+          .contentShape(Rectangle())
+          .pressable(name: "Option") {
+            select(tag)
+            close()
+          })
+    }
+    return options.changingEnvironment { $0.optionPresenter = presenter }
+  }
+
+  /// All options, each of which knows whether it is chosen, and how it is.
+  private var marked: some View {
+    let (isSelected, select) = (isSelected, select)
+    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
+      AnyView(
+        option.containerValue(\.isChosenOption, isSelected(tag))
+          .containerValue(\.optionChoice, { select(tag) }))
+    }
     return options.changingEnvironment { $0.optionPresenter = presenter }
   }
 
@@ -49,16 +108,22 @@ nonisolated struct PickerView: View {
   private func together<Whole: View>(
     @ViewBuilder _ whole: @escaping ([PickerOption]) -> Whole
   ) -> some View {
-    Group(subviews: presented { $0.containerValue(\.isChosenOption, $1) }) { subviews in
+    Group(subviews: marked) { subviews in
       whole(
-        subviews.map { PickerOption(view: $0, isChosen: $0.containerValues.isChosenOption) })
+        subviews.map {
+          PickerOption(
+            view: $0, isChosen: $0.containerValues.isChosenOption,
+            choose: $0.containerValues.optionChoice)
+        })
     }
   }
 
   /// The option that is chosen; what has no tag takes no room and is not seen.
   private var selectedOption: some View {
-    let presenter = OptionPresenter(isSelected: isSelected) { option, isSelected in
-      isSelected ? AnyView(HStack { option }.layoutValue(key: IsOptionKey.self, value: true)) : nil
+    let isSelected = isSelected
+    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
+      isSelected(tag)
+        ? AnyView(HStack { option }.layoutValue(key: IsOptionKey.self, value: true)) : nil
     }
     return SelectedOptionLayout {
       if let currentValueLabel {
@@ -73,18 +138,34 @@ nonisolated struct PickerView: View {
   /// In a list a row with the value at its end; elsewhere the value alone, as a button.
   @ViewBuilder private var menu: some View {
     if list != nil {
-      LabeledRow(label: label) {
-        menuValue.controlForeground { _ in AnyShapeStyle(Color.secondary) }
+      MenuSource { close in
+        rows(then: close)
+      } label: {
+        LabeledRow(label: label) {
+          menuValue.controlForeground { _ in AnyShapeStyle(Color.secondary) }
+        }
+        .contentShape(Rectangle())
       }
     } else if buttonStyles.isEmpty {
-      menuValue
-        .controlForeground { $0.controlTint }
-        .padding(.horizontal, ControlMetrics.buttonPaddingX)
-        .padding(.vertical, ControlMetrics.buttonPaddingY)
-    } else {
-      Button {
+      MenuSource { close in
+        rows(then: close)
       } label: {
         menuValue
+          .controlForeground { $0.controlTint }
+          .padding(.horizontal, ControlMetrics.buttonPaddingX)
+          .padding(.vertical, ControlMetrics.buttonPaddingY)
+          .contentShape(Rectangle())
+      }
+    } else {
+      MenuSource { close in
+        rows(then: close)
+      } label: {
+        Button {
+        } label: {
+          menuValue
+        }
+        .allowsHitTesting(false)
+        .background { Color.clear.contentShape(Rectangle()) }
       }
     }
   }
@@ -103,7 +184,10 @@ nonisolated struct PickerView: View {
   private var wheel: some View {
     together { options in
       WheelRows(
-        rows: options.map { AnyView($0.view) },
+        rows: options.map {
+          AnyView(
+            $0.view.contentShape(Rectangle()).pressable(name: "Option", action: $0.choose))
+        },
         chosen: options.firstIndex { $0.isChosen } ?? 0, rowHeight: itemHeight
       )
       .frame(maxWidth: .infinity)
@@ -127,11 +211,21 @@ nonisolated struct PickerView: View {
 nonisolated struct PickerOption {
   let view: Subview
   let isChosen: Bool
+  let choose: () -> Void
 }
 
 nonisolated extension ContainerValues {
   private enum IsChosenKey: ContainerValueKey {
     static var defaultValue: Bool { false }
+  }
+  private enum ChoiceKey: ContainerValueKey {
+    static var defaultValue: () -> Void { {} }
+  }
+
+  /// What chooses the option that the view is.
+  fileprivate var optionChoice: () -> Void {
+    get { self[ChoiceKey.self] }
+    set { self[ChoiceKey.self] = newValue }
   }
 
   /// Whether the view is what the picker around has chosen.

@@ -58,5 +58,7 @@ nonisolated private struct Segment: View {
             .shadow(color: Color.black.opacity(0.12), radius: 4, y: 3)
         }
       }
+      .contentShape(Rectangle())
+      .pressable(name: "Option", action: option.choose)
   }
 }

@@ -22,17 +22,21 @@ nonisolated package struct OptionTag {
   }
 
   /// Whether the tag stands for a selection.
-  package func matches<V: Hashable>(_ selection: V) -> Bool {
-    guard includesOptional || type == V.self, let value = value.base as? V else { return false }
-    return value == selection
+  package func matches<V: Hashable>(_ selection: V) -> Bool { value(as: V.self) == selection }
+
+  /// The selection that the tag stands for; nil where it is of another type.
+  package func value<V: Hashable>(as type: V.Type) -> V? {
+    guard includesOptional || self.type == V.self else { return nil }
+    return value.base as? V
   }
 }
 
 /// What a picker around makes of each of its options.
 nonisolated package struct OptionPresenter {
   package let isSelected: (OptionTag) -> Bool
+  package var select: (OptionTag) -> Void = { _ in }
   /// The option as it is drawn, or nil where it is not seen.
-  package let present: (_ option: AnyView, _ isSelected: Bool) -> AnyView?
+  package let present: (_ option: AnyView, _ tag: OptionTag) -> AnyView?
 }
 
 nonisolated extension EnvironmentValues {
@@ -57,8 +61,7 @@ nonisolated struct TaggedView<Content: View>: View, TaggedContent {
   var body: some View {
     if let presenter {
       presenter.present(
-        AnyView(content.changingEnvironment { $0.optionPresenter = nil }),
-        presenter.isSelected(tag))
+        AnyView(content.changingEnvironment { $0.optionPresenter = nil }), tag)
     } else {
       content
         .changingEnvironment { $0.viewTag = tag.value }

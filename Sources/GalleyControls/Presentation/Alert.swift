@@ -9,7 +9,8 @@ nonisolated extension View {
   ) -> some View {
     presenting(
       isPresented.wrappedValue
-        ? DialogView(.alert, title, message: message(), actions: actions()) : nil)
+        ? DialogView(.alert, title, message: message(), actions: actions())
+          .dismissing { isPresented.wrappedValue = false } : nil)
   }
 
   public func alert<A: View, M: View>(
@@ -47,7 +48,8 @@ nonisolated extension View {
       error.map { error in
         DialogView(
           .alert, Text(error.errorDescription ?? error.localizedDescription),
-          message: message(error), actions: actions(error))
+          message: message(error), actions: actions(error)
+        ).dismissing { isPresented.wrappedValue = false }
       })
   }
 }
@@ -62,7 +64,8 @@ nonisolated extension View {
       isPresented.wrappedValue
         ? DialogView(
           .confirmation, titleVisibility == .visible ? title : nil, message: message(),
-          actions: actions()) : nil)
+          actions: actions()
+        ).dismissing { isPresented.wrappedValue = false } : nil)
   }
 
   public func confirmationDialog<A: View, M: View>(

@@ -14,10 +14,19 @@ struct Dialog {
 /// An alert in the middle of the screen, or a dialog at its lower edge.
 nonisolated struct DialogView: View {
   let dialog: Dialog
+  /// Takes the dialog away, after the action of any of its buttons.
+  private var dismiss: () -> Void = {}
   @Environment(\.displayScale) private var displayScale
   @Environment(\.deviceSafeArea) private var device
 
   init(dialog: Dialog) { self.dialog = dialog }
+
+  /// The dialog with what takes it away.
+  func dismissing(_ dismiss: @escaping () -> Void) -> DialogView {
+    var view = self
+    view.dismiss = dismiss
+    return view
+  }
 
   var body: some View {
     VStack(spacing: ScreenMetrics.dialogMargin) {
@@ -36,6 +45,7 @@ nonisolated struct DialogView: View {
         DialogLayout(part: .cancel, gap: 0) {
           actions
           DialogButton(isAlert: false, role: .cancel) { Text(verbatim: "Cancel") }
+            .pressable(name: "Button") { dismiss() }
             .layoutValue(key: DialogPartKey.self, value: .missingCancel)
         }
         .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.dialogRadius))
@@ -52,7 +62,7 @@ nonisolated struct DialogView: View {
   private var actions: some View {
     dialog.actions
       .textFieldStyle(.roundedBorder)
-      .buttonStyle(DialogButtonStyle(isAlert: isAlert))
+      .buttonStyle(DialogButtonStyle(isAlert: isAlert, dismiss: dismiss))
   }
 
   private func ground(_ color: Color, _ part: DialogPart) -> some View {
@@ -85,9 +95,14 @@ nonisolated struct DialogView: View {
 
 nonisolated private struct DialogButtonStyle: PrimitiveButtonStyle {
   let isAlert: Bool
+  let dismiss: () -> Void
 
   func makeBody(configuration: Configuration) -> some View {
     DialogButton(isAlert: isAlert, role: configuration.role) { configuration.label }
+      .pressable(name: "Button") {
+        configuration.trigger()
+        dismiss()
+      }
       .layoutValue(
         key: DialogPartKey.self, value: configuration.role == .cancel ? .cancel : .button)
   }

@@ -9,7 +9,10 @@ nonisolated extension View {
   ) -> some View {
     let data = isPresented.wrappedValue ? data : nil
     return presenting(
-      data.map { DialogView(.alert, title, message: message($0), actions: actions($0)) })
+      data.map {
+        DialogView(.alert, title, message: message($0), actions: actions($0))
+          .dismissing { isPresented.wrappedValue = false }
+      })
   }
 
   public func alert<A: View, M: View, T>(
@@ -71,7 +74,8 @@ nonisolated extension View {
       data.map {
         DialogView(
           .confirmation, titleVisibility == .visible ? title : nil, message: message($0),
-          actions: actions($0))
+          actions: actions($0)
+        ).dismissing { isPresented.wrappedValue = false }
       })
   }
 

@@ -21,31 +21,33 @@ nonisolated public struct Alert {
       actions: AnyView(LegacyButtonsView(buttons: buttons)))
   }
 
-  /// A button of an alert or an action sheet. Its action is never called: nobody presses it.
+  /// A button of an alert or an action sheet.
   public struct Button {
     fileprivate let label: Text
     fileprivate let role: ButtonRole?
+    fileprivate let action: () -> Void
 
-    private init(_ label: Text, _ role: ButtonRole?) {
+    private init(_ label: Text, _ role: ButtonRole?, _ action: (() -> Void)?) {
       self.label = label
       self.role = role
+      self.action = action ?? {}
     }
 
     public static func `default`(
       _ label: Text, action: (() -> Void)? = {}
-    ) -> Button { Button(label, nil) }
+    ) -> Button { Button(label, nil, action) }
 
     public static func cancel(
       _ label: Text, action: (() -> Void)? = {}
-    ) -> Button { Button(label, .cancel) }
+    ) -> Button { Button(label, .cancel, action) }
 
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(Text(verbatim: "Cancel"), .cancel)
+      Button(Text(verbatim: "Cancel"), .cancel, action)
     }
 
     public static func destructive(
       _ label: Text, action: (() -> Void)? = {}
-    ) -> Button { Button(label, .destructive) }
+    ) -> Button { Button(label, .destructive, action) }
   }
 }
 
@@ -66,29 +68,41 @@ nonisolated private struct LegacyButtonsView: View {
 
   var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
-      Button(role: buttons[index].role, action: {}) { buttons[index].label }
+      Button(role: buttons[index].role, perform: buttons[index].action) { buttons[index].label }
     }
   }
 }
 
 nonisolated extension View {
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-    presenting(isPresented.wrappedValue ? DialogView(dialog: content().dialog) : nil)
+    presenting(
+      isPresented.wrappedValue
+        ? DialogView(dialog: content().dialog).dismissing { isPresented.wrappedValue = false }
+        : nil)
   }
 
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
-    presenting(item.wrappedValue.map { DialogView(dialog: content($0).dialog) })
+    presenting(
+      item.wrappedValue.map { value in
+        DialogView(dialog: content(value).dialog).dismissing { item.wrappedValue = nil }
+      })
   }
 
   public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-    presenting(isPresented.wrappedValue ? DialogView(dialog: content().dialog) : nil)
+    presenting(
+      isPresented.wrappedValue
+        ? DialogView(dialog: content().dialog).dismissing { isPresented.wrappedValue = false }
+        : nil)
   }
 
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View {
-    presenting(item.wrappedValue.map { DialogView(dialog: content($0).dialog) })
+    presenting(
+      item.wrappedValue.map { value in
+        DialogView(dialog: content(value).dialog).dismissing { item.wrappedValue = nil }
+      })
   }
 }

@@ -5,6 +5,7 @@ import GalleyViews
 /// A view over which everything is drawn that the views in it present. The outermost host has it all,
 /// as a sheet covers the whole screen and not the row that asks for it.
 nonisolated struct PresentationHost<Content: View>: View {
+  private let eachPass = EachPass()
   private let content: Content
   @Environment(\.presentations) private var outer
 

@@ -7,7 +7,8 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(PresentedView(isPresented, onDismiss, kind: .sheet, content: content))
+    presenting(PresentedView(isPresented, kind: .sheet, content: content))
+      .onDismiss(of: isPresented.wrappedValue, onDismiss)
   }
 
   /// A sheet over the screen while there is an item.
@@ -15,7 +16,8 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(PresentedView(item, onDismiss, kind: .sheet, content: content))
+    presenting(PresentedView(item, kind: .sheet, content: content))
+      .onDismiss(of: item.wrappedValue != nil, onDismiss)
   }
 
   /// A view that covers the screen while the binding is true.
@@ -23,7 +25,8 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(PresentedView(isPresented, onDismiss, kind: .cover, content: content))
+    presenting(PresentedView(isPresented, kind: .cover, content: content))
+      .onDismiss(of: isPresented.wrappedValue, onDismiss)
   }
 
   /// A view that covers the screen while there is an item.
@@ -31,7 +34,8 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(PresentedView(item, onDismiss, kind: .cover, content: content))
+    presenting(PresentedView(item, kind: .cover, content: content))
+      .onDismiss(of: item.wrappedValue != nil, onDismiss)
   }
 
   /// A card with an arrow to the view while the binding is true; a sheet on a phone's screen.
@@ -40,7 +44,7 @@ nonisolated extension View {
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     PopoverSource(
-      source: self, presented: PresentedView(isPresented, nil, kind: .popover, content: content),
+      source: self, presented: PresentedView(isPresented, kind: .popover, content: content),
       anchor: attachmentAnchor)
   }
 
@@ -50,8 +54,21 @@ nonisolated extension View {
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     PopoverSource(
-      source: self, presented: PresentedView(item, nil, kind: .popover, content: content),
+      source: self, presented: PresentedView(item, kind: .popover, content: content),
       anchor: attachmentAnchor)
+  }
+}
+
+nonisolated extension View {
+  /// Runs `action` when what is presented is so no more, however that came.
+  @ViewBuilder
+  fileprivate func onDismiss(of isPresented: Bool, _ action: (() -> Void)?) -> some View {
+    // Whether there is an action does not change from pass to pass.
+    if let action {
+      onChange(of: isPresented) { _, isPresented in if !isPresented { action() } }
+    } else {
+      self
+    }
   }
 }
 
@@ -63,6 +80,7 @@ public enum PopoverAttachmentAnchor {
 
 /// A sheet, a cover or a popover with its content.
 nonisolated struct PresentedView: View {
+  private let eachPass = EachPass()
   enum Kind { case sheet, cover, popover }
   private let content: AnyView
   private let kind: Kind
@@ -72,30 +90,22 @@ nonisolated struct PresentedView: View {
 
   /// Nil unless the binding is true.
   init?(
-    _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, kind: Kind,
-    content: () -> some View
+    _ isPresented: Binding<Bool>, kind: Kind, content: () -> some View
   ) {
     guard isPresented.wrappedValue else { return nil }
     self.content = AnyView(content())
     self.kind = kind
-    dismiss = {
-      isPresented.wrappedValue = false
-      onDismiss?()
-    }
+    dismiss = { isPresented.wrappedValue = false }
   }
 
   /// Nil unless there is an item.
   init?<Item>(
-    _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, kind: Kind,
-    content: (Item) -> some View
+    _ item: Binding<Item?>, kind: Kind, content: (Item) -> some View
   ) {
     guard let value = item.wrappedValue else { return nil }
     self.content = AnyView(content(value))
     self.kind = kind
-    dismiss = {
-      item.wrappedValue = nil
-      onDismiss?()
-    }
+    dismiss = { item.wrappedValue = nil }
   }
 
   var body: some View {

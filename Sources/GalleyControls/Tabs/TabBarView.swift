@@ -13,6 +13,8 @@ nonisolated struct TabBarView: View {
       HStack(spacing: 0) {
         ForEach(tabs.items.indices, id: \.self) { index in
           TabBarItem(item: tabs.items[index]).frame(maxWidth: .infinity)
+            .contentShape(Rectangle())
+            .pressable(name: "Tab", action: tabs.items[index].select)
         }
       }
       // The titles of tabs do not grow with the text size.

@@ -7,6 +7,7 @@ final class TabRecord {
     let label: AnyView
     let isSelected: Bool
     let badge: Text?
+    let select: () -> Void
   }
   private(set) var items: [Item] = []
   var toolbar = ToolbarSettings()
@@ -14,10 +15,16 @@ final class TabRecord {
   private let isSelected: ((AnyHashable) -> Bool)?
   /// The tab that is drawn where the selection names none.
   private let fallback: Int?
+  /// Selects the tab of an index and a tag.
+  private let select: (Int, AnyHashable?) -> Void
 
-  init(isSelected: ((AnyHashable) -> Bool)?, fallback: Int?) {
+  init(
+    isSelected: ((AnyHashable) -> Bool)?, fallback: Int?,
+    select: @escaping (Int, AnyHashable?) -> Void
+  ) {
     self.isSelected = isSelected
     self.fallback = fallback
+    self.select = select
   }
 
   var hasSelection: Bool { items.contains { $0.isSelected } }
@@ -28,7 +35,9 @@ final class TabRecord {
     let index = items.count
     let isChosen = fallback == index || tag.map { isSelected?($0) ?? false } ?? false
     let isDrawn = isChosen && !hasSelection
-    items.append(Item(label: label, isSelected: isDrawn, badge: badge))
+    let select = select
+    items.append(
+      Item(label: label, isSelected: isDrawn, badge: badge) { select(index, tag) })
     return isDrawn
   }
 }

@@ -4,11 +4,14 @@ import GalleyViews
 
 /// Several views of which one is drawn: the selected tab above a bar, or the selected page with dots.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let eachPass = EachPass()
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @Environment(\.tabViewLook) private var look
   /// The selection names no tab: the first one is drawn.
   @State private var isWithoutSelection = false
+  /// The tab of a view without a selection of its own.
+  @State private var chosen = 0
   /// Whether content goes on below the bar.
   @State private var scrollsBelow = false
   @Environment(\.screenLevel) private var outerLevel
@@ -35,7 +38,14 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       return tag.base as? SelectionValue == selected
     }
     let tabs = TabRecord(
-      isSelected: selected == nil ? nil : isSelected, fallback: isFirst ? 0 : nil)
+      isSelected: selected == nil ? nil : isSelected,
+      fallback: isFirst ? (selected == nil ? chosen : 0) : nil
+    ) { index, tag in
+      guard let selection else { return chosen = index }
+      guard let value = tag?.base as? SelectionValue else { return }
+      selection.wrappedValue = value
+      isWithoutSelection = false
+    }
     let isPaged = look.pageDots != nil
     PresentationHost {
       ScreenLayout {

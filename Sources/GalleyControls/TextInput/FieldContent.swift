@@ -12,6 +12,14 @@ nonisolated struct FieldContent {
   var axis = Axis.horizontal
   /// Whether the text is shown as dots.
   var isSecure = false
+  /// Takes what is typed, character by character; nil where a text stands for a value.
+  var setText: ((String) -> Void)?
+  /// Takes a whole text for a value; a text that stands for none changes nothing.
+  var setValue: ((String) -> Void)?
+  /// What the field is for, where its label is a text.
+  var title: Text?
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
 }
 
 /// The text of a field, or what stands in for it, at the start of all the width there is.
@@ -20,15 +28,54 @@ nonisolated struct FieldText<Label: View>: View {
   let label: Label
   @Environment(\.multilineTextAlignment) private var alignment
   @ScaledMetric private var height = ControlMetrics.plainFieldHeight
+  /// What is typed for a value until it is committed.
+  @State private var draft: String?
+
+  init(content: FieldContent, label: Label) {
+    self.content = content
+    self.label = label
+  }
 
   var body: some View {
-    let text = content.text()
+    lines(of: draft ?? content.text())
+      .contentShape(Rectangle())
+      .pressable(name: "TextField") {}
+      .element(.textField, label: content.title, text: handle)
+  }
+
+  /// The words in a container, which stays the same view when the first character is typed: what is said around the
+  /// field would begin anew otherwise.
+  @ViewBuilder private func lines(of text: String) -> some View {
     if content.axis == .horizontal {
-      words(of: text).lineLimit(1)
+      ZStack(alignment: place) { words(of: text) }.lineLimit(1)
         .frame(maxWidth: .infinity, minHeight: height, alignment: place)
     } else {
-      words(of: text).frame(maxWidth: .infinity, alignment: place)
+      ZStack(alignment: place) { words(of: text) }
+        .frame(maxWidth: .infinity, alignment: place)
     }
+  }
+
+  private var handle: TextHandle {
+    TextHandle(
+      text: { draft ?? content.text() },
+      setText: { text in
+        if let setText = content.setText { setText(text) } else { draft = text }
+      },
+      hasLines: false,
+      setEditing: { isEditing in
+        if !isEditing { commitDraft() }
+        content.onEditingChanged(isEditing)
+      },
+      commit: {
+        commitDraft()
+        content.onCommit()
+      })
+  }
+
+  private func commitDraft() {
+    guard let typed = draft else { return }
+    draft = nil
+    content.setValue?(typed)
   }
 
   @ViewBuilder private func words(of text: String) -> some View {

@@ -3,13 +3,15 @@ import GalleyViews
 
 /// A text field that shows a dot for each character.
 nonisolated public struct SecureField<Label: View>: View {
-  private let content: FieldContent
+  private var content: FieldContent
   private let label: Label
 
   public var body: some View { TextField(content: content, label: label) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    content = FieldContent(text: { text.wrappedValue }, prompt: prompt, isSecure: true)
+    content = FieldContent(
+      text: { text.wrappedValue }, prompt: prompt, isSecure: true,
+      setText: { text.wrappedValue = $0 })
     self.label = label()
   }
 }
@@ -24,10 +26,11 @@ nonisolated extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// The form before `onSubmit`; nobody edits a picture, so nothing is called.
+  /// The form before `onSubmit`.
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(text: text) { Text(title) }
+    content.onCommit = onCommit
   }
 }

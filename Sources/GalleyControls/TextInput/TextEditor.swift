@@ -5,10 +5,13 @@ import GalleyViews
 /// Text of many lines that can be edited, at the top of all the room there is.
 nonisolated public struct TextEditor: View {
   private let text: () -> Text
+  private let handle: TextHandle
   @Environment(\.textEditorStyles) private var styles
 
   public init(text: Binding<String>) {
     self.text = { Text(verbatim: text.wrappedValue) }
+    handle = TextHandle(
+      text: { text.wrappedValue }, setText: { text.wrappedValue = $0 }, hasLines: true)
   }
 
   /// - Parameter selection: changes nothing: a picture shows no selection.
@@ -18,15 +21,41 @@ nonisolated public struct TextEditor: View {
 
   public init(text: Binding<AttributedString>) {
     self.text = { Text(text.wrappedValue) }
+    handle = TextHandle(
+      text: { String(text.wrappedValue.characters) },
+      // What is typed looks like what is before it.
+      setText: { text.wrappedValue.setCharacters($0) }, hasLines: true)
   }
 
   public var body: some View {
+    look
+      .contentShape(Rectangle())
+      .pressable(name: "TextEditor") {}
+      .element(.textField, text: handle)
+  }
+
+  @ViewBuilder private var look: some View {
     let configuration = TextEditorStyleConfiguration(text: text())
     if let styled = styles.view(of: configuration, in: \.textEditorStyles) {
       styled
     } else {
       AutomaticTextEditorStyle().makeBody(configuration: configuration)
     }
+  }
+}
+
+extension AttributedString {
+  /// Changes the end of the text: what stays keeps its looks.
+  fileprivate mutating func setCharacters(_ text: String) {
+    let old = String(characters)
+    let kept = text.commonPrefix(with: old).count
+    if kept < old.count {
+      removeSubrange(index(startIndex, offsetByCharacters: kept)..<endIndex)
+    }
+    guard kept < text.count else { return }
+    var rest = AttributedString(String(text.dropFirst(kept)))
+    if let last = runs.last { rest.setAttributes(last.attributes) }
+    append(rest)
   }
 }
 

@@ -3,12 +3,13 @@ import GalleyViews
 
 /// A line of text that can be edited: it shows its text, or its prompt where that is empty.
 nonisolated public struct TextField<Label: View>: View {
-  private let content: FieldContent
+  private var content: FieldContent
   private let label: Label
   @Environment(\.textFieldStyles) private var styles
 
   init(content: FieldContent, label: Label) {
     self.content = content
+    self.content.title = label as? Text ?? content.title
     self.label = label
   }
 
@@ -18,6 +19,13 @@ nonisolated public struct TextField<Label: View>: View {
     } else {
       FieldText(content: content, label: label).fadedWhenDisabled()
     }
+  }
+
+  mutating func setActions(
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    content.onEditingChanged = onEditingChanged
+    content.onCommit = onCommit
   }
 
   /// The field that a style is given.
@@ -32,7 +40,9 @@ nonisolated public struct TextField<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      content: FieldContent(text: { text.wrappedValue }, prompt: prompt, axis: axis),
+      content: FieldContent(
+        text: { text.wrappedValue }, prompt: prompt, axis: axis,
+        setText: { text.wrappedValue = $0 }),
       label: label())
   }
 }
@@ -56,18 +66,19 @@ nonisolated extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// The form before `onSubmit` and `focused`; nobody edits a picture, so nothing is called.
+  /// The form before `onSubmit` and `focused`.
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
     self.init(text: text) { Text(title) }
+    setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// The form before `onSubmit`; nobody edits a picture, so nothing is called.
+  /// The form before `onSubmit`.
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
-    self.init(text: text) { Text(title) }
+    self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 }

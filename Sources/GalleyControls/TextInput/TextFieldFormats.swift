@@ -7,7 +7,11 @@ nonisolated extension TextField {
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(
-      content: FieldContent(text: { format.format(value.wrappedValue) }, prompt: prompt),
+      content: FieldContent(
+        text: { format.format(value.wrappedValue) }, prompt: prompt,
+        setValue: { text in
+          if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+        }),
       label: label())
   }
 
@@ -17,7 +21,14 @@ nonisolated extension TextField {
   ) where F.FormatOutput == String {
     self.init(
       content: FieldContent(
-        text: { value.wrappedValue.map { format.format($0) } ?? "" }, prompt: prompt),
+        text: { value.wrappedValue.map { format.format($0) } ?? "" }, prompt: prompt,
+        setValue: { text in
+          if text.isEmpty {
+            value.wrappedValue = nil
+          } else if let new = try? format.parseStrategy.parse(text) {
+            value.wrappedValue = new
+          }
+        }),
       label: label())
   }
 
@@ -27,7 +38,10 @@ nonisolated extension TextField {
   ) {
     self.init(
       content: FieldContent(
-        text: { formatter.string(for: value.wrappedValue as Any) ?? "" }, prompt: prompt),
+        text: { formatter.string(for: value.wrappedValue as Any) ?? "" }, prompt: prompt,
+        setValue: { text in
+          if let new = formatter.value(of: text, as: V.self) { value.wrappedValue = new }
+        }),
       label: label())
   }
 }
@@ -72,19 +86,36 @@ nonisolated extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
 
-  /// The form before `onSubmit` and `focused`; nobody edits a picture, so nothing is called.
+  /// The form before `onSubmit` and `focused`.
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
     self.init(value: value, formatter: formatter) { Text(title) }
+    setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// The form before `onSubmit`; nobody edits a picture, so nothing is called.
+  /// The form before `onSubmit`.
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter,
     onCommit: @escaping () -> Void
   ) {
-    self.init(value: value, formatter: formatter) { Text(title) }
+    self.init(
+      title, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for; nil where there is none, or the formatter reads none.
+  fileprivate func value<Value>(of text: String, as type: Value.Type) -> Value? {
+    switch self {
+    case let formatter as NumberFormatter:
+      guard let number = formatter.number(from: text) else { return nil }
+      let double = number.doubleValue
+      let values: [Any] = [double, number.intValue, number, CGFloat(double)]
+      return values.lazy.compactMap { $0 as? Value }.first
+    case let formatter as DateFormatter: return formatter.date(from: text) as? Value
+    default: return nil
+    }
   }
 }

@@ -27,12 +27,16 @@ nonisolated public struct Toggle<Label: View>: View {
   private init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn,
-      isMixed: isMixed)
+      isMixed: isMixed, title: label as? Text)
   }
 
   fileprivate init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
   public var body: some View {
+    look.element(.toggle, label: configuration.title)
+  }
+
+  @ViewBuilder private var look: some View {
     if let styled = styles.view(of: configuration, in: \.toggleStyles) {
       styled
     } else {

@@ -18,6 +18,7 @@ nonisolated struct SwitchRow: View {
           .knobShadow()
           .padding(ControlMetrics.switchInset)
       }
+      .pressable(name: "Toggle") { configuration.toggle() }
     }
   }
 
@@ -34,6 +35,10 @@ nonisolated struct ToggleButton: View {
   @Environment(\.font) private var font
 
   var body: some View {
+    look.pressable(name: "Toggle") { configuration.toggle() }
+  }
+
+  @ViewBuilder private var look: some View {
     if configuration.isOn {
       BorderedLabel(label: configuration.label, isProminent: true)
     } else {
@@ -62,6 +67,7 @@ nonisolated struct CheckboxRow: View {
       if !labelsAreHidden { HStack { configuration.label } }
     }
     .fadedWhenDisabled()
+    .pressable(name: "Toggle") { configuration.toggle() }
   }
 
   private var isFilled: Bool { configuration.isOn || configuration.isMixed }

@@ -22,12 +22,18 @@ nonisolated public struct ToggleStyleConfiguration {
   @Binding public var isOn: Bool
   /// Whether the switch stands for several values of which only some are on.
   public let isMixed: Bool
+  /// The label where it is a text.
+  let title: Text?
 
-  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool, title: Text? = nil) {
+    self.title = title
     self.label = label
     _isOn = isOn
     self.isMixed = isMixed
   }
+
+  /// Turns the switch over; a mixed one is turned on.
+  func toggle() { isOn = isMixed || !isOn }
 }
 
 /// The style of the place: a switch.

@@ -7,17 +7,18 @@ import GalleyViews
 nonisolated struct NavigationBarView: View {
   let screen: ScreenRecord
   let below: ScreenRecord?
-  let isPushed: Bool
+  /// What takes the screen away; nil of the lowest.
+  let pop: (() -> Void)?
   @ScaledMetric(relativeTo: .largeTitle) private var largeTitleHeight = ScreenMetrics
     .largeTitleHeight
 
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
 
-  init(screen: ScreenRecord, below: ScreenRecord?, isPushed: Bool) {
+  init(screen: ScreenRecord, below: ScreenRecord?, pop: (() -> Void)?) {
     self.screen = screen
     self.below = below
-    self.isPushed = isPushed
+    self.pop = pop
   }
 
   var body: some View {
@@ -26,7 +27,7 @@ nonisolated struct NavigationBarView: View {
         BarLayout {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             if showsBackButton {
-              BackButton(title: below?.title)
+              BackButton(title: below?.title, action: pop ?? {})
                 .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
             }
             ToolbarItemsView(entries: items(in: .leading))
@@ -74,7 +75,7 @@ nonisolated struct NavigationBarView: View {
       && (hasItems || screen.title != nil || screen.searchBar != nil || showsBackButton)
   }
 
-  private var showsBackButton: Bool { isPushed && screen.hidesBackButton != true }
+  private var showsBackButton: Bool { pop != nil && screen.hidesBackButton != true }
 
   private var isLarge: Bool {
     guard items(in: .principal).isEmpty, !isLow else { return false }
@@ -103,6 +104,7 @@ nonisolated struct NavigationBarView: View {
 /// The way back: an angle and the title of the screen below, or "Back" where that is too long.
 nonisolated private struct BackButton: View {
   let title: Text?
+  let action: () -> Void
 
   var body: some View {
     HStack(spacing: ScreenMetrics.backSpacing) {
@@ -122,6 +124,8 @@ nonisolated private struct BackButton: View {
       .lineLimit(1)
     }
     .foregroundStyle(.tint)
+    .contentShape(Rectangle())
+    .pressable(name: "Button", action: action)
   }
 }
 

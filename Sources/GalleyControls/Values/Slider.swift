@@ -7,13 +7,12 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let minimumValueLabel: ValueLabel
   private let maximumValueLabel: ValueLabel
-  /// Where the value lies in its range, 0 to 1.
-  private let fraction: CGFloat
+  private let value: SliderValue
 
   /// - Parameters:
-  ///   - step: values between the steps are drawn where they are.
-  ///   - label: for those who hear the control; it is not seen.
-  ///   - onEditingChanged: never called.
+  ///   - step: the values that the knob can be dragged to lie so far from each other; others are drawn where they are.
+  ///   - label: for those who look for the control, or hear it; it is not seen.
+  ///   - onEditingChanged: called with true when the knob is touched, and with false when it is let go.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -23,7 +22,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     self.label = label()
     self.minimumValueLabel = minimumValueLabel()
     self.maximumValueLabel = maximumValueLabel()
-    fraction = Self.fraction(of: value.wrappedValue, in: bounds)
+    self.value = SliderValue(
+      value, in: bounds, step: step.map { Double($0) }, onEditingChanged: onEditingChanged)
   }
 
   public init<V: BinaryFloatingPoint>(
@@ -33,26 +33,53 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value: value, in: bounds, step: step, label: label,
-      minimumValueLabel: { minimumValueLabel }, maximumValueLabel: { maximumValueLabel })
-  }
-
-  private static func fraction<V: BinaryFloatingPoint>(
-    of value: V, in bounds: ClosedRange<V>
-  ) -> CGFloat {
-    let length = CGFloat(bounds.upperBound) - CGFloat(bounds.lowerBound)
-    let share = (CGFloat(value) - CGFloat(bounds.lowerBound)) / length
-    return share.isFinite ? min(max(share, 0), 1) : 0
+      minimumValueLabel: { minimumValueLabel }, maximumValueLabel: { maximumValueLabel },
+      onEditingChanged: onEditingChanged)
   }
 
   public var body: some View {
     HStack {
       minimumValueLabel
-      SliderTrack(fraction: fraction)
+      SliderTrack(value: value, title: label as? Text)
       maximumValueLabel
     }
     .sunkInListRows()
     .fadedWhenDisabled()
     .spacedAsControl()
+  }
+}
+
+/// The value of a slider without its type.
+nonisolated struct SliderValue {
+  /// Where the value lies in its range, 0 to 1.
+  let share: CGFloat
+  let setShare: (CGFloat) -> Void
+  let bounds: ClosedRange<Double>
+  let onEditingChanged: (Bool) -> Void
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>, step: Double?,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    let (lower, upper) = (Double(bounds.lowerBound), Double(bounds.upperBound))
+    let share = CGFloat((Double(value.wrappedValue) - lower) / (upper - lower))
+    self.share = share.isFinite ? min(max(share, 0), 1) : 0
+    self.bounds = lower...upper
+    self.onEditingChanged = onEditingChanged
+    setShare = { share in
+      var new = lower + (upper - lower) * Double(share)
+      if let step, step > 0 { new = lower + ((new - lower) / step).rounded() * step }
+      guard new.isFinite else { return }
+      value.wrappedValue = V(min(max(new, lower), upper))
+    }
+  }
+
+  func handle(isMirrored: Bool) -> ValueHandle {
+    ValueHandle(bounds: bounds, share: { Double(share) }) { share, size in
+      let knob = min(ControlMetrics.sliderKnob, size.width)
+      let place = knob / 2 + (size.width - knob) * CGFloat(share)
+      return CGPoint(x: isMirrored ? size.width - place : place, y: size.height / 2)
+    }
   }
 }
 
@@ -63,14 +90,15 @@ nonisolated extension Slider where ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() },
-      maximumValueLabel: { EmptyView() })
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value: value, in: bounds, step: step, label: label)
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 }
 
@@ -79,20 +107,31 @@ nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value: value, in: bounds, step: step, label: { EmptyView() })
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
   }
 }
 
-/// A line, coloured up to the value, and a knob.
+/// A line, coloured up to the value, and a knob, which can be dragged.
 nonisolated private struct SliderTrack: View {
-  let fraction: CGFloat
+  let value: SliderValue
+  /// What the slider is for, where it is a text.
+  let title: Text?
   @Environment(\.layoutDirection) private var direction
+  /// Where the value was when the knob was touched; nil while nobody touches it.
+  @State private var start: CGFloat?
+
+  init(value: SliderValue, title: Text?) {
+    self.value = value
+    self.title = title
+  }
 
   var body: some View {
     ZStack {
       line(1).fill(Color.controlTrack)
-      line(fraction).fill(TintShapeStyle())
-      SliderKnob(fraction: fraction, isMirrored: direction == .rightToLeft)
+      line(value.share).fill(TintShapeStyle())
+      knob
         .fill(Color.white)
         .shadow(color: Color.black.opacity(0.12), radius: 2, y: 0.5)
         .shadow(color: Color.black.opacity(0.12), radius: 6.5, y: 6)
@@ -100,11 +139,35 @@ nonisolated private struct SliderTrack: View {
     .frame(height: ControlMetrics.sliderHeight)
     .frame(
       minWidth: ControlMetrics.sliderKnob, idealWidth: ControlMetrics.sliderIdealWidth,
-      maxWidth: .infinity)
+      maxWidth: .infinity
+    )
+    .contentShape(knob)
+    .knobGesture(name: "Slider", drag)
+    .element(.slider, label: title, value: value.handle(isMirrored: isMirrored))
   }
 
+  private var drag: some Gesture {
+    KnobGesture()
+      .onChanged { drag in
+        if start == nil { value.onEditingChanged(true) }
+        let first = start ?? value.share
+        start = first
+        let room = drag.size.width - min(ControlMetrics.sliderKnob, drag.size.width)
+        let way = isMirrored ? -drag.translation.width : drag.translation.width
+        if room > 0 { value.setShare(min(max(first + way / room, 0), 1)) }
+      }
+      .onEnded { _ in
+        start = nil
+        value.onEditingChanged(false)
+      }
+  }
+
+  private var isMirrored: Bool { direction == .rightToLeft }
+
+  private var knob: SliderKnob { SliderKnob(fraction: value.share, isMirrored: isMirrored) }
+
   private func line(_ fraction: CGFloat) -> SliderLine {
-    SliderLine(fraction: fraction, isMirrored: direction == .rightToLeft)
+    SliderLine(fraction: fraction, isMirrored: isMirrored)
   }
 }
 

@@ -5,16 +5,17 @@ import GalleyViews
 /// A label with one button for more and one for less.
 nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
-  private let canIncrement: Bool
-  private let canDecrement: Bool
+  private let actions: StepperActions
 
-  /// Without an action its button is grey. The actions are never called.
+  /// Without an action its button is grey.
+  /// - Parameter onEditingChanged: called with true before an action runs, and with false after it.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: label(), canIncrement: onIncrement != nil, canDecrement: onDecrement != nil)
+      label: label(),
+      actions: StepperActions(onIncrement, onDecrement, onEditingChanged: onEditingChanged))
   }
 
   public init(
@@ -22,49 +23,93 @@ nonisolated public struct Stepper<Label: View>: View {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
     self.init(
-      label: label(), canIncrement: onIncrement != nil, canDecrement: onDecrement != nil)
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: label(), canIncrement: true, canDecrement: true)
+    self.init(
+      label: label(),
+      actions: StepperActions(value, in: nil, step: step, onEditingChanged: onEditingChanged))
   }
 
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), canIncrement: true, canDecrement: true)
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// A step that would lead out of the bounds leads to them.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: label(), canIncrement: value.wrappedValue < bounds.upperBound,
-      canDecrement: value.wrappedValue > bounds.lowerBound)
+      label: label(),
+      actions: StepperActions(value, in: bounds, step: step, onEditingChanged: onEditingChanged))
   }
 
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) {
-    self.init(value: value, in: bounds, step: step, label: label)
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  private init(label: Label, canIncrement: Bool, canDecrement: Bool) {
+  private init(label: Label, actions: StepperActions) {
     self.label = label
-    self.canIncrement = canIncrement
-    self.canDecrement = canDecrement
+    self.actions = actions
   }
 
   public var body: some View {
     LabeledRow(label: label) {
-      StepperButtons(canIncrement: canIncrement, canDecrement: canDecrement)
+      StepperButtons(actions: actions, title: label as? Text)
     }
+    .element(.stepper, label: label as? Text)
+  }
+}
+
+/// What the two buttons of a stepper do; nil where there is no more.
+nonisolated struct StepperActions {
+  var increment: (() -> Void)?
+  var decrement: (() -> Void)?
+
+  init(
+    _ increment: (() -> Void)?, _ decrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    func edited(_ action: (() -> Void)?) -> (() -> Void)? {
+      action.map { action in
+        {
+          onEditingChanged(true)
+          action()
+          onEditingChanged(false)
+        }
+      }
+    }
+    (self.increment, self.decrement) = (edited(increment), edited(decrement))
+  }
+
+  init<V: Strideable>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    func set(_ new: V) {
+      value.wrappedValue =
+        bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    }
+    let current = value.wrappedValue
+    self.init(
+      bounds.map { current < $0.upperBound } ?? true
+        ? { set(value.wrappedValue.advanced(by: step)) } : nil,
+      bounds.map { current > $0.lowerBound } ?? true
+        ? { set(value.wrappedValue.advanced(by: -step)) } : nil,
+      onEditingChanged: onEditingChanged)
   }
 }
 
@@ -74,7 +119,7 @@ nonisolated extension Stepper {
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(value: value, step: step, label: label)
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
   public init<F: ParseableFormatStyle>(
@@ -82,7 +127,8 @@ nonisolated extension Stepper {
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(value: value, in: bounds, step: step, label: label)
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 }
 
@@ -91,7 +137,9 @@ nonisolated extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 
   @_disfavoredOverload
@@ -99,14 +147,16 @@ nonisolated extension Stepper where Label == Text {
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step) { Text(titleKey) }
+    self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(titleKey) }
   }
 
   @_disfavoredOverload
@@ -114,14 +164,16 @@ nonisolated extension Stepper where Label == Text {
     _ title: S, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step) { Text(title) }
+    self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(title) }
   }
 
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) {
+      Text(titleKey)
+    }
   }
 
   @_disfavoredOverload
@@ -129,7 +181,9 @@ nonisolated extension Stepper where Label == Text {
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
+    self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) {
+      Text(title)
+    }
   }
 
   public init<F: ParseableFormatStyle>(
@@ -137,7 +191,7 @@ nonisolated extension Stepper where Label == Text {
     step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(value: value, step: step) { Text(titleKey) }
+    self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(titleKey) }
   }
 
   public init<F: ParseableFormatStyle>(
@@ -145,33 +199,44 @@ nonisolated extension Stepper where Label == Text {
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged) {
+      Text(titleKey)
+    }
   }
 }
 
 /// A minus and a plus in one box, which no text size changes.
 nonisolated private struct StepperButtons: View {
-  let canIncrement: Bool
-  let canDecrement: Bool
+  let actions: StepperActions
+  /// What is counted, where it is a text.
+  let title: Text?
 
   var body: some View {
     HStack(spacing: 0) {
-      sign(isPlus: false, isActive: canDecrement)
+      sign(isPlus: false, actions.decrement)
       Rectangle().fill(Color.controlDivider)
         .frame(
           width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.stepperDividerHeight)
-      sign(isPlus: true, isActive: canIncrement)
+      sign(isPlus: true, actions.increment)
     }
     .frame(width: ControlMetrics.stepperWidth, height: ControlMetrics.stepperHeight)
     .background(
       Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.stepperRadius))
   }
 
-  private func sign(isPlus: Bool, isActive: Bool) -> some View {
+  private func sign(isPlus: Bool, _ action: (() -> Void)?) -> some View {
     StepperSign(isPlus: isPlus)
-      .fill(isActive ? Color.primary : Color.disabledLabel)
+      .fill(action == nil ? Color.disabledLabel : Color.primary)
       .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .pressable(name: "Stepper") { action?() }
+      .disabled(action == nil)
+      .accessibilityLabel(name(isPlus ? "Increment" : "Decrement"))
+  }
+
+  private func name(_ action: String) -> Text {
+    title.map { $0 + Text(verbatim: ", " + action) } ?? Text(verbatim: action)
   }
 }
 

@@ -62,17 +62,37 @@ public struct GoldenAssertion {
       })
   }
 
-  private func check<Content: View>(
-    _ views: [(suffix: String, view: Content)]
-  ) -> [GoldenResult] {
-    let session: GoldenSession
+  /// Compares what a renderer shows at its time. It has a size, a scale and an environment of its own: the canvas and
+  /// the matrix have no part in it.
+  public func check(_ renderer: ImageRenderer<some View>) -> [GoldenResult] {
+    withSession { session in
+      [
+        check(named: name, session) { golden in
+          session.check(golden, with: renderer.renderer) { _ in try renderer.draw() }
+        }
+      ]
+    }
+  }
+
+  private func withSession(_ body: (GoldenSession) -> [GoldenResult]) -> [GoldenResult] {
     do {
-      session = try GoldenSession.ofPackage(with: file)
+      return body(try GoldenSession.ofPackage(with: file))
     } catch {
       var result = GoldenResult("\(suite)/\(name)", .error)
       result.explanation = ["\(error)"]
       return [result]
     }
+  }
+
+  private func check<Content: View>(
+    _ views: [(suffix: String, view: Content)]
+  ) -> [GoldenResult] {
+    withSession { check(views, $0) }
+  }
+
+  private func check<Content: View>(
+    _ views: [(suffix: String, view: Content)], _ session: GoldenSession
+  ) -> [GoldenResult] {
     var results: [GoldenResult] = []
     for item in views {
       let cells =
@@ -97,6 +117,16 @@ public struct GoldenAssertion {
   private func check(
     _ view: some View, named name: String, on canvas: GoldenCanvas, _ session: GoldenSession
   ) -> GoldenResult {
+    check(named: name, session) { golden in
+      session.withRenderer { renderer in
+        session.check(golden, with: renderer) { try canvas.draw(view, with: $0) }
+      }
+    }
+  }
+
+  private func check(
+    named name: String, _ session: GoldenSession, _ compare: (GoldenCase) -> GoldenResult
+  ) -> GoldenResult {
     var golden: GoldenCase
     do {
       golden = GoldenCase(try GoldenID(suite: suite, name: name))
@@ -107,8 +137,6 @@ public struct GoldenAssertion {
     golden.storage = storage
     golden.record = record
     golden.source = source
-    return session.withRenderer { renderer in
-      session.check(golden, with: renderer) { try canvas.draw(view, with: $0) }
-    }
+    return compare(golden)
   }
 }

@@ -117,6 +117,19 @@ final class PreviewHost {
       let start = clock.now
       var environment = environment
       environment.imageFolder = preview.folder
+      if let motion = order.motion {
+        var movie = try PreviewMovie(
+          preview.found.makePreview(), on: order.configuration, with: renderer,
+          environment: environment)
+        let (bytes, moments) = try movie.write(motion, to: order.output)
+        return .drawn(
+          PreviewPicture(
+            width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
+            warnings: movie.warnings + resourceProblems(),
+            milliseconds: (clock.now - start) / .milliseconds(1),
+            moments: moments?.count ?? movie.drawn, duration: moments?.duration,
+            rate: moments?.rate))
+      }
       let drawing = try preview.found.makePreview().draw(
         on: order.configuration, with: renderer, environment: environment)
       let png = try drawing.pngData()
@@ -137,6 +150,8 @@ final class PreviewHost {
       return .failed(PreviewFailure(.preview, lines))
     } catch let failure as OutputFile.Failure {
       return .failed(PreviewFailure(.file, failure.description))
+    } catch let failure as PreviewFailure {
+      return .failed(failure)
     } catch {
       return .failed(PreviewFailure(.preview, "\(error)"))
     }

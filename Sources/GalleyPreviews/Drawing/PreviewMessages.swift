@@ -32,17 +32,48 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   /// `PreviewDescription.index`.
   public var preview: Int
   public var configuration: PreviewConfiguration
-  /// Where the PNG is written, whole or not at all.
+  /// Where the image is written, whole or not at all: a PNG, or what `motion` makes of it.
   public var output: String
-  /// Where the layout is written for goldens; nil writes none.
+  /// Where the layout is written for goldens; nil writes none. One of several moments has none.
   public var layout: String?
+  /// Which moments are drawn; nil is where all that moves has come to its end.
+  public var motion: PreviewMotion?
 
   public init(
-    preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil
+    preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
+    motion: PreviewMotion? = nil
   ) {
     (self.preview, self.configuration) = (preview, configuration)
-    (self.output, self.layout) = (output, layout)
+    (self.output, self.layout, self.motion) = (output, layout, motion)
   }
+}
+
+/// What is drawn of a preview that moves.
+public enum PreviewMotion: Hashable, Codable, Sendable {
+  /// Moments in seconds: one as an image, several side by side in one image.
+  case moments([Double])
+  /// An animation in one file.
+  case movie(PreviewTiming, PreviewMovieFormat, loops: Int)
+  /// An animation as numbered PNG files in a folder: `000001.png` is the first.
+  case frames(PreviewTiming)
+}
+
+/// When the images of an animation are shown.
+public struct PreviewTiming: Hashable, Codable, Sendable {
+  /// Images a second.
+  public var rate: Int
+  /// Seconds; nil is until nothing moves.
+  public var duration: Double?
+
+  public init(rate: Int, duration: Double?) { (self.rate, self.duration) = (rate, duration) }
+}
+
+/// The file of an animation.
+public enum PreviewMovieFormat: Hashable, Codable, Sendable {
+  /// The compression by its name.
+  case png(String)
+  /// 1 to 100; nil loses nothing.
+  case webP(quality: Int?)
 }
 
 /// A picture that was drawn.
@@ -58,6 +89,10 @@ public struct PreviewPicture: Hashable, Codable, Sendable {
   public var warnings: [String]
   /// What drawing took, its PNG counted.
   public var milliseconds: Double
+  /// How many moments were drawn, in how many seconds they are shown, and how many a second; nil for an image.
+  public var moments: Int?
+  public var duration: Double?
+  public var rate: Int?
 }
 
 /// What came of an order.

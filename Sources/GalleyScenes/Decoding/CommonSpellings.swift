@@ -81,6 +81,8 @@ enum CommonSpellings {
 extension SceneValue {
   /// A number, or a list of two, as the object that is meant: `{"x": 4, "y": 8}`.
   func pair(of labels: [String]) -> String? {
+    // What moves is another number at another moment.
+    if moving != nil { return nil }
     guard [["x", "y"], ["width", "height"]].contains(Array(labels.prefix(2))) else { return nil }
     var numbers: [Double?] = []
     switch node.value {

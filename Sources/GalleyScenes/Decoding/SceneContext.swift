@@ -29,6 +29,11 @@ final class SceneContext {
   /// What is wrong so far; nil where reading ends at the first problem.
   let problems: SceneProblems?
 
+  /// The moment that is read, in seconds; nil is where animations end.
+  let time: Double?
+  /// When the animations that were read come to their ends.
+  private(set) var movement: SceneMovement?
+
   /// What is left for the picture that is read.
   private let budget: PictureBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
@@ -39,9 +44,9 @@ final class SceneContext {
   ///   - locale: English where nil.
   init(
     definitions: SceneDefinitions, sources: [Source], locale: Locale?,
-    budget: PictureBudget = PictureBudget(), problems: SceneProblems? = nil
+    budget: PictureBudget = PictureBudget(), problems: SceneProblems? = nil, time: Double? = nil
   ) {
-    (self.budget, self.problems) = (budget, problems)
+    (self.budget, self.problems, self.time) = (budget, problems, time)
     self.definitions = definitions
     self.sources = sources
     givenLocale = locale
@@ -69,6 +74,13 @@ final class SceneContext {
   }
 
   func noteRead() { reads += 1 }
+
+  /// Notes an animation: what has one is not the same at another moment.
+  func note(_ animation: SceneAnimation) {
+    noteRead()
+    movement = movement ?? SceneMovement()
+    movement?.add(animation)
+  }
 
   /// Runs `body`; what is wrong with it is kept where reading goes on behind a problem.
   /// - Returns: nil where something was wrong.

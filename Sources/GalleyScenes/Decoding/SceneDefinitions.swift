@@ -139,6 +139,8 @@ final class SceneDefinitions {
       return elements.reduce(into: []) { $0.formUnion(strings(in: $1, under: key)) }
     case .object(let members):
       return members.reduce(into: []) { result, member in
+        // The name of an animation's curve is none of the scene's names.
+        if key == nil, member.key == "curve" { return }
         if member.key == key, case .string(let string) = member.value.value {
           result.insert(ExactText(string))
         }

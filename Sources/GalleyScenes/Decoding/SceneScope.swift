@@ -9,6 +9,8 @@ final class SceneScope {
   let context: SceneContext
   /// Whether strings are what they are: data is never searched for placeholders.
   let isLiteral: Bool
+  /// What nodes of a moving object or list stand for.
+  let parts: MovingParts?
   private let name: String
   private let value: Binding?
   private let parent: SceneScope?
@@ -27,12 +29,23 @@ final class SceneScope {
     name = ""
     value = nil
     parent = nil
+    parts = nil
   }
 
   private init(_ name: String, _ value: Binding, in parent: SceneScope) {
     (document, context, isLiteral) = (parent.document, parent.context, parent.isLiteral)
     (self.name, self.value, self.parent) = (name, value, parent)
+    parts = parent.parts
   }
+
+  private init(_ scope: SceneScope, holding parts: MovingParts) {
+    (document, context, isLiteral) = (scope.document, scope.context, true)
+    (name, value, parent) = ("", nil, scope.parent)
+    self.parts = parts
+  }
+
+  /// Where strings are what they are, and some nodes stand for values.
+  func holding(_ parts: MovingParts) -> SceneScope { SceneScope(self, holding: parts) }
 
   func binding(_ name: String, to node: JSONNode, in scope: SceneScope) -> SceneScope {
     SceneScope(name, Binding(node: node, scope: scope), in: self)

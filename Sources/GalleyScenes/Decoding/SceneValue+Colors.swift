@@ -15,7 +15,8 @@ extension SceneValue {
   /// A named colour, one of the scene's tokens, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, each with an opacity
   /// after a space: `"gray 20%"`; or an object with components.
   func color() throws -> Color {
-    isColorObject ? try colorOfObject() : try color(named: try colorText())
+    if let moving, moving.isMixture { return try moving.color() }
+    return isColorObject ? try colorOfObject() : try color(named: try colorText())
   }
 
   private func colorText() throws -> String {

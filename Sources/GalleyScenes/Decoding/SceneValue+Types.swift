@@ -15,6 +15,7 @@ extension SceneValue {
   /// Points, or `"infinity"`.
   func flexibleLength() throws -> CGFloat {
     if case .string("infinity") = node.value { return .infinity }
+    if let moving, moving.stops.allSatisfy({ $0.node.number != nil }) { return try length() }
     guard let number = node.number, (0...Self.lengthLimit).contains(number) else {
       var suggestion: String?
       if case .string(".infinity") = node.value { suggestion = "infinity" }

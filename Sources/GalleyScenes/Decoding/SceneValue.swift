@@ -7,12 +7,19 @@ struct SceneValue {
   let scope: SceneScope
   /// Where a value that came out of the data is reported: at its placeholder.
   private let site: Site?
+  /// What the value moves between; nil for one that does not move.
+  private(set) var moving: MovingValue?
 
-  private struct Site {
-    var document: JSONDocument
-    var offset: Int
+  /// An object, so that a value is small: as many copies of it lie on the stack as views lie within each other.
+  private final class Site {
+    let document: JSONDocument
+    let offset: Int
     /// In UTF-8 bytes of the string that stands there, where something in it is meant.
-    var byte: Int?
+    let byte: Int?
+
+    init(document: JSONDocument, offset: Int, byte: Int?) {
+      (self.document, self.offset, self.byte) = (document, offset, byte)
+    }
   }
 
   private init(_ node: JSONNode, _ scope: SceneScope, site: Site?) {
@@ -25,12 +32,15 @@ struct SceneValue {
   /// The value of a node; nil where a condition without an `else` leaves nothing.
   /// - Throws: `SceneError` for a placeholder that names nothing.
   static func resolve(_ node: JSONNode, in scope: SceneScope) throws -> SceneValue? {
+    if let part = scope.parts?.part(for: node) { return part }
     if scope.isLiteral || !node.isOpen { return SceneValue(node, scope, site: nil) }
     switch node.value {
     case .string(let string):
       return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
     case .object(let members) where JSONNode.index(of: "if", in: members) != nil:
       return try SceneValue(node, scope, site: nil).branch()
+    case .object(let members) where JSONNode.index(of: Self.animationKey, in: members) != nil:
+      return try SceneValue(node, scope, site: nil).moved()
     default:
       return SceneValue(node, scope, site: nil)
     }
@@ -49,13 +59,21 @@ struct SceneValue {
   private func reported(at other: SceneValue) -> SceneValue {
     let site =
       other.site ?? Site(document: other.scope.document, offset: other.node.offset, byte: nil)
-    return SceneValue(node, scope, site: site)
+    return SceneValue(node, scope, site: site).moving(moving)
+  }
+
+  /// The value with what it moves between.
+  func moving(_ moving: MovingValue?) -> SceneValue {
+    var result = self
+    result.moving = moving
+    return result
   }
 
   /// The value reported at a place in its string, in UTF-8 bytes.
   func placed(at byte: Int) -> SceneValue {
     let (document, offset) = place(nil)
     return SceneValue(node, scope, site: Site(document: document, offset: offset, byte: byte))
+      .moving(moving)
   }
 
   /// Why its placeholders cannot be read, where in the string.
@@ -96,7 +114,7 @@ struct SceneValue {
   }
 
   func error(expected: String, suggestion: String? = nil) -> SceneError {
-    error(found: node.kind, expected: expected, suggestion: suggestion)
+    error(found: kind, expected: expected, suggestion: suggestion)
   }
 
   /// - Parameter offset: where in the document; nil is where the value begins.
@@ -112,12 +130,14 @@ struct SceneValue {
   }
 
   func string() throws -> String {
+    try moving?.checkStops { _ = try $0.string() }
     guard case .string(let string) = node.value else { throw error(expected: "a string") }
     return string
   }
 
   /// The text of a value that is shown: a string, or a number as it is written.
   func displayText() throws -> String {
+    try moving?.checkStops { _ = try $0.displayText() }
     switch node.value {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
@@ -130,11 +150,16 @@ struct SceneValue {
   }
 
   func bool() throws -> Bool {
+    try moving?.checkStops { _ = try $0.bool() }
     guard let value = node.bool else { throw error(expected: "true or false") }
     return value
   }
 
   func number(_ range: ClosedRange<Double>, _ name: String) throws -> Double {
+    try moving?.checkStops { _ = try $0.number(range, name) }
+    if moving != nil, let number = node.number {
+      return min(max(number, range.lowerBound), range.upperBound)
+    }
     guard let number = node.number, range.contains(number) else {
       throw error(
         expected:
@@ -145,6 +170,11 @@ struct SceneValue {
   }
 
   func integer(_ range: ClosedRange<Int>) throws -> Int {
+    try moving?.checkStops { _ = try $0.integer(range) }
+    if moving != nil, let number = node.number {
+      let near = min(max(number, Double(range.lowerBound)), Double(range.upperBound))
+      return Int(near.rounded())
+    }
     guard let number = node.number, number == number.rounded(),
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
     else {
@@ -201,6 +231,7 @@ struct SceneValue {
 
   /// One of a set of names.
   func choice<Choice>(_ choices: [(String, Choice)], _ what: String) throws -> Choice {
+    try moving?.checkStops { _ = try $0.choice(choices, what) }
     if case .string(let name) = node.value, let choice = choices.first(where: { $0.0 == name }) {
       return choice.1
     }

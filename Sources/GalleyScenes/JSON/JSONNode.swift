@@ -27,7 +27,7 @@ struct JSONNode: Sendable {
 
   var value: Value
   /// The offset in bytes, whether the value is a cell of a table, whether it may have to be worked
-  /// out (a string with a brace, a condition or a repetition), and which sign a cell has before decimals.
+  /// out (a string with a brace, a condition, a repetition or an animation), and which sign a cell has before decimals.
   private var bits: Int
 
   /// - Parameter isCell: a cell of a table has no type: it is read as a number, or as true or false,
@@ -59,6 +59,7 @@ struct JSONNode: Sendable {
     case .string(let string): return string.utf8.contains(UInt8(ascii: "{"))
     case .object(let members):
       return index(of: "if", in: members) != nil || index(of: "forEach", in: members) != nil
+        || index(of: SceneValue.animationKey, in: members) != nil
     default: return false
     }
   }

@@ -63,6 +63,7 @@ public struct SceneReference {
       Page(name: "Modifiers.md", text: modifiers), Page(name: "Formatters.md", text: formatters),
       Page(name: "Fonts.md", text: Self.fonts), Page(name: "Colors.md", text: Self.colors),
       Page(name: "Symbols.md", text: Self.symbols),
+      Page(name: "Animations.md", text: Self.animations),
     ]
   }
 
@@ -81,7 +82,8 @@ public struct SceneReference {
 
       [Modifiers](Modifiers.md): \(links(SceneRegistry.modifiers.map(\.name), "Modifiers.md")).
 
-      Values: [fonts](Fonts.md), [colours and styles](Colors.md), [symbols](Symbols.md).
+      Values: [fonts](Fonts.md), [colours and styles](Colors.md), [symbols](Symbols.md), \
+      [animations](Animations.md).
 
       [Functions and formatters](Formatters.md) of placeholders: \
       \(ValueFunction.all.map { "`\($0.name)`" }.joined(separator: ", ")).

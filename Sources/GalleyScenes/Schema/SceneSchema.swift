@@ -26,8 +26,11 @@ public enum SceneSchema {
     [
       (
         "open",
-        .anyOf([.reference("placeholder"), .type("object", [("required", .strings(["if"]))])])
-          .described("A value that is worked out when the scene is drawn.")
+        .anyOf([
+          .reference("placeholder"),
+          .object([("type", .string("object"))]).and(.hasOne(of: ["if", SceneValue.animationKey])),
+        ])
+        .described("A value that is worked out when the scene is drawn.")
       ),
       (
         "placeholder",
@@ -39,17 +42,19 @@ public enum SceneSchema {
       ),
       ("list", open("list", .type("array")).described("What is repeated: a list of the data.")),
       ("canvas", canvas),
-    ] + ValueKind.definitions + elements + modifiers
+    ] + animations + ValueKind.definitions + elements + modifiers
   }
 
-  /// A value, a placeholder for it, or a condition between two of them.
+  /// A value, a placeholder for it, a condition between two of them, or an animation of it.
   /// - Parameter name: of the definition that this is.
   static func open(_ name: String, _ value: SchemaNode) -> SchemaNode {
     .when(
       .reference("open"),
-      then: .keys(
-        [("if", .reference("test")), ("then", .reference(name)), ("else", .reference(name))],
-        required: ["if", "then"]), else: value)
+      then: SchemaNode.reference("worked").and(
+        .keys([
+          ("if", .reference("test")), ("then", .reference(name)), ("else", .reference(name)),
+          (SceneValue.animationKey, animation(of: name)),
+        ])), else: value)
   }
 
   /// An entry of a list: a value, or a repetition of entries.
@@ -159,8 +164,20 @@ public enum SceneSchema {
       ]))
     let scale = SchemaNode.type(
       "number", [("minimum", .number(0.01)), ("maximum", .number(100))])
+    let moment = SchemaNode.type(
+      "number", [("minimum", .number(0)), ("maximum", .number(SceneValue.secondsLimit))])
+    let moments = SchemaNode.type(
+      "array",
+      [
+        ("items", moment), ("minItems", .number(1)),
+        ("maxItems", .number(Double(SceneValue.momentLimit))),
+      ])
     return .record([
       ("scale", scale.described("Pixels per point; overrides the canvas.")),
+      (
+        "at",
+        moments.described("Moments of animations in seconds, side by side in the golden.")
+      ),
       ("tolerance", tolerance.described("The tolerated difference; none by default.")),
     ])
   }

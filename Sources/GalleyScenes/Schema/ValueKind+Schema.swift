@@ -57,7 +57,7 @@ extension ValueKind {
     [
       quantity, anyNumber, colorPart, colorSpace, mixingSpace, featureValue, place, share, scale,
       colorScheme, layoutDirection, dynamicTypeSize,
-    ]
+    ] + SceneSchema.animationKinds
   }
 
   /// The definitions of all kinds, of what they are made of, and of the entries of lists.

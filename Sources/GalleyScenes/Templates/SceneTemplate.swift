@@ -82,27 +82,29 @@ public final class SceneTemplate {
   ///   - row: nil takes the scene's own sample.
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
+  ///   - time: the moment of the scene's animations, in seconds from their start; nil is where they end.
   ///   - budget: what is left for the picture; one of the standard limits begins unless stated.
   /// - Throws: `SceneError` for the first problem of the scene with this row, with the row in it; the others are its
   ///   `further` ones.
-  /// - Complexity: O(n) in the views that depend on data, in all views the first time.
+  /// - Complexity: O(n) in the views that depend on data or on the time, in all views the first time.
   public func scene(
     for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges(),
-    budget: PictureBudget = PictureBudget()
+    at time: Double? = nil, budget: PictureBudget = PictureBudget()
   ) throws -> Scene {
     do {
-      return try filled(row, canvas ?? canvasNames.first, changes, budget)
+      return try filled(row, canvas ?? canvasNames.first, changes, time, budget)
     } catch let error as SceneError {
       guard let row else { throw error }
       let blamed = row.blaming(error) { row in
-        _ = try filled(row, canvas ?? canvasNames.first, changes, PictureBudget())
+        _ = try filled(row, canvas ?? canvasNames.first, changes, time, PictureBudget())
       }
       throw row.label(blamed)
     }
   }
 
   private func filled(
-    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ budget: PictureBudget
+    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ time: Double?,
+    _ budget: PictureBudget
   ) throws -> Scene {
     var sources: [SceneContext.Source] = []
     if let row {
@@ -116,7 +118,7 @@ public final class SceneTemplate {
     let node = try canvasNode(canvasName)
     // A canvas may depend on the row; its locale then counts for all that is written.
     let plain = SceneContext(
-      definitions: definitions, sources: sources, locale: nil)
+      definitions: definitions, sources: sources, locale: nil, time: time)
     let problems = SceneProblems()
     var canvas =
       try problems.attempt { try SceneValue(node, scope: plain.rootScope).canvas() }
@@ -126,7 +128,8 @@ public final class SceneTemplate {
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
       definitions: definitions, sources: sources,
-      locale: canvas.locale, budget: budget, problems: problems)
+      locale: canvas.locale, budget: budget, problems: problems,
+      time: time)
     defer { decoder.keepsViews = true }
     do {
       let value = try SceneValue(view, scope: context.rootScope)
@@ -134,7 +137,8 @@ public final class SceneTemplate {
       try problems.throwIfAny()
       return Scene(
         file: file, canvas: canvas, view: view, fontLock: fonts?.lock,
-        fontLockSource: fonts?.source, source: value.source)
+        fontLockSource: fonts?.source, source: value.source,
+        movement: SceneMovement.both(plain.movement, context.movement))
     } catch let error as SceneError {
       throw problems.error(error) ?? error
     }

@@ -12,6 +12,8 @@ public struct SceneGolden: Hashable, Sendable {
 
   /// Pixels to a point, over the canvas's own; nil leaves that.
   public var scale: CGFloat?
+  /// Moments of the scene's animations, in seconds, side by side in one golden; none is where they end.
+  public var moments: [Double] = []
   /// Nil tolerates nothing.
   public var tolerance: Tolerance?
 
@@ -21,12 +23,22 @@ public struct SceneGolden: Hashable, Sendable {
 extension SceneValue {
   static let toleranceKinds = ["channel", "pixels", "perceptual", "density"]
 
-  /// `{"scale": 1, "tolerance": {"channel": 2}}`.
+  /// Moments of one golden.
+  static let momentLimit = 100
+
+  /// `{"scale": 1, "at": [0, 0.2], "tolerance": {"channel": 2}}`.
   func golden() throws -> SceneGolden {
-    try check(keys: ["scale", "tolerance"], of: "the golden")
+    try check(keys: ["scale", "at", "tolerance"], of: "the golden")
     var golden = SceneGolden()
     if let scale = try member("scale") {
       golden.scale = CGFloat(try scale.number(0.01...100, "a number of pixels per point"))
+    }
+    if let moments = try member("at") {
+      let list = try moments.list()
+      guard (1...Self.momentLimit).contains(list.count) else {
+        throw moments.error(expected: "1 to \(Self.momentLimit) moments in seconds")
+      }
+      golden.moments = try list.map { try $0.number(0...Self.secondsLimit, "a number of seconds") }
     }
     golden.tolerance = try member("tolerance")?.tolerance()
     return golden

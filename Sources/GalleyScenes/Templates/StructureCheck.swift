@@ -52,7 +52,7 @@ struct StructureCheck {
       for member in members where ["then", "else", "view", "value"].contains(member.key) {
         try checkView(member.value)
       }
-      return
+      return try Self.animated(node).forEach(checkView)
     }
     if let modifiers = node.member("modifiers")?.value { try checkModifiers(modifiers) }
     if let use = node.member(ViewDecoder.componentKey) {
@@ -81,6 +81,16 @@ struct StructureCheck {
         try checkValue(members[index].value, of: element.keys[key])
       }
     }
+  }
+
+  /// The values that an animation runs through.
+  private static func animated(_ node: JSONNode) -> [JSONNode] {
+    guard let animation = node.member(SceneValue.animationKey)?.value else { return [] }
+    var values = ["from", "to"].compactMap { animation.member($0)?.value }
+    if case .array(let keyframes)? = animation.member("keyframes")?.value.value {
+      values += keyframes.compactMap { $0.member("to")?.value }
+    }
+    return values
   }
 
   private func checkUse(
@@ -113,7 +123,7 @@ struct StructureCheck {
       for member in members where ["then", "else", "value"].contains(member.key) {
         try checkModifier(member.value)
       }
-      return
+      return try Self.animated(node).forEach(checkModifier)
     }
     if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
       if case .string(let name) = style.value.value, !style.value.isOpen,

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// Views that a layout arranges.
 struct LayoutView<L: Layout, Content: View>: PrimitiveView {
@@ -44,12 +45,17 @@ extension Layout {
   }
 }
 
-private struct LayoutContent<L: Layout, Content: View>: NodeContent {
-  let layout: L
+private struct LayoutContent<L: Layout, Content: View>: MovingContent {
+  var layout: L
   let explicitName: String?
   let content: Content
 
   var name: String { explicitName ?? "\(L.self)" }
+
+  var movingData: L.AnimatableData {
+    get { layout.animatableData }
+    set { layout.animatableData = newValue }
+  }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ContainerBehavior(layout) }
 

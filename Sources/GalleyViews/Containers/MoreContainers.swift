@@ -26,6 +26,10 @@ private struct DividerContent: NodeContent {
   }
 }
 
+extension DividerContent: HitLeaf {
+  func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
+}
+
 /// The first of its views that fits into what is offered, else the last (VT1 to VT3).
 public struct ViewThatFits<Content: View>: PrimitiveView {
   private let axes: Axis.Set

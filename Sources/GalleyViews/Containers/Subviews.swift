@@ -81,7 +81,8 @@ nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>:
 
   public func _collect(into collector: inout ViewCollector) {
     let subviews = SubviewsCollection(of: AnyView(view), in: &collector)
-    collector.collect(transform(subviews), at: .index(1))
+    let views = GraphMotion.reading(in: collector.graph.motion) { transform(subviews) }
+    collector.collect(views, at: .index(1))
   }
 }
 

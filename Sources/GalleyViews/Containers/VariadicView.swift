@@ -25,7 +25,10 @@ public enum _VariadicView {
 
     public func _collect(into collector: inout ViewCollector) {
       let children = SubviewsCollection(of: AnyView(content), in: &collector)
-      collector.collect(onAnyActor((root, children)) { $0.body(children: $1) }, at: .index(1))
+      let body = GraphMotion.reading(in: collector.graph.motion) {
+        onAnyActor((root, children)) { $0.body(children: $1) }
+      }
+      collector.collect(body, at: .index(1))
     }
   }
 }

@@ -149,3 +149,7 @@ final class CanvasScene {
 final class CanvasRecording {
   var items: [DisplayItem] = []
 }
+
+extension CanvasContent: HitLeaf {
+  func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
+}

@@ -108,7 +108,10 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   let change: (inout EnvironmentValues) -> Void
 
   func _collect(into collector: inout ViewCollector) {
-    collector.collect(content) { change(&$0.environment) }
+    let motion = collector.graph.motion
+    collector.collect(content) { inner in
+      GraphMotion.reading(in: motion) { change(&inner.environment) }
+    }
   }
 }
 

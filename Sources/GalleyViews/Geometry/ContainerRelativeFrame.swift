@@ -71,7 +71,7 @@ private struct RelativeFrameContent: NodeContent {
     if behavior.lengths == lengths, behavior.alignment == alignment { return true }
     graph.noteChange(
       StateChange(
-        view: name, state: "size", old: "\(behavior.lengths)", new: "\(lengths)"))
+        view: name, state: "size", old: "\(behavior.lengths)", new: "\(lengths)"), isTold: true)
     (behavior.lengths, behavior.alignment) = (lengths, alignment)
     node.layout.invalidate()
     return false

@@ -141,7 +141,8 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
         StateChange(
           view: "GeometryReader", state: state.knownSize == size ? "place" : "size",
           old: "\(known.width.brief) x \(known.height.brief)",
-          new: "\(size.width.brief) x \(size.height.brief)"))
+          new: "\(size.width.brief) x \(size.height.brief)"),
+        isTold: true)
     }
     state.knownSize = size
     state.knownPlaces = places

@@ -52,7 +52,7 @@ extension ViewNode {
       .applying(owner.toRoot.concatenating(fromRoot))
   }
 
-  private func owner(of space: CoordinateSpace) -> ViewNode? {
+  func owner(of space: CoordinateSpace) -> ViewNode? {
     if case .named(let name) = space, let scroll = name.base as? ScrollViewSpace {
       return scrollWindow(along: scroll.axis)
     }

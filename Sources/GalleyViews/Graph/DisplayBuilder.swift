@@ -12,6 +12,8 @@ struct DisplayBuilder {
   /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
+  /// A node that comes or goes, whose group is being painted.
+  private var fadingNode: ViewNode?
   /// Shadows of the views around, the innermost first: every leaf casts them by itself (SH9).
   private var shadows: [Effect] = []
 
@@ -23,8 +25,11 @@ struct DisplayBuilder {
   /// Paints a node at its place.
   mutating func display(_ node: ViewNode) {
     if node.layout.isAbsent || !graph.mayGoOn { return }
+    if node.motion != nil, fades(node) { return displayFading(node) }
     let outer = origin
-    origin = CGPoint(x: origin.x + node.layout.frame.minX, y: origin.y + node.layout.frame.minY)
+    let frame = node.shownFrame
+    origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+    node.motion?.beginPainting()
     if !shadows.isEmpty, node.children.isEmpty, node.secondary.isEmpty {
       group(
         { DisplayGroup(items: $0) }, { node.content.display(node, in: &$0) })
@@ -34,8 +39,22 @@ struct DisplayBuilder {
     origin = outer
   }
 
+  /// Whether a node that comes or goes is not yet in a group of its opacity.
+  private func fades(_ node: ViewNode) -> Bool {
+    node !== fadingNode && node.motion?.shownOpacity != 1
+  }
+
+  private mutating func displayFading(_ node: ViewNode) {
+    let opacity = node.motion?.shownOpacity ?? 1
+    group({ DisplayGroup(items: $0, effects: [.opacity(opacity)]) }) {
+      $0.fadingNode = node
+      $0.display(node)
+      $0.fadingNode = nil
+    }
+  }
+
   mutating func displayChildren(of node: ViewNode) {
-    let children = node.children
+    let children = node.shownChildren
     if children.count > 1, children.contains(where: { $0.zIndex != 0 }) {
       // Stable: equals keep their order (ST16).
       let order = children.indices.sorted {
@@ -67,7 +86,7 @@ struct DisplayBuilder {
 
   /// The node's box in pixels, its edges rounded (SH11).
   func pixelFrame(of node: ViewNode) -> CGRect {
-    let frame = CGRect(origin: origin, size: node.layout.frame.size)
+    let frame = CGRect(origin: origin, size: node.shownFrame.size)
     let snapped = grid.snap(frame)
     guard let box = coveredBox else { return snapped }
     return snapped.union(grid.cover(frame.sharingEdges(with: box)))
@@ -84,7 +103,17 @@ struct DisplayBuilder {
     for reason in graph.images.takeFailedPaints() {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }
-    return paint
+    guard let motion = graph.motion else { return paint }
+    return node.motion(in: motion).shown(paint, in: frame, motion)
+  }
+
+  /// A colour as the node's environment has it, on its way where it moves.
+  func color(_ color: Color, of node: ViewNode) -> ResolvedColor {
+    let resolved = color.resolved(in: node.environment)
+    guard let motion = graph.motion else { return resolved }
+    let shown = node.motion(in: motion).shown(.solid(resolved), in: .zero, motion)
+    guard case .solid(let color) = shown else { return resolved }
+    return color
   }
 
   /// A shape's outline in the node's box, in pixels: it is drawn for the box that the pixels have.

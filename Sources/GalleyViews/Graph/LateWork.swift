@@ -5,7 +5,8 @@ import GalleyGeometry
 /// publishers hold back.
 ///
 /// A picture is settled when none of it changes a state any more. Tasks are waited for, in real time and at most for
-/// `timeLimit`; delays of publishers are not slept through, their queue is turned by a second of its own time.
+/// `timeLimit`; delays of publishers and sleeping tasks are not waited for, their queue is turned by a second of its
+/// own time.
 final class LateWork: @unchecked Sendable {
   /// Seconds that one picture waits for tasks.
   var timeLimit = 1.0
@@ -13,7 +14,7 @@ final class LateWork: @unchecked Sendable {
   let queue = PictureQueue()
   private let condition = NSCondition()
   /// The views whose tasks have not ended, by task.
-  private var running: [Int: String] = [:]
+  private var running: [Int: (view: String, task: PictureTask)] = [:]
   /// Tasks that an earlier picture has waited for in vain.
   private var givenUp: Set<Int> = []
   private var count = 0
@@ -21,16 +22,25 @@ final class LateWork: @unchecked Sendable {
   /// Seconds that the picture may still wait. Drawing does not count.
   private var left = 0.0
   private var horizon = 0.0
+  /// Whether work that repeats runs: at rest no timer fires.
+  private var firesTimers = false
   /// Whether code of somebody's own ran that may have left work behind.
-  private var mayHaveWork = false
+  private(set) var mayHaveWork = false
+  /// Whether somebody else lets tasks run between the passes: nothing is waited for.
+  var isElsewhere = false
 
   /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
   private static let turnedTime = 1.0
 
-  func begin() {
+  /// - Parameter time: how far the publishers' time is turned, where a clock says it.
+  func begin(at time: Double? = nil) {
     left = timeLimit
-    horizon = queue.now + Self.turnedTime
+    horizon = time ?? queue.now + Self.turnedTime
+    firesTimers = time != nil
   }
+
+  /// Whether no code of somebody's own ran since work was waited for.
+  var isQuiet: Bool { !mayHaveWork }
 
   /// Notes that code of somebody's own ran.
   func noteCode() {
@@ -48,17 +58,20 @@ final class LateWork: @unchecked Sendable {
     for view: String, priority: TaskPriority,
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> (task: Task<Void, Never>, number: Int) {
+    let part = PictureTask()
     let number = condition.withLock {
       count += 1
-      running[count] = view
+      running[count] = (view, part)
       return count
     }
     mayHaveWork = true
-    let task = Task(priority: priority) { @MainActor in
-      await action()
-      self.end(number)
+    return PictureTask.$current.withValue(part) {
+      let task = Task(priority: priority) { @MainActor in
+        await action()
+        self.end(number)
+      }
+      return (task, number)
     }
-    return (task, number)
   }
 
   /// A task has ended, or nobody waits for it any more.
@@ -79,8 +92,10 @@ final class LateWork: @unchecked Sendable {
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
-      if queue.turn(until: horizon) > 0, hasChanged() { return true }
-      guard mayHaveWork else { return false }
+      let hasTurned = queue.turn(until: horizon, repeating: firesTimers) > 0
+      if hasTurned, hasChanged() { return true }
+      if queue.takeWaking() { noteCode() }
+      guard mayHaveWork, !isElsewhere else { return false }
       let isMainFree = drainMainQueue(turn)
       // Tasks of the main actor cannot go on without the main thread.
       let waits = isMainFree && !hasChanged() && isWaiting
@@ -91,16 +106,21 @@ final class LateWork: @unchecked Sendable {
         return true
       }
       guard isMainFree else { break }
-      quietRounds = waits ? 0 : quietRounds + 1
+      quietRounds = waits || hasTurned ? 0 : quietRounds + 1
     } while quietRounds < 2 && Date() < deadline
     // What the last rounds have put there.
-    if queue.turn(until: horizon) > 0, hasChanged() {
+    if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
       mayHaveWork = true
       return true
     }
+    endWaiting()
+    return false
+  }
+
+  /// What goes on now is not waited for again.
+  func endWaiting() {
     mayHaveWork = isWaiting
     giveUp()
-    return false
   }
 
   private var secondsLeft: Double { max(0, deadline.timeIntervalSinceNow) }
@@ -112,15 +132,21 @@ final class LateWork: @unchecked Sendable {
     return hasRun
   }
 
-  /// Whether a task goes on that was not given up before: one that never ends costs one picture its time.
-  private var isWaiting: Bool {
+  /// Whether a task goes on that was not given up before: one that never ends costs one picture its time. Those that
+  /// sleep in the picture's time go on when that is turned.
+  var isWaiting: Bool {
     condition.withLock { isRunning }
   }
 
   /// With the lock held.
-  private var isRunning: Bool { running.contains { !givenUp.contains($0.key) } }
+  private var isRunning: Bool {
+    running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
+  }
 
-  private func giveUp() { condition.withLock { givenUp = Set(running.keys) } }
+  /// Those that sleep are waited for again once they are woken.
+  private func giveUp() {
+    condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
+  }
 
   /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
   private func wait() {
@@ -133,6 +159,6 @@ final class LateWork: @unchecked Sendable {
 
   /// The views whose tasks have not ended.
   var unfinished: [String] {
-    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value) }
+    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value.view) }
   }
 }

@@ -6,8 +6,9 @@ enum MainQueue {
   /// the main thread has done it.
   /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
   ///   else, as in a task of the main actor that draws, is waited for a thousandth of that until it has answered.
-  /// - Returns: whether all that waited has run.
+  /// - Returns: whether all that waited has run. On the queue itself nothing runs: it is at the code that asks.
   static func drain(within limit: Double) -> Bool {
+    if isCurrent { return false }
     if let busy = busyMark.withLock({ $0 }), !busy.isSet, !reach(busy, within: limit / 1000) {
       return false
     }
@@ -16,6 +17,20 @@ enum MainQueue {
     let hasRun = reach(mark, within: limit)
     busyMark.withLock { $0 = hasRun ? nil : mark }
     return hasRun
+  }
+
+  /// Marks the queue, which need not be served by the main thread.
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the code belongs to what the queue runs. The main thread passes for its queue at any time; what is no
+  /// task there may turn the run loop.
+  private static var isCurrent: Bool {
+    guard DispatchQueue.getSpecific(key: key) == true else { return false }
+    return !Thread.isMainThread || withUnsafeCurrentTask { $0 != nil }
   }
 
   private static func reach(_ mark: Mark, within limit: Double) -> Bool {

@@ -26,6 +26,8 @@ struct RootContent<Content: View>: NodeContent {
     // Views that are made later, while others are measured, present nothing.
     let presented = presentations.views
     children.presented = presented.count
+    // Answers are kept from pass to pass, and with them the behaviour: what is presented may come later.
+    (collector.owner?.layout.behavior as? RootBehavior)?.counts = children
     for (index, view) in presented.enumerated() {
       collector.collect(PresentedView(view: view), at: .wrapper(index))
     }

@@ -11,19 +11,21 @@ public struct ViewCollector {
   /// The row of a grid that the views to come belong to.
   var gridRow: GridRowMark?
   let graph: ViewGraph
-  private(set) var identity: ViewIdentity
+  var identity: ViewIdentity
   /// Which of the views to come become nodes; nil where all do.
   private var selection: SubviewSelection?
   /// The bodies around the views to come that have dynamic properties.
-  private var installation: BodyInstallation?
+  var installation: BodyInstallation?
   /// The node whose children are collected.
   private(set) var owner: ViewNode?
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
   /// them (R3).
-  private var wrappers: [Wrapper] = []
-  private var depth: Int
+  var wrappers: [Wrapper] = []
+  private(set) var depth: Int
+  /// What a graph with a clock knows of the views to come; nil without one.
+  var moving: MovingPlace?
 
-  private struct Wrapper {
+  struct Wrapper {
     var content: any NodeContent
     var context: NodeContext
     var source: SourceLocation?
@@ -82,6 +84,15 @@ public struct ViewCollector {
     selection?.leave()
   }
 
+  /// Collects a view that lies one step further, with a change that ends with it.
+  mutating func collect(
+    _ view: some View, at step: ViewIdentity.Step, changing change: (inout ViewCollector) -> Void
+  ) {
+    var inner = self
+    change(&inner)
+    inner.collect(view, at: step)
+  }
+
   /// Collects those of a view's views that `selection` takes, as if the view stood at `identity`.
   mutating func collect(
     _ view: AnyView, selecting selection: SubviewSelection, at identity: ViewIdentity
@@ -98,6 +109,7 @@ public struct ViewCollector {
 
   /// Collects the body of a view of somebody's own.
   mutating func collectBody<V: View>(of view: V) {
+    if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
       collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
       let installed = collector.graph.install(
@@ -136,6 +148,7 @@ public struct ViewCollector {
   mutating func emit(_ content: any NodeContent) {
     guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
+    if graph.motion != nil { return emitMoving(content) }
     emit(content, into: list, wrappers: wrappers[...])
     graph.noteExcess(in: content, source)
   }
@@ -147,13 +160,13 @@ public struct ViewCollector {
     }
   }
 
-  private func emit(
+  func emit(
     _ content: any NodeContent, into list: ChildList, wrappers: ArraySlice<Wrapper>
   ) {
     guard let wrapper = wrappers.first else {
       let node = list.claim(identity, content: content, context: context, source: source)
       let children = collectChildren(
-        of: content, node: node, slot: 0, replacing: node.children, context: context,
+        of: content, node: node, slot: 0, replacing: node.replaceableChildren, context: context,
         source: source,
         orientation: content.orientation(within: orientation))
       node.setChildren(children)
@@ -162,7 +175,7 @@ public struct ViewCollector {
     let node = list.claim(
       identity, content: wrapper.content, context: wrapper.context, source: wrapper.source,
       isWrapper: true)
-    let inner = ChildList(replacing: node.children)
+    let inner = ChildList(replacing: node.replaceableChildren)
     emit(content, into: inner, wrappers: wrappers.dropFirst())
     let secondary = collectChildren(
       of: wrapper.content, node: node, slot: wrappers.count, replacing: node.secondary,
@@ -187,12 +200,13 @@ public struct ViewCollector {
       context.installation?.reinstall()
     }
     inner.installation = context.installation
+    if moving != nil { inner.isReused = isReused }
     inner.descend(into: content.name) { content.collectChildren(into: &$0) }
     return list.nodes
   }
 
   /// Runs `body` one level further down, unless the tree is deeper than the graph allows.
-  private func descend(
+  func descend(
     into name: @autoclosure () -> String, _ body: (inout ViewCollector) -> Void
   ) {
     guard depth < graph.depthLimit else {

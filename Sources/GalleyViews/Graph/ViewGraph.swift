@@ -28,7 +28,7 @@ public final class ViewGraph {
     var words: ExactText
   }
 
-  private var root: ViewNode?
+  private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
@@ -37,7 +37,7 @@ public final class ViewGraph {
   private(set) var pictureCount = 0
   /// The state that changed last since the pass began.
   private let change = Locked<StateChange?>(nil)
-  private let observation = ObservationFlag()
+  let observation = ObservationFlag()
   private let ignoredNames = IgnoredNames()
   /// What stands for the device of the picture.
   private var device = CurrentCanvas.Device()
@@ -45,6 +45,8 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
+  /// The clock, and what moves by it; nil in a graph whose images show where movements end.
+  var motion: GraphMotion?
   /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
   public var lateWorkLimit: Double {
     get { late.timeLimit }
@@ -93,11 +95,14 @@ public final class ViewGraph {
   }
 
   /// Runs `body`, in which views are read, as the main actor, in its turn, and on the picture's device and queue.
-  private func drawing<Result>(_ body: () -> Result) -> Result {
-    asMainActor {
-      turn.turn {
-        CurrentCanvas.$device.withValue(device) {
-          PictureQueue.$current.withValue(late.queue) { body() }
+  func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try asMainActor {
+      try turn.turn {
+        try CurrentCanvas.$device.withValue(device) {
+          try PictureQueue.$current.withValue(late.queue) {
+            guard let motion else { return try body() }
+            return try GraphMotion.$current.withValue(motion) { try body() }
+          }
         }
       }
     }
@@ -108,14 +113,23 @@ public final class ViewGraph {
   ) -> CGSize {
     updateTime = .zero
     pictureCount += 1
-    late.begin()
+    if let size = settledSize { return size }
+    motion?.passes = { [unowned self] in
+      _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
+    }
+    motion?.isSettling = true
+    defer { motion?.isSettling = false }
+    late.begin(at: motion?.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
         return .zero
       }
       if problems.contains(where: { $0.severity == .error }) { return size }
-      if late.arrive(turn, hasChanged: { self.hasChanged }) { continue }
+      if motion?.complete() == true || late.arrive(turn, hasChanged: { self.hasChanged }) {
+        continue
+      }
       reportLateness()
+      motion?.noteSettled(size)
       return size
     }
     // Work goes on and on: the picture is that of the last pass.
@@ -126,17 +140,30 @@ public final class ViewGraph {
   }
 
   /// Makes passes until no view changes what another one was made with.
+  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences.
   /// - Returns: the size that the tree answered; nil when a limit was exceeded.
   private func makePasses(
-    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize,
+    reacting: Bool = true
   ) -> CGSize? {
+    motion?.isShowing = true
+    defer { motion?.isShowing = false }
     var size = CGSize.zero
     let clock = ContinuousClock()
+    motion?.beginEpoch(inherits: false, isChange: hasChanged)
     for _ in 0..<Self.passLimit {
-      change.withLock { $0 = nil }
-      observation.clear()
       let start = clock.now
-      observation.track { update(view, environment: environment) }
+      motion?.isLayingOut = false
+      if !mayKeepViews {
+        change.withLock { $0 = nil }
+        if motion?.takeUntold() == true { motion?.isAllStale = true }
+        observation.clear()
+        observation.track(
+          { update(view, environment: environment) },
+          onChange: { [motion] in motion?.noteCurrent() })
+      }
+      motion?.step(in: self)
+      motion?.isLayingOut = true
       updateTime += clock.now - start
       if isOver { return nil }
       if problems.contains(where: { $0.severity == .error }) { return size }
@@ -146,9 +173,16 @@ public final class ViewGraph {
       let isSettled = root.settle(in: self)
       if isOver { return nil }
       // Views that were made for another size are made again before anybody hears of them.
-      guard isSettled else { continue }
+      guard isSettled else {
+        motion?.isStale = true
+        continue
+      }
+      if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
+      motion?.isLayingOut = false
+      guard reacting else { return size }
       _ = root.react()
       if !hasChanged { return size }
+      motion?.beginEpoch(inherits: true, isChange: true)
     }
     let last =
       change.withLock { $0 }
@@ -162,7 +196,7 @@ public final class ViewGraph {
   }
 
   /// Whether a state, or an observed object, changed since the pass began.
-  private var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
+  var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
 
   /// Names what came too late for the picture, and what views asked UIKit for in vain.
   private func reportLateness() {
@@ -199,7 +233,12 @@ public final class ViewGraph {
   }
 
   /// From any thread. The last one is kept, for messages.
-  func noteChange(_ new: StateChange) { change.withLock { $0 = new } }
+  /// - Parameter isTold: whether those that have read it know.
+  func noteChange(_ new: StateChange, isTold: Bool = false) {
+    change.withLock { $0 = new }
+    if !isTold { motion?.isAllStale = true }
+    motion?.noteCurrent()
+  }
 
   /// Collects views that may never be shown, and notes what they read.
   /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
@@ -207,28 +246,8 @@ public final class ViewGraph {
     let (outer, outerKnown) = (problems, known)
     (problems, known) = ([], [])
     defer { (problems, known) = (outer, outerKnown) }
-    observation.track(body)
+    observation.track(body) { [motion] in motion?.noteObservedLater() }
     return problems
-  }
-
-  /// Starts another pass when the object changes; a property that is set to what it was changes nothing.
-  func observe(_ object: some ObservableObject, _ context: PropertyContext) {
-    late.noteCode()
-    if let known = context.slot.content as? ObjectObservation, known.object === object {
-      return known.resume()
-    }
-    let (view, property) = (context.view, context.property)
-    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
-      guard let change else {
-        let words = StateChange(view: view, state: property, old: "one value", new: "another")
-        self?.noteChange(words)
-        return
-      }
-      if ValueComparison.areEqual(change.old, change.new) == true { return }
-      self?.noteChange(
-        StateChange(
-          view: view, state: change.property, old: change.old, new: change.new))
-    }
   }
 
   /// Connects the dynamic properties of a view of somebody's own.
@@ -271,14 +290,20 @@ public final class ViewGraph {
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
     environment.imageLibrary = images
+    if let motion {
+      environment.pictureDate += motion.time
+      motion.beginUpdate()
+    }
     var collector = ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
+    collector.isReused = motion?.evaluatesAll == false
     collector.emit(RootContent(view: view))
     root = list.nodes.first
     // What a view kept ends with the view; of those that were not reached nothing is known.
     if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
+    motion?.forgetUnseen()
   }
 
   /// Offers `proposal` to the tree and places it at the origin.
@@ -299,6 +324,8 @@ public final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
+    motion?.isLayingOut = true
+    defer { motion?.isLayingOut = false }
     return drawing {
       var builder = DisplayBuilder(grid: grid, graph: self)
       builder.display(root)
@@ -333,6 +360,9 @@ public final class ViewGraph {
   package var keepsAnswersAlone: Bool {
     !late.keepsState && !isOver && storages.values.allSatisfy(\.isEmpty)
   }
+
+  /// Whether there was no pass, or nothing is left of it.
+  var isEmpty: Bool { root == nil }
 
   /// How many nodes the tree has.
   public var nodeCount: Int {

@@ -33,6 +33,16 @@ final class ViewIdentity: Hashable {
 
   func appending(_ step: Step) -> ViewIdentity { ViewIdentity(parent: self, step: step) }
 
+  /// Whether an explicit id lies on the way.
+  func contains(_ id: AnyHashable) -> Bool {
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      if case .id(id, _) = current.step { return true }
+      identity = current.parent
+    }
+    return false
+  }
+
   static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {
     var (left, right): (ViewIdentity?, ViewIdentity?) = (one, other)
     while let a = left, let b = right {

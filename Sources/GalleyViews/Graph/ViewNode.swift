@@ -28,6 +28,8 @@ final class ViewNode {
   fileprivate var picture: Int
   /// What the graph's views left for later.
   let lateWork: LateWork
+  /// What of the node moves; nil without a clock.
+  private(set) var motion: NodeMotion?
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
@@ -48,6 +50,9 @@ final class ViewNode {
     layout = LayoutNode(
       naming: content, behavior: content.makeBehavior(in: context),
       statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
+    if let motion = context.graph.motion {
+      self.content = motion.shown(content, on: self, in: environment)
+    }
   }
 
   deinit { leaveChildren() }
@@ -55,6 +60,18 @@ final class ViewNode {
   private func leaveChildren() {
     for child in children where child.parent === self { child.parent = nil }
     for child in secondary where child.parent === self { child.parent = nil }
+    for view in motion?.leaving ?? [] { letGo(of: view.node) }
+  }
+
+  /// Ends that the node is the parent of a child that it has no more.
+  func letGo(of child: ViewNode) { if child.parent === self { child.parent = nil } }
+
+  /// What of the node moves in a graph with a clock.
+  func motion(in graph: GraphMotion) -> NodeMotion {
+    if let motion { return motion }
+    let motion = NodeMotion(self, birth: graph.epoch)
+    self.motion = motion
+    return motion
   }
 
   /// Connects the properties of the bodies around the node again, before code of theirs runs.
@@ -63,6 +80,7 @@ final class ViewNode {
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
+    let content = context.graph.motion?.shown(content, on: self, in: context.environment) ?? content
     let hasSameScale = environment.displayScale == context.environment.displayScale
     let isInSameStack = orientation == context.orientation
     self.content = content
@@ -73,8 +91,22 @@ final class ViewNode {
     layout.naming = content
     layout.layoutDirection = context.environment.layoutDirection
     if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
+    updateBehavior(in: context)
+  }
+
+  /// Gives the node a content on its way to that of the pass.
+  func show(_ content: any NodeContent, in graph: ViewGraph) {
+    let old = self.content
+    let context = NodeContext(
+      environment: environment, orientation: orientation, graph: graph, installation: installation)
+    self.content = content
+    layout.naming = content
+    if !content.keepsAnswers(of: old, in: context) { updateBehavior(in: context) }
+  }
+
+  private func updateBehavior(in context: NodeContext) {
     if content.updateBehavior(layout.behavior, in: context) {
-      layout.invalidate()
+      layout.invalidateChanges()
     } else {
       layout.setBehavior(content.makeBehavior(in: context))
     }
@@ -82,6 +114,7 @@ final class ViewNode {
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
     if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
+    motion?.replaceChildren(self.children, by: children)
     leaveChildren()
     self.children = children
     self.secondary = secondary
@@ -95,6 +128,8 @@ final class ViewNode {
       child.parent = self
       layouts.append(child.layout)
     }
+    // Those that are leaving are still seen in the node.
+    for view in motion?.leaving ?? [] where view.node.parent == nil { view.node.parent = self }
     layout.setChildren(layouts)
   }
 
@@ -173,7 +208,9 @@ final class ChildList {
     source: SourceLocation?, isWrapper: Bool = false
   ) -> ViewNode {
     let kind = ObjectIdentifier(type(of: content))
-    if let known = find(identity, kind: kind) {
+    let known = find(identity, kind: kind)
+    let fades = known?.fadesInto(content, in: context) ?? false
+    if let known, !fades {
       if known.picture != context.graph.pictureCount {
         known.picture = context.graph.pictureCount
         _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
@@ -186,6 +223,7 @@ final class ChildList {
     let node = ViewNode(
       identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
     nodes.append(node)
+    if fades, let motion = context.graph.motion { node.motion(in: motion).fade(to: 1, in: motion) }
     return node
   }
 

@@ -23,7 +23,7 @@ nonisolated extension View {
 }
 
 private struct ClipContent<S: Shape>: EffectContent {
-  let shape: S
+  var shape: S
   let rule: FillRule
   var name: String { "clipShape(\(S.self))" }
 
@@ -38,7 +38,7 @@ private struct ClipContent<S: Shape>: EffectContent {
 }
 
 private struct OpacityContent: EffectContent {
-  let opacity: Double
+  var opacity: Double
   var name: String { "opacity(\(CGFloat(opacity).brief))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -47,5 +47,28 @@ private struct OpacityContent: EffectContent {
     } _: {
       $0.displayChildren(of: node)
     }
+  }
+}
+
+extension ClipContent: MovingContent {
+  var movingData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+extension OpacityContent: MovingContent {
+  var movingData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+}
+
+extension OpacityContent: HitFilter, OpacityHolder {
+  var isClear: Bool { !(opacity > 0) }
+
+  /// What is not seen at all cannot be hit.
+  func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
+    isClear ? .blocks : .passes
   }
 }

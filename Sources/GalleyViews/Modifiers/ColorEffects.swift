@@ -84,15 +84,23 @@ struct EffectsContent: EffectContent {
 
 /// A change of colours by one number; one that is not finite changes nothing.
 private struct ColorContent: EffectContent {
-  let name: String
-  private let matrix: ColorMatrix?
+  private let kind: String
+  fileprivate var amount: Double
+  private let neutral: Double
+  private let makeMatrix: (Double) -> ColorMatrix
+  var name: String { "\(kind)(\(CGFloat(amount).brief))" }
 
   init(
-    _ name: String, _ amount: Double, neutral: Double, _ matrix: (Double) -> ColorMatrix
+    _ kind: String, _ amount: Double, neutral: Double, _ matrix: @escaping (Double) -> ColorMatrix
   ) {
-    self.name = "\(name)(\(CGFloat(amount).brief))"
-    self.matrix = amount.isFinite && amount != neutral ? matrix(amount) : nil
+    (self.kind, self.amount, self.neutral, makeMatrix) = (kind, amount, neutral, matrix)
   }
+
+  private var matrix: ColorMatrix? {
+    amount.isFinite && amount != neutral ? makeMatrix(amount) : nil
+  }
+
+  func canMove(to other: ColorContent) -> Bool { kind == other.kind }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     guard let matrix else { return builder.displayChildren(of: node) }
@@ -105,7 +113,14 @@ private struct ColorMultiplyContent: EffectContent {
   var name: String { "colorMultiply" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let matrix = ColorMatrix.multiply(color.resolved(in: node.environment))
+    let matrix = ColorMatrix.multiply(builder.color(color, of: node))
     EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
+  }
+}
+
+extension ColorContent: MovingContent {
+  var movingData: Double {
+    get { amount }
+    set { amount = newValue }
   }
 }

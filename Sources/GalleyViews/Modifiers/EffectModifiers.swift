@@ -21,7 +21,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: TransformContent(
-        name: "scaleEffect", anchor: anchor, transform: CGAffineTransform(scaleX: x, y: y)))
+        name: "scaleEffect", anchor: anchor, map: .scale(CGSize(width: x, height: y))))
   }
 
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
@@ -36,8 +36,7 @@ nonisolated extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modified(
       by: TransformContent(
-        name: "rotationEffect", anchor: anchor,
-        transform: CGAffineTransform(rotationAngle: CGFloat(angle.radians))))
+        name: "rotationEffect", anchor: anchor, map: .rotation(angle)))
   }
 
   /// Draws the view transformed about its upper left corner; no layout.
@@ -89,7 +88,7 @@ nonisolated extension View {
 }
 
 private struct BlurContent: EffectContent {
-  let radius: CGFloat
+  var radius: CGFloat
   var name: String { "blur(\(radius.brief))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -99,11 +98,12 @@ private struct BlurContent: EffectContent {
 }
 
 private struct ShadowContent: EffectContent {
-  let style: ShadowStyle
+  var style: ShadowStyle
   var name: String { "shadow(\(style.radius.brief))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let shadow = style.effect(in: node.environment, scale: builder.grid.scale)
+    let color = builder.color(style.color, of: node)
+    let shadow = style.effect(color, scale: builder.grid.scale)
     builder.casting(shadow) { $0.displayChildren(of: node) }
   }
 }
@@ -139,10 +139,31 @@ struct HiddenContent: EffectContent {
 
 /// A transform about a point of the view's box.
 struct TransformContent: EffectContent {
+  /// The map in points, about the anchor. Turns and sizes move by themselves: a matrix between two turns is none.
+  enum Map {
+    case scale(CGSize)
+    case rotation(Angle)
+    case matrix(CGAffineTransform)
+  }
   let name: String
-  let anchor: UnitPoint
-  /// In points, about the anchor.
-  let transform: CGAffineTransform
+  var anchor: UnitPoint
+  private(set) var map: Map
+
+  init(name: String, anchor: UnitPoint, map: Map) {
+    (self.name, self.anchor, self.map) = (name, anchor, map)
+  }
+
+  init(name: String, anchor: UnitPoint, transform: CGAffineTransform) {
+    self.init(name: name, anchor: anchor, map: .matrix(transform))
+  }
+
+  private var transform: CGAffineTransform {
+    switch map {
+    case .scale(let size): CGAffineTransform(scaleX: size.width, y: size.height)
+    case .rotation(let angle): CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+    case .matrix(let matrix): matrix
+    }
+  }
 
   /// The transform of a view in `frame`, in the frame's own unit, `scale` of them to a point.
   func transform(about frame: CGRect, scale: CGFloat) -> CGAffineTransform {
@@ -199,4 +220,50 @@ private struct MaskContent<Mask: View>: NodeContent {
 struct ZIndexContent: EffectContent {
   let value: Double
   var name: String { "zIndex(\(CGFloat(value).brief))" }
+}
+
+extension BlurContent: MovingContent {
+  var movingData: CGFloat {
+    get { radius }
+    set { radius = newValue }
+  }
+}
+
+extension ShadowContent: MovingContent {
+  var movingData: MovingNumbers {
+    get { MovingNumbers([style.radius, style.x, style.y].map { Double($0) }) }
+    set {
+      (style.radius, style.x, style.y) = (
+        CGFloat(newValue[0]), CGFloat(newValue[1]), CGFloat(newValue[2])
+      )
+    }
+  }
+}
+
+extension TransformContent: MovingContent {
+  var movingData: MovingNumbers {
+    get {
+      let place = [Double(anchor.x), Double(anchor.y)]
+      return switch map {
+      case .scale(let size): MovingNumbers(place + [Double(size.width), Double(size.height)])
+      case .rotation(let angle): MovingNumbers(place + [angle.radians])
+      case .matrix(let m):
+        MovingNumbers(place + [m.a, m.b, m.c, m.d, m.tx, m.ty].map { Double($0) })
+      }
+    }
+    set {
+      anchor = UnitPoint(x: CGFloat(newValue[0]), y: CGFloat(newValue[1]))
+      switch map {
+      case .scale: map = .scale(CGSize(width: newValue[2], height: newValue[3]))
+      case .rotation: map = .rotation(.radians(newValue[2]))
+      case .matrix:
+        map = .matrix(
+          CGAffineTransform(
+            a: CGFloat(newValue[2]), b: CGFloat(newValue[3]), c: CGFloat(newValue[4]),
+            d: CGFloat(newValue[5]), tx: CGFloat(newValue[6]), ty: CGFloat(newValue[7])))
+      }
+    }
+  }
+
+  func canMove(to other: TransformContent) -> Bool { name == other.name }
 }

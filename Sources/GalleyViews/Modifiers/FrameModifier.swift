@@ -37,8 +37,8 @@ nonisolated extension View {
 }
 
 private struct FixedFrameContent: NodeContent {
-  let width: CGFloat?
-  let height: CGFloat?
+  var width: CGFloat?
+  var height: CGFloat?
   let alignment: Alignment
   var name: String {
     let lengths = [width.map { "width: \($0.brief)" }, height.map { "height: \($0.brief)" }]
@@ -68,9 +68,9 @@ private struct FixedFrameContent: NodeContent {
 
 private struct FlexibleFrameContent: NodeContent {
   /// As they were written, for messages.
-  let lengths: [(name: String, length: CGFloat?)]
-  let horizontal: FlexibleFrameBehavior.Limits
-  let vertical: FlexibleFrameBehavior.Limits
+  var lengths: [(name: String, length: CGFloat?)]
+  var horizontal: FlexibleFrameBehavior.Limits
+  var vertical: FlexibleFrameBehavior.Limits
   let alignment: Alignment
   var name: String { "frame(min, ideal, max)" }
 
@@ -101,5 +101,37 @@ private struct FlexibleFrameContent: NodeContent {
       }
     }
     builder.displayChildren(of: node)
+  }
+}
+
+extension FixedFrameContent: MovingContent {
+  var movingData: MovingNumbers {
+    get { MovingNumbers(lengths: [width, height]) }
+    set {
+      width = newValue.length(0, from: width)
+      height = newValue.length(1, from: height)
+    }
+  }
+
+  func canMove(to other: FixedFrameContent) -> Bool {
+    MovingNumbers.haveSameLengths([width, height], [other.width, other.height])
+  }
+}
+
+extension FlexibleFrameContent: MovingContent {
+  var movingData: MovingNumbers {
+    get { MovingNumbers(lengths: lengths.map(\.length)) }
+    set {
+      for index in lengths.indices {
+        lengths[index].length = newValue.length(index, from: lengths[index].length)
+      }
+      let moved = lengths.map(\.length)
+      horizontal = FlexibleFrameBehavior.Limits(min: moved[0], ideal: moved[1], max: moved[2])
+      vertical = FlexibleFrameBehavior.Limits(min: moved[3], ideal: moved[4], max: moved[5])
+    }
+  }
+
+  func canMove(to other: FlexibleFrameContent) -> Bool {
+    MovingNumbers.haveSameLengths(lengths.map(\.length), other.lengths.map(\.length))
   }
 }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 nonisolated extension View {
   /// Room around the view (P1 to P4).
@@ -21,7 +22,7 @@ private struct PaddingContent: NodeContent {
   /// The length in points of padding that states none (P1).
   static var defaultLength: CGFloat { 16 }
 
-  let insets: EdgeInsets
+  var insets: EdgeInsets
   var name: String {
     let all = [insets.top, insets.leading, insets.bottom, insets.trailing]
     let isEven = all.allSatisfy { $0 == all[0] }
@@ -41,5 +42,12 @@ private struct PaddingContent: NodeContent {
         source: node.source)
     }
     builder.displayChildren(of: node)
+  }
+}
+
+extension PaddingContent: MovingContent {
+  var movingData: EdgeInsets.AnimatableData {
+    get { insets.animatableData }
+    set { insets.animatableData = newValue }
   }
 }

@@ -14,32 +14,59 @@ nonisolated extension View {
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     modified(
-      by: ProjectionContent(name: "rotation3DEffect") { size in
+      by: ProjectionContent(
+        name: "rotation3DEffect",
+        numbers: [
+          angle.radians, Double(axis.x), Double(axis.y), Double(axis.z), Double(anchorZ),
+          Double(perspective), Double(anchor.x), Double(anchor.y),
+        ]
+      ) { size, numbers in
+        let perspective = CGFloat(numbers[5])
         let distance = perspective == 0 ? nil : max(size.width, size.height) / perspective
         return ProjectionTransform(
-          rotation: angle.radians, axis: axis,
-          about: CGPoint(x: anchor.x * size.width, y: anchor.y * size.height), z: anchorZ,
-          distance: distance)
+          rotation: numbers[0],
+          axis: (CGFloat(numbers[1]), CGFloat(numbers[2]), CGFloat(numbers[3])),
+          about: CGPoint(
+            x: CGFloat(numbers[6]) * size.width, y: CGFloat(numbers[7]) * size.height),
+          z: CGFloat(numbers[4]), distance: distance)
       })
   }
 
   /// Draws the view through a map of its points that keeps lines straight; no layout (EF1).
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    modified(by: ProjectionContent(name: "projectionEffect") { _ in transform })
+    modified(
+      by: ProjectionContent(
+        name: "projectionEffect", numbers: transform.movingNumbers
+      ) { ProjectionTransform(moving: $1) })
   }
 }
 
 /// A map of the view's points, counted from its upper left corner.
 struct ProjectionContent: EffectContent {
   let name: String
-  let transform: (CGSize) -> ProjectionTransform
+  /// What the map is made of.
+  fileprivate var numbers: MovingNumbers
+  private let makeTransform: (CGSize, MovingNumbers) -> ProjectionTransform
+
+  init(
+    name: String, numbers: [Double],
+    transform: @escaping (CGSize, MovingNumbers) -> ProjectionTransform
+  ) {
+    (self.name, self.numbers, makeTransform) = (name, MovingNumbers(numbers), transform)
+  }
+
+  init(name: String, transform: @escaping (CGSize) -> ProjectionTransform) {
+    self.init(name: name, numbers: []) { size, _ in transform(size) }
+  }
+
+  func canMove(to other: ProjectionContent) -> Bool { name == other.name }
 
   /// The map of pixels for a view in `frame`, in pixels; nil for a view that is seen from its edge.
   func projection(
     of frame: CGRect, scale: CGFloat, in direction: LayoutDirection
   ) -> ProjectionTransform? {
     let size = CGSize(width: frame.width / scale, height: frame.height / scale)
-    var map = transform(size)
+    var map = makeTransform(size, numbers)
     if direction == .rightToLeft {
       let mirror = ProjectionTransform(
         CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
@@ -65,5 +92,25 @@ struct ProjectionContent: EffectContent {
     } _: {
       $0.displayChildren(of: node)
     }
+  }
+}
+
+extension ProjectionContent: MovingContent {
+  var movingData: MovingNumbers {
+    get { numbers }
+    set { numbers = newValue }
+  }
+}
+
+extension ProjectionTransform {
+  fileprivate var movingNumbers: [Double] {
+    [m11, m12, m13, m21, m22, m23, m31, m32, m33].map { Double($0) }
+  }
+
+  fileprivate init(moving numbers: MovingNumbers) {
+    self.init()
+    (m11, m12, m13) = (CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
+    (m21, m22, m23) = (CGFloat(numbers[3]), CGFloat(numbers[4]), CGFloat(numbers[5]))
+    (m31, m32, m33) = (CGFloat(numbers[6]), CGFloat(numbers[7]), CGFloat(numbers[8]))
   }
 }

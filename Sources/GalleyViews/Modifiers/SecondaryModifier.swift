@@ -80,7 +80,8 @@ extension LayeredContent {
     for child in backToFront(node) { builder.display(child) }
   }
 
-  private func backToFront(_ node: ViewNode) -> [ViewNode] {
+  /// The views in the order in which they are drawn.
+  func backToFront(_ node: ViewNode) -> [ViewNode] {
     isInFront ? node.children + node.secondary : node.secondary + node.children
   }
 }

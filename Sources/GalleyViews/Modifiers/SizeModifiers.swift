@@ -1,14 +1,28 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// A modifier that lays out its view by a behaviour and paints nothing of its own.
 struct LayoutModifierContent<Value: Equatable>: NodeContent {
   let name: String
   /// What the behaviour is made of, and nothing else.
-  let value: Value
+  var value: Value
   let behavior: (Value) -> any NodeBehavior
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { behavior(value) }
+
+  /// What only moves the view changes no size: a step of a movement measures nothing.
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    if let offset = value as? CGSize, let behavior = behavior as? OffsetBehavior {
+      behavior.offset = offset
+      return true
+    }
+    if let point = value as? CGPoint, let behavior = behavior as? PositionBehavior {
+      behavior.point = point
+      return true
+    }
+    return false
+  }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? Self else { return false }
@@ -16,9 +30,19 @@ struct LayoutModifierContent<Value: Equatable>: NodeContent {
   }
 }
 
-private struct AspectRatio: Equatable {
-  let ratio: CGFloat?
+private struct AspectRatio: Equatable, MovingValue {
+  var ratio: CGFloat?
   let mode: ContentMode
+
+  var movingNumbers: MovingNumbers {
+    get { MovingNumbers(lengths: [ratio]) }
+    set { ratio = newValue.length(0, from: ratio) }
+  }
+
+  func canMove(to other: any MovingValue) -> Bool {
+    guard let other = other as? AspectRatio, mode == other.mode else { return false }
+    return MovingNumbers.haveSameLengths([ratio], [other.ratio])
+  }
 }
 
 nonisolated extension View {
@@ -71,5 +95,47 @@ nonisolated extension View {
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
+  }
+}
+
+/// A value of a modifier that has numbers in it.
+protocol MovingValue {
+  var movingNumbers: MovingNumbers { get set }
+  func canMove(to other: any MovingValue) -> Bool
+}
+
+extension MovingValue {
+  func canMove(to other: any MovingValue) -> Bool { type(of: other) == Self.self }
+}
+
+extension CGSize: MovingValue {
+  var movingNumbers: MovingNumbers {
+    get { MovingNumbers([Double(width), Double(height)]) }
+    set { self = CGSize(width: newValue[0], height: newValue[1]) }
+  }
+}
+
+extension CGPoint: MovingValue {
+  var movingNumbers: MovingNumbers {
+    get { MovingNumbers([Double(x), Double(y)]) }
+    set { self = CGPoint(x: newValue[0], y: newValue[1]) }
+  }
+}
+
+extension LayoutModifierContent: MovingContent {
+  var movingData: MovingNumbers {
+    get { (value as? any MovingValue)?.movingNumbers ?? .zero }
+    set {
+      guard var moved = value as? any MovingValue else { return }
+      moved.movingNumbers = newValue
+      value = moved as? Value ?? value
+    }
+  }
+
+  func canMove(to other: LayoutModifierContent<Value>) -> Bool {
+    guard name == other.name, let one = value as? any MovingValue,
+      let other = other.value as? any MovingValue
+    else { return false }
+    return one.canMove(to: other)
   }
 }

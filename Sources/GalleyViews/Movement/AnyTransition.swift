@@ -7,6 +7,8 @@ public struct AnyTransition {
   let apply: (AnyView, TransitionPhase) -> AnyView
   /// Whether a view that has come is as it would be without the transition.
   let isAtRest: Bool
+  /// Whether it moves without an animation of the change.
+  private(set) var hasAnimation = false
 
   private init(isAtRest: Bool, _ apply: @escaping (AnyView, TransitionPhase) -> AnyView) {
     self.isAtRest = isAtRest
@@ -16,6 +18,7 @@ public struct AnyTransition {
   public init<T: Transition>(_ transition: T) {
     let isAtRest = (transition as? any RestingTransition)?.isAtRest ?? false
     self.init(isAtRest: isAtRest) { AnyView(transition.apply(content: $0, phase: $1)) }
+    hasAnimation = transition is any AnimatedByItself
   }
 
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
@@ -53,10 +56,12 @@ public struct AnyTransition {
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
-    AnyTransition(isAtRest: insertion.isAtRest && removal.isAtRest) { view, phase in
+    var result = AnyTransition(isAtRest: insertion.isAtRest && removal.isAtRest) { view, phase in
       let removed = removal.apply(view, phase == .didDisappear ? phase : .identity)
       return insertion.apply(removed, phase == .willAppear ? phase : .identity)
     }
+    result.hasAnimation = insertion.hasAnimation || removal.hasAnimation
+    return result
   }
 
   /// One modifier on the way and another one, which is what a picture shows, at rest.
@@ -68,11 +73,24 @@ public struct AnyTransition {
 
   /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(isAtRest: isAtRest && other.isAtRest) { view, phase in
+    var result = AnyTransition(isAtRest: isAtRest && other.isAtRest) { view, phase in
       other.apply(apply(view, phase), phase)
     }
+    result.hasAnimation = hasAnimation || other.hasAnimation
+    return result
   }
 
-  /// The same transition: a picture does not move.
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
+  /// The transition with an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var result = AnyTransition(isAtRest: isAtRest) { [apply] view, phase in
+      AnyView(view.animated(by: animation) { apply($0, phase) })
+    }
+    result.hasAnimation = animation != nil
+    return result
+  }
 }
+
+/// A transition that moves without an animation of the change.
+protocol AnimatedByItself {}
+
+nonisolated extension AnimatedTransition: AnimatedByItself {}

@@ -1,6 +1,7 @@
 import GalleyGeometry
+import GalleyLimits
 
-/// How one content of a view becomes another: a picture shows the last one.
+/// How one content of a view becomes another: without a clock an image shows the last one.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable {
     case identity
@@ -34,6 +35,28 @@ public struct ContentTransition: Hashable, Sendable {
   }
 }
 
+extension ContentTransition {
+  /// Whether the old content fades while the new one comes.
+  fileprivate var fades: Bool {
+    switch kind {
+    case .identity, .symbolEffect: false
+    case .opacity, .interpolate, .numericText, .numericValue: true
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether a text of other words comes by a change that moves, so that one fades while the other comes.
+  func fadesInto(_ content: any NodeContent, in context: NodeContext) -> Bool {
+    guard let motion = context.graph.motion, motion.isChange,
+      context.environment.contentTransition.fades,
+      let old = self.content as? TextContent, let new = content as? TextContent
+    else { return false }
+    return !old.text.string.hasSameBytes(as: new.text.string)
+      && motion.transaction(in: context.environment).animation != nil
+  }
+}
+
 extension EnvironmentValues {
   private enum ContentTransitionKey: EnvironmentKey {
     static var defaultValue: ContentTransition { .identity }
@@ -54,7 +77,8 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing in a picture: its contents do not change.
+  /// How texts in the view become others in a change that moves: by a fade, whatever the transition, or at once for
+  /// `identity`, as unless set.
   public func contentTransition(_ transition: ContentTransition) -> some View {
     changingEnvironment { $0.contentTransition = transition }
   }

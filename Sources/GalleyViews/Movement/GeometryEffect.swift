@@ -33,11 +33,11 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 }
 
 private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
-  let effect: Effect
+  var effect: Effect
   var name: String { "\(Effect.self)" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let map = effect.effectValue(size: node.layout.frame.size)
+    let map = effect.effectValue(size: node.shownFrame.size)
     if map.isIdentity { return builder.displayChildren(of: node) }
     if map.isAffine {
       // Drawn as such a map is sharper than the picture of a view seen at an angle.
@@ -48,5 +48,18 @@ private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
     } else {
       ProjectionContent(name: name) { _ in map }.display(node, in: &builder)
     }
+  }
+}
+
+extension GeometryEffectContent: MovingContent {
+  var movingData: Effect.AnimatableData {
+    get { effect.animatableData }
+    set { effect.animatableData = newValue }
+  }
+}
+
+extension GeometryEffectContent: HitMap {
+  func map(of node: ViewNode) -> ProjectionTransform? {
+    effect.effectValue(size: node.layout.frame.size)
   }
 }

@@ -32,11 +32,8 @@ private struct MatchedGeometryRule: Equatable {
   var anchor: UnitPoint
 }
 
-private struct MatchedGeometryContent: NodeContent {
-  struct Key: Hashable {
-    var namespace: Namespace.ID
-    var id: AnyHashable
-  }
+private struct MatchedGeometryContent: MatchedContent {
+  typealias Key = MatchedKey
   let key: Key
   let rule: MatchedGeometryRule
   let isSource: Bool
@@ -64,7 +61,8 @@ private struct MatchedGeometryContent: NodeContent {
     }
     graph.noteChange(
       StateChange(
-        view: name, state: "source", old: words(behavior.source), new: words(place)))
+        view: name, state: "source", old: words(behavior.source), new: words(place)),
+      isTold: true)
     behavior.source = place
     node.layout.invalidate()
     return false

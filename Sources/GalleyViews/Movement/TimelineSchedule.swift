@@ -17,7 +17,14 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 /// As often as a device draws.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
-  private let isPaused: Bool
+  let isPaused: Bool
+
+  /// The last moment of the schedule at a date, where it began earlier.
+  func moment(at now: Date, from start: Date) -> Date {
+    guard interval > 1.0 / 60 + 1e-9 else { return now }
+    let steps = (now.timeIntervalSince(start) / interval + 1e-9).rounded(.down)
+    return start.addingTimeInterval(max(0, steps) * interval)
+  }
 
   /// - Parameter minimumInterval: at least so many seconds apart; a 60th unless stated.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
@@ -49,6 +56,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
+  }
+
+  /// Whether the schedule begins more than an hour after a date, as one from the machine's clock does.
+  func isAhead(of date: Date) -> Bool { start.timeIntervalSince(date) > 3600 }
+
+  /// The schedule's last moment, where it began at another date, and the seconds until the next one.
+  func moments(at now: Date, from start: Date) -> (last: Date, next: TimeInterval?) {
+    guard interval > 0 else { return (start, nil) }
+    let elapsed = now.timeIntervalSince(start)
+    let steps = max(0, (elapsed / interval + 1e-9).rounded(.down))
+    return (start.addingTimeInterval(steps * interval), (steps + 1) * interval - elapsed)
   }
 
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
@@ -102,3 +120,8 @@ extension TimelineSchedule {
     ExplicitTimelineSchedule(dates)
   }
 }
+
+/// A schedule of dates that were listed.
+protocol ListedSchedule {}
+
+extension ExplicitTimelineSchedule: ListedSchedule {}

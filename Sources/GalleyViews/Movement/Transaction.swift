@@ -3,29 +3,35 @@ import GalleyMotion
 
 /// What goes with a change of state: how it is to move.
 public struct Transaction {
-  /// The movement of the change; a picture shows where it ends.
+  /// The movement of the change. Without a clock an image shows where it ends.
   public var animation: Animation?
+  /// Whether modifiers that say how views move are not heard.
   public var disablesAnimations = false
   public var isContinuous = false
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// What is called once the change is there.
-  private(set) var completions: [() -> Void] = []
+  private(set) var completions: [MovementCompletion] = []
 
   public init() {}
 
   public init(animation: Animation?) { self.animation = animation }
+
+  /// One more completion, which somebody else keeps until it is due.
+  mutating func add(_ completion: MovementCompletion) { completions.append(completion) }
+
+  mutating func forgetCompletions() { completions = [] }
 
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue as Any }
   }
 
-  /// Calls `completion` when what moves is at rest: at once after the change.
+  /// Calls `completion` when what moves is at rest: without a clock at once after the change.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    completions.append(completion)
+    completions.append(MovementCompletion(criteria, completion))
   }
 }
 
@@ -36,60 +42,117 @@ public protocol TransactionKey<Value> {
   static var defaultValue: Value { get }
 }
 
-/// Runs `body`; what it changes is there at once.
+/// The transaction in which code runs.
+enum CurrentTransaction {
+  /// It goes to no other task than those that are made in it, which only read it.
+  struct Box: @unchecked Sendable {
+    var transaction: Transaction
+  }
+  @TaskLocal static var box: Box?
+
+  /// As code of a view finds it.
+  static var value: Transaction { box?.transaction ?? Transaction() }
+}
+
+/// Runs `body`; what it changes moves as the transaction says. Without a clock it is there at once.
+///
+/// What the code around changes before and behind `body` moves as its own transactions say. In a reaction of a view to
+/// a change (`onChange`, `onPreferenceChange`), changes move together, as the last transaction says.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  let result = try body()
-  for completion in transaction.completions { MovementEnd.call(completion) }
+  GraphMotion.current?.showChanges()
+  let box = CurrentTransaction.Box(transaction: transaction)
+  let wasChanged = GraphMotion.current?.observation.isSet ?? false
+  let result = try CurrentTransaction.$box.withValue(box) { try body() }
+  if let motion = GraphMotion.current {
+    // Of an observed object the first change is heard alone.
+    if wasChanged { motion.note(transaction) }
+    motion.await(transaction.completions)
+    motion.showChanges()
+  } else {
+    for completion in transaction.completions { MovementEnd.call(completion.run) }
+  }
   return result
 }
 
-/// Runs `body`; what it changes is there at once.
+/// Runs `body` in a transaction like the one around, with one value more.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  var transaction = CurrentTransaction.value
+  // Those of the transaction around are called by it.
+  transaction.forgetCompletions()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture does not move.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  /// Changes the transactions of changes of state for the views in this one.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    TransactionView(content: self, value: nil, change: transform)
+  }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes the transactions of changes of state in which `value` changes, for the views in this one.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    TransactionView(content: self, value: TriggerValue(value), change: transform)
+  }
 
-  /// The view as `body` changes it; the transaction changes nothing.
+  /// Changes the transactions for the modifiers that `body` adds, and not for the view itself.
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    body(PlaceholderContentView(self))
+    let reference = ScopeReference()
+    let content = OutsideOfScope(content: self, scope: reference)
+    return ScopeReadingView(
+      reference: reference,
+      content: TransactionView(
+        content: body(PlaceholderContentView(content)), value: nil, change: transform))
+  }
+}
+
+/// A change of transactions as a modifier.
+nonisolated struct TransactionModifier<Base: ViewModifier>: ViewModifier {
+  let base: Base
+  let change: (inout Transaction) -> Void
+
+  func body(content: Content) -> some View {
+    let reference = ScopeReference()
+    return ScopeReadingView(
+      reference: reference,
+      content: TransactionView(
+        content: OutsideOfScope(content: content, scope: reference).modifier(base), value: nil,
+        change: change))
   }
 }
 
 nonisolated extension ViewModifier {
-  /// Changes nothing: a picture does not move.
+  /// The modifier with other transactions for what it changes; the view that it modifies keeps its own.
   public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
-  ) -> some ViewModifier { self }
+  ) -> some ViewModifier { TransactionModifier(base: self, change: transform) }
 
-  /// Changes nothing: a picture does not move.
-  public func animation(_ animation: Animation?) -> some ViewModifier { self }
+  /// The modifier, whose changes move; the view that it modifies does not.
+  public func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
 }
 
 extension Binding {
-  /// The same binding: what is set is there at once.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+  /// The binding, whose changes go with a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var result = self
+    result.transaction = transaction
+    return result
+  }
 
-  /// The same binding: what is set is there at once.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-
-  /// What goes with a change: nothing, and setting it changes nothing.
-  public var transaction: Transaction {
-    get { Transaction() }
-    set {}
+  /// The binding, whose changes move.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var transaction = transaction
+    transaction.animation = animation
+    return self.transaction(transaction)
   }
 }

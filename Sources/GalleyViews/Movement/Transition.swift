@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyMotion
 
-/// How a view comes and goes. A picture shows it when it has come.
+/// How a view comes and goes. Without a clock an image shows it when it has come.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
@@ -53,8 +53,37 @@ nonisolated extension Transition {
     CombinedTransition(first: self, second: other)
   }
 
-  /// The same transition: a picture does not move.
-  public func animation(_ animation: Animation?) -> some Transition { self }
+  /// The transition with an animation of its own.
+  public func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
+}
+
+/// A transition with an animation of its own.
+nonisolated struct AnimatedTransition<Base: Transition>: RestingTransition {
+  let base: Base
+  let animation: Animation?
+
+  var isAtRest: Bool { (base as? any RestingTransition)?.isAtRest ?? false }
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.animated(by: animation) { base.apply(content: $0, phase: phase) }
+  }
+}
+
+nonisolated extension View {
+  /// The view as `change` changes it: the changes move by an animation, the view itself does not.
+  func animated(
+    by animation: Animation?, _ change: (AnyView) -> some View
+  ) -> some View {
+    let reference = ScopeReference()
+    let content = OutsideOfScope(content: self, scope: reference)
+    return ScopeReadingView(
+      reference: reference,
+      content: TransactionView(content: change(AnyView(content)), value: nil) {
+        $0.animation = animation
+      })
+  }
 }
 
 /// A transition that leaves a view that has come as it is.
@@ -98,6 +127,12 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let transition: AnyTransition
 
   func _collect(into collector: inout ViewCollector) {
+    if collector.graph.motion != nil {
+      var inner = collector
+      // The outermost one counts.
+      inner.transition = collector.transition ?? transition
+      return content._collect(into: &inner)
+    }
     guard !transition.isAtRest else { return content._collect(into: &collector) }
     collector.collect(transition.apply(AnyView(content), .identity), at: .branch(0))
   }

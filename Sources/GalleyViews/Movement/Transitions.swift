@@ -1,4 +1,6 @@
 import GalleyGeometry
+import GalleyGraphics
+import GalleyMotion
 
 /// Comes and goes at once.
 nonisolated public struct IdentityTransition: RestingTransition {
@@ -46,9 +48,7 @@ nonisolated public struct MoveTransition: RestingTransition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.visualEffect { effect, proxy in
-      effect.offset(edge.way(of: proxy.size, times: phase.isIdentity ? 0 : 1))
-    }
+    content.shifted(over: edge, times: phase.isIdentity ? 0 : 1)
   }
 }
 
@@ -56,9 +56,7 @@ nonisolated public struct MoveTransition: RestingTransition {
 nonisolated public struct SlideTransition: RestingTransition {
   public init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.visualEffect { effect, proxy in
-      effect.offset(Edge.trailing.way(of: proxy.size, times: CGFloat(phase.value)))
-    }
+    content.shifted(over: .trailing, times: CGFloat(phase.value))
   }
 }
 
@@ -67,10 +65,7 @@ nonisolated public struct PushTransition: RestingTransition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.visualEffect { effect, proxy in
-      effect.offset(edge.way(of: proxy.size, times: CGFloat(-phase.value)))
-        .opacity(phase.isIdentity ? 1 : 0)
-    }
+    content.shifted(over: edge, times: CGFloat(-phase.value)).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 
@@ -120,15 +115,37 @@ nonisolated public struct AsymmetricTransition<
   }
 }
 
-nonisolated extension Edge {
-  /// The way of a view of a size over the edge, `times` as far, in points.
-  fileprivate func way(of size: CGSize, times: CGFloat) -> CGSize {
-    switch self {
-    case .top: CGSize(width: 0, height: -size.height * times)
-    case .bottom: CGSize(width: 0, height: size.height * times)
-    case .leading: CGSize(width: -size.width * times, height: 0)
-    case .trailing: CGSize(width: size.width * times, height: 0)
-    }
+nonisolated extension View {
+  /// The view moved over an edge, `times` as far as it is long.
+  fileprivate func shifted(over edge: Edge, times: CGFloat) -> some View {
+    let way =
+      switch edge {
+      case .top: CGSize(width: 0, height: -times)
+      case .bottom: CGSize(width: 0, height: times)
+      case .leading: CGSize(width: -times, height: 0)
+      case .trailing: CGSize(width: times, height: 0)
+      }
+    return modified(by: ShiftContent(way: way))
+  }
+}
+
+/// Draws a view elsewhere, by a part of its size.
+private struct ShiftContent: EffectContent, MovingContent {
+  /// In widths and heights of the view.
+  var way: CGSize
+  var name: String { "shift" }
+
+  var movingData: CGSize.AnimatableData {
+    get { way.animatableData }
+    set { way.animatableData = newValue }
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    if way == .zero { return builder.displayChildren(of: node) }
+    let frame = builder.pixelFrame(of: node)
+    let shift = CGAffineTransform(
+      translationX: way.width * frame.width, y: way.height * frame.height)
+    builder.group({ DisplayGroup(items: $0, transform: shift) }) { $0.displayChildren(of: node) }
   }
 }
 

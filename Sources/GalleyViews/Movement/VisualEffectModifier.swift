@@ -94,3 +94,28 @@ extension _VisualEffectSteps.Step {
     }
   }
 }
+
+extension VisualEffectContent: HitMap {
+  /// Its maps one after the other, the innermost first.
+  func map(of node: ViewNode) -> ProjectionTransform? {
+    surroundings.installation?.reinstall()
+    var steps = _VisualEffectSteps()
+    effect(GeometryProxy(node: node, size: node.layout.frame.size))._extend(&steps)
+    var result = ProjectionTransform()
+    for step in steps.steps {
+      switch step {
+      case .transform(let transform, let anchor):
+        let map = TransformContent(name: "", anchor: anchor, transform: transform).map(of: node)
+        guard let map else { return nil }
+        result = result.concatenating(map)
+      case .projection(let make):
+        guard let map = ProjectionContent(name: "", transform: make).map(of: node) else {
+          return nil
+        }
+        result = result.concatenating(map)
+      case .effect, .blur: continue
+      }
+    }
+    return result
+  }
+}

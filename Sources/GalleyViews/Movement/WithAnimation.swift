@@ -1,25 +1,27 @@
 import GalleyGeometry
 import GalleyMotion
 
-/// Runs `body`; what it changes is there at once.
+/// Runs `body`; what it changes moves. Without a clock it is there at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  try withTransaction(\.animation, animation, body)
 }
 
-/// Runs `body` and then `completion`: what `body` changes is there at once.
+/// Runs `body`, and `completion` when what `body` changes has come to its end.
 ///
-/// A completion that moves something again calls the next one, to 100 within each other: what goes on
-/// without end has no picture at rest.
+/// Without a clock all is there at once, and `completion` is called behind `body`. A completion that moves something
+/// again calls the next one, to 100 within each other: what goes on without end has no image at rest.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try body()
-  MovementEnd.call(completion)
-  return result
+  var transaction = CurrentTransaction.value
+  transaction.forgetCompletions()
+  transaction.animation = animation
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
 /// What is called when something has moved.
@@ -34,22 +36,29 @@ enum MovementEnd {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture does not move.
+  /// What changes in the view when `value` does, moves.
+  /// - Parameter animation: nil is there at once, whatever is said around.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-    self
+    TransactionView(content: self, value: TriggerValue(value)) {
+      if !$0.disablesAnimations { $0.animation = animation }
+    }
   }
 
-  /// Changes nothing: a picture does not move. SwiftUI's older form.
-  public func animation(_ animation: Animation?) -> some View { self }
+  /// What changes in the view moves. SwiftUI's older form.
+  public func animation(_ animation: Animation?) -> some View {
+    TransactionView(content: self, value: nil) {
+      if !$0.disablesAnimations { $0.animation = animation }
+    }
+  }
 
-  /// The view as `body` changes it; it does not move.
+  /// What changes in the modifiers that `body` adds moves; the view itself does not by that.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    body(PlaceholderContentView(self))
+    transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: views move in their containers, so that they move together with them.
   public func geometryGroup() -> some View { self }
 }
 

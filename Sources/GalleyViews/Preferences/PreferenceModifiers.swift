@@ -131,6 +131,7 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
 
   func collectChildren(into collector: inout ViewCollector) {
     let value = collector.owner?.memory.flatMap { $0 as? Key.Value } ?? Key.defaultValue
+    collector.isReused = false
     collector.emit(ImplicitStackContent(content: make(value)))
   }
 
@@ -147,7 +148,8 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
         view: name, state: "of the preference \(Key.self)", old: "one value",
         new: value is any Equatable
           ? "another"
-          : "one that cannot be compared: make \(Key.Value.self) Equatable if it is"))
+          : "one that cannot be compared: make \(Key.Value.self) Equatable if it is"),
+      isTold: true)
     return false
   }
 }

@@ -8,6 +8,11 @@ public struct Rectangle: InsettableShape, Hashable, Sendable {
 
   public init() {}
 
+  public var animatableData: CGFloat {
+    get { amount }
+    set { amount = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path { Path(rect.inset(by: amount)) }
 
   public func inset(by amount: CGFloat) -> Rectangle {
@@ -130,8 +135,14 @@ extension CGRect {
 
 /// A shape of any type.
 public struct AnyShape: DerivedShape {
-  private let shape: any Shape
+  private var shape: any Shape
   var sizedBy: (any Shape)? { shape }
+
+  /// The numbers of the shape, which move while its type stays.
+  public var animatableData: AnyAnimatableData {
+    get { AnyAnimatableData(of: shape) }
+    set { shape = newValue.moved(shape) as? any Shape ?? shape }
+  }
 
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 

@@ -59,13 +59,24 @@ nonisolated protocol DerivedShape: Shape {
 }
 
 /// A filled shape as a node.
-struct ShapeContent<S: Shape, Style: ShapeStyle>: NodeContent {
-  let shape: S
+struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
+  var shape: S
   let style: Style
   let fillStyle: FillStyle
   var name: String { (shape as? AnyShape)?.name ?? "\(S.self)" }
 
+  var movingData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { ShapeBehavior(shape) }
+
+  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool {
+    guard let behavior = behavior as? ShapeBehavior<S> else { return false }
+    behavior.shape = shape
+    return true
+  }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? ShapeContent<S, Style> else { return false }
@@ -101,10 +112,17 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
   var rule: String {
     "PV1: the offered length, or 10 where none is offered, unless the shape says otherwise"
   }
-  private let shape: S
+  var shape: S
   init(_ shape: S) { self.shape = shape }
 
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+
+  /// Most shapes have a size of their own whatever they show. It is asked again where that is cheap.
+  func answersHold(of node: LayoutNode) -> Bool {
+    let answers = node.measuredAnswers
+    guard answers.count <= 16, node.forgottenAnswers == 0 else { return false }
+    return answers.allSatisfy { shape.sizeThatFits($0.proposal) == $0.size }
   }
 }

@@ -1,33 +1,44 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// A shape whose outline is changed.
-private struct ChangedShape<Content: Shape>: DerivedShape {
-  let content: Content
+private struct ChangedShape<Content: Shape, Numbers: VectorArithmetic>: DerivedShape {
+  var content: Content
   var sizedBy: (any Shape)? { content }
-  let change: (Path, CGRect) -> Path
+  /// What the change is made of.
+  var numbers: Numbers
+  let change: (Path, CGRect, Numbers) -> Path
 
-  func path(in rect: CGRect) -> Path { change(content.path(in: rect), rect) }
+  var animatableData: AnimatablePair<Content.AnimatableData, Numbers> {
+    get { AnimatablePair(content.animatableData, numbers) }
+    set { (content.animatableData, numbers) = (newValue.first, newValue.second) }
+  }
+
+  func path(in rect: CGRect) -> Path { change(content.path(in: rect), rect, numbers) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
 nonisolated extension Shape {
   /// The part of the outline between two parts of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-    ChangedShape(content: self) { path, _ in path.trimmedPath(from: startFraction, to: endFraction)
+    ChangedShape(content: self, numbers: AnimatablePair(startFraction, endFraction)) {
+      path, _, ends in path.trimmedPath(from: ends.first, to: ends.second)
     }
   }
 
   /// The outline turned clockwise about a point of its rectangle.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    changed(CGAffineTransform(rotationAngle: CGFloat(angle.radians)), about: anchor)
+    changed(angle.radians, about: anchor) { CGAffineTransform(rotationAngle: CGFloat($0)) }
   }
 
   /// The outline larger or smaller about a point of its rectangle.
   public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
-    changed(CGAffineTransform(scaleX: x, y: y), about: anchor)
+    changed(AnimatablePair(x, y), about: anchor) {
+      CGAffineTransform(scaleX: $0.first, y: $0.second)
+    }
   }
 
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
@@ -36,7 +47,9 @@ nonisolated extension Shape {
 
   /// The outline transformed about the upper left corner of its rectangle.
   public func transform(_ transform: CGAffineTransform) -> some Shape {
-    ChangedShape(content: self) { path, _ in path.applying(transform) }
+    ChangedShape(content: self, numbers: EmptyAnimatableData()) { path, _, _ in
+      path.applying(transform)
+    }
   }
 
   /// The outline of a rectangle of this size, at the upper left corner.
@@ -50,7 +63,9 @@ nonisolated extension Shape {
 
   /// The outline moved; the shape's box stays.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    transform(CGAffineTransform(translationX: x, y: y))
+    ChangedShape(content: self, numbers: AnimatablePair(x, y)) { path, _, way in
+      path.applying(CGAffineTransform(translationX: way.first, y: way.second))
+    }
   }
 
   public func offset(_ offset: CGSize) -> some Shape {
@@ -59,12 +74,18 @@ nonisolated extension Shape {
 
   public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
 
-  private func changed(_ transform: CGAffineTransform, about anchor: UnitPoint) -> some Shape {
-    ChangedShape(content: self) { path, rect in
+  private func changed<Numbers: VectorArithmetic>(
+    _ numbers: Numbers, about anchor: UnitPoint,
+    _ transform: @escaping (Numbers) -> CGAffineTransform
+  ) -> some Shape {
+    ChangedShape(content: self, numbers: AnimatablePair(numbers, anchor.animatableData)) {
+      path, rect, numbers in
+      let anchor = CGPoint(x: numbers.second.first, y: numbers.second.second)
       let center = CGPoint(
         x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
       return path.applying(
-        CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(transform)
+        CGAffineTransform(translationX: -center.x, y: -center.y)
+          .concatenating(transform(numbers.first))
           .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
     }
   }
@@ -105,14 +126,34 @@ nonisolated extension Shape {
   private func combined<T: Shape>(
     _ other: T, _ combine: @escaping (Path, Path) -> Path
   ) -> some Shape {
-    ChangedShape(content: self) { path, rect in combine(path, other.path(in: rect)) }
+    CombinedShape(content: self, other: other, combine: combine)
   }
 }
 
+private struct CombinedShape<Content: Shape, Other: Shape>: DerivedShape {
+  var content: Content
+  var other: Other
+  var sizedBy: (any Shape)? { content }
+  let combine: (Path, Path) -> Path
+
+  var animatableData: AnimatablePair<Content.AnimatableData, Other.AnimatableData> {
+    get { AnimatablePair(content.animatableData, other.animatableData) }
+    set { (content.animatableData, other.animatableData) = (newValue.first, newValue.second) }
+  }
+
+  func path(in rect: CGRect) -> Path { combine(content.path(in: rect), other.path(in: rect)) }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+}
+
 private struct SizedShape<Content: Shape>: DerivedShape {
-  let content: Content
+  var content: Content
   var sizedBy: (any Shape)? { nil }
-  let size: CGSize
+  var size: CGSize
+
+  var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(content.animatableData, size.animatableData) }
+    set { (content.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
 
   func path(in rect: CGRect) -> Path {
     content.path(in: CGRect(origin: rect.origin, size: size))

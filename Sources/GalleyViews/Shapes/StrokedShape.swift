@@ -1,11 +1,17 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyMotion
 
 /// A shape drawn as a line (SH4).
 struct StrokedShape<S: Shape>: DerivedShape {
-  let shape: S
-  let style: StrokeStyle
+  var shape: S
+  var style: StrokeStyle
   var sizedBy: (any Shape)? { shape }
+
+  var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 

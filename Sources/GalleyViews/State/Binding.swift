@@ -4,15 +4,30 @@
 public struct Binding<Value> {
   private let getValue: () -> Value
   private let setValue: (Value) -> Void
+  private var ownTransaction: Transaction?
+  /// The place that the binding stands for, where it is a whole one.
+  private(set) var origin: AnyObject?
+
+  init(
+    get: @escaping () -> Value, set: @escaping (Value) -> Void, origin: AnyObject
+  ) {
+    (getValue, setValue, self.origin) = (get, set, origin)
+  }
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     getValue = get
     setValue = set
   }
 
-  /// The transaction says how the change would move.
+  /// The transaction says how the change moves.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get, set: { set($0, Transaction()) })
+    self.init(get: get, set: { set($0, CurrentTransaction.value) })
+  }
+
+  /// What goes with a change by the binding; that of the code around unless set.
+  public var transaction: Transaction {
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -24,7 +39,10 @@ public struct Binding<Value> {
 
   public var wrappedValue: Value {
     get { getValue() }
-    nonmutating set { setValue(newValue) }
+    nonmutating set {
+      guard let ownTransaction else { return setValue(newValue) }
+      withTransaction(ownTransaction) { setValue(newValue) }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -79,6 +97,8 @@ private final class LastValue<Value> {
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: ComparableOrigin {}
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 

@@ -15,6 +15,12 @@ extension DynamicProperty {
 protocol InstallableProperty {
   /// - Returns: what is missing for the property to have a value, or nil.
   func install(in context: PropertyContext) -> String?
+  /// What the property has from outside of its view, to be compared with what it had before.
+  func reading(in environment: EnvironmentValues) -> PropertyReading
+}
+
+extension InstallableProperty {
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .unknown }
 }
 
 /// The properties of one body, to be connected again: copies of one view share what their properties

@@ -33,6 +33,10 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
 
   public var wrappedValue: Value { read(box.values) }
 
+  func reading(in environment: EnvironmentValues) -> PropertyReading {
+    isMissing(environment) ? .unknown : .value(read(environment))
+  }
+
   func install(in context: PropertyContext) -> String? {
     box.values = context.environment
     return isMissing(context.environment)

@@ -1,21 +1,25 @@
 import GalleyGeometry
 
-/// Whether, or which, view has the focus: nothing in a picture takes or loses it, so it is what the
-/// views set, and else false or nil. Setting it starts another pass.
+/// Whether, or which, view has the focus: what the views set, or the field that was tapped (`tap`, `type`), and else
+/// false or nil. Setting it starts another pass.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
   private let box: StateBox<Value>
+  /// That of no focus.
+  private let first: Value
 
-  public init() where Value == Bool { box = StateBox(false) }
+  public init() where Value == Bool { (box, first) = (StateBox(false), false) }
 
-  public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
+  public init<T: Hashable>() where Value == T? { (box, first) = (StateBox(nil), nil) }
 
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
-  public var projectedValue: Binding { Binding(location: box.location) }
+  public var projectedValue: Binding { Binding(location: box.location, first: first) }
+
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 
   func install(in context: PropertyContext) -> String? {
     box.install(in: context)
@@ -26,6 +30,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   @propertyWrapper
   public struct Binding {
     let location: StateLocation<Value>
+    /// The value where no view has the focus.
+    let first: Value
 
     public var wrappedValue: Value {
       get { location.read() }
@@ -60,6 +66,8 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
 
   public var projectedValue: Binding { Binding(location: box.location) }
 
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
+
   func install(in context: PropertyContext) -> String? {
     box.install(in: context)
     return nil
@@ -81,7 +89,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
 
 extension StateBox {
   /// Finds the place that the property has had since its view was first seen.
-  fileprivate func install(in context: PropertyContext) {
+  func install(in context: PropertyContext) {
     let kept =
       context.slot.content as? StateLocation<Value> ?? StateLocation<Value>(location.read())
     context.slot.content = kept

@@ -25,6 +25,8 @@ public struct Namespace: DynamicProperty, InstallableProperty {
 
   public var wrappedValue: ID { box.id }
 
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
+
   func install(in context: PropertyContext) -> String? {
     if let kept = context.slot.content as? Box {
       box.id = kept.id

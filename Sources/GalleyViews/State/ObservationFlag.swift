@@ -18,8 +18,12 @@ final class ObservationFlag: Sendable {
   func clear() { flag.set(false) }
 
   /// Runs `body` and notes the first change of what it reads.
-  func track(_ body: () -> Void) {
+  /// - Parameter onChange: called where it is changed.
+  func track(_ body: () -> Void, onChange: @escaping @Sendable () -> Void = {}) {
     let flag = flag
-    withObservationTracking(body) { flag.set(true) }
+    withObservationTracking(body) {
+      flag.set(true)
+      onChange()
+    }
   }
 }

@@ -35,6 +35,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
     context.graph.observe(object, context)
     return nil
   }
+
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 }
 
 /// An observable object that a view around gave with `environmentObject(_:)`.
@@ -73,5 +75,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
     }
     context.graph.observe(object, context)
     return nil
+  }
+
+  func reading(in environment: EnvironmentValues) -> PropertyReading {
+    environment.object(of: ObjectType.self).map { .value($0) } ?? .unknown
   }
 }

@@ -16,7 +16,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 
   public var projectedValue: Binding<Value> {
     let location = box.location
-    return Binding(get: { location.read() }, set: { location.set($0) })
+    return Binding(get: { location.read() }, set: { location.set($0) }, origin: location)
   }
 
   func install(in context: PropertyContext) -> String? {
@@ -32,6 +32,8 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     context.graph.late.noteCode()
     return nil
   }
+
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -50,6 +52,8 @@ final class StateLocation<Value> {
   private weak var graph: ViewGraph?
   private var view = ""
   private var property = ""
+  /// Who has read the value, in a graph with a clock.
+  private var readers: StateReaders?
 
   init(_ value: Value) { self.value = value }
 
@@ -62,7 +66,19 @@ final class StateLocation<Value> {
   }
 
   /// The value; on another thread than the one that draws, once that waits.
-  func read() -> Value { graph?.turn.turn { value } ?? value }
+  func read() -> Value {
+    guard let graph else { return value }
+    return graph.turn.turn {
+      if let motion = graph.motion { note(in: motion) }
+      return value
+    }
+  }
+
+  private func note(in motion: GraphMotion) {
+    let readers = readers ?? StateReaders()
+    readers.note(in: motion)
+    self.readers = readers
+  }
 
   /// A value equal to the one before changes nothing. On another thread than the one that draws it is set once that
   /// waits.
@@ -76,7 +92,8 @@ final class StateLocation<Value> {
     value = newValue
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }
     graph?.noteChange(
-      StateChange(view: view, state: property, old: old, new: newValue))
+      StateChange(view: view, state: property, old: old, new: newValue),
+      isTold: readers?.invalidate() ?? true)
   }
 }
 

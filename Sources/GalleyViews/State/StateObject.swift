@@ -28,6 +28,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
     ObservedObject<ObjectType>.Wrapper(object: box.value)
   }
 
+  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
+
   func install(in context: PropertyContext) -> String? {
     if let known = context.slot.content as? ObjectObservation,
       let object = known.object as? ObjectType

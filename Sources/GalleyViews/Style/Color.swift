@@ -244,6 +244,13 @@ private struct ColorContent: NodeContent {
   }
 }
 
+extension ColorContent: HitLeaf {
+  func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
+    let box = CGRect(origin: .zero, size: node.layout.frame.size)
+    return box.contains(point) && !color._paint(in: node.environment, frame: box, scale: 1).isClear
+  }
+}
+
 /// A view that takes what it is offered, 10 where nothing is (PV1).
 final class FlexibleBehavior: NodeBehavior {
   var rule: String { "PV1: the offered length, or 10 where none is offered" }

@@ -4,10 +4,10 @@ import GalleyGraphics
 /// A shadow of what a style fills: behind it, or on it along its edges.
 public struct ShadowStyle: Hashable, Sendable {
   private var isInner: Bool
-  private var color: Color
-  private(set) var radius: CGFloat
-  private var x: CGFloat
-  private var y: CGFloat
+  private(set) var color: Color
+  var radius: CGFloat
+  var x: CGFloat
+  var y: CGFloat
 
   /// Behind what is filled.
   /// - Parameter radius: the Gaussian's standard deviation in points.
@@ -28,7 +28,11 @@ public struct ShadowStyle: Hashable, Sendable {
 
   /// In pixels of `scale` to a point.
   func effect(in environment: EnvironmentValues, scale: CGFloat) -> Effect {
-    let resolved = color.resolved(in: environment)
+    effect(color.resolved(in: environment), scale: scale)
+  }
+
+  /// In pixels of `scale` to a point, of a colour.
+  func effect(_ resolved: ResolvedColor, scale: CGFloat) -> Effect {
     let sigma = EffectLimits.sigma(radius) * scale
     let (x, y) = (EffectLimits.offset(x) * scale, EffectLimits.offset(y) * scale)
     return isInner

@@ -6,10 +6,10 @@ import GalleyText
 
 /// A text as a node.
 struct TextContent: NodeContent {
-  let text: AttributedText
+  private(set) var text: AttributedText
   /// How its runs are painted, by the numbers of their styles.
   let styles: [TextRunStyle]
-  let layoutStyle: ParagraphStyle
+  private(set) var layoutStyle: ParagraphStyle
   let fit: TextFit?
   let language: String
   /// That of lines without a letter that has one.
@@ -133,6 +133,38 @@ struct TextContent: NodeContent {
     if let line = style.strikethrough {
       rule(-run.strikethrough.offset, run.strikethrough.thickness, line)
     }
+  }
+}
+
+extension TextContent: MovingContent {
+  /// The space between lines, and the size, the tracking and the offset of each run.
+  var movingData: MovingNumbers {
+    get {
+      MovingNumbers(
+        [Double(layoutStyle.lineSpacing)]
+          + text.runs.flatMap {
+            [Double($0.font.size), Double($0.tracking), Double($0.baselineOffset)]
+          })
+    }
+    set {
+      layoutStyle.lineSpacing = CGFloat(max(0, newValue[0]))
+      for index in text.runs.indices {
+        text.runs[index].font.size = CGFloat(max(0.1, newValue[index * 3 + 1]))
+        text.runs[index].tracking = CGFloat(newValue[index * 3 + 2])
+        text.runs[index].baselineOffset = CGFloat(newValue[index * 3 + 3])
+      }
+    }
+  }
+
+  /// The same words in fonts that differ in nothing but their sizes.
+  func canMove(to other: TextContent) -> Bool {
+    text.runs.count == other.text.runs.count
+      && zip(text.runs, other.text.runs).allSatisfy { one, other in
+        var font = other.font
+        font.size = one.font.size
+        return one.style == other.style && one.font == font
+          && one.text.hasSameBytes(as: other.text)
+      }
   }
 }
 

@@ -209,6 +209,17 @@ struct Sample_Shortcuts: View {
   }
 }
 
+// row: `accessibilityLabel`, `accessibilityIdentifier`, `accessibilityElement`, `accessibilityHidden`
+struct Sample_AccessibilityLabels: View {
+  var body: some View {
+    VStack {
+      Button("Deal") {}.accessibilityLabel("Deal the cards")
+      Text("12").accessibilityIdentifier("count").accessibilityHidden(true)
+    }
+    .accessibilityElement(children: .contain)
+  }
+}
+
 // row: Accessibility
 struct Sample_Accessibility: View {
   @AccessibilityFocusState private var isFocused: Bool

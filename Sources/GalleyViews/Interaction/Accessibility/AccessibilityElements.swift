@@ -16,11 +16,12 @@ public enum AccessibilityLabeledPairRole: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// Makes the view one that is found by the words in it together (`tap`); `contain` changes nothing, and with
+  /// `ignore` the words do not count.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    self
+    described(as: children == .contain ? nil : .element(ignoresWords: children == .ignore))
   }
 
   /// Changes nothing: a picture is not read aloud.
@@ -33,8 +34,10 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: it is seen all the same.
-  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View { self }
+  /// Whether the view is not found by labels (`tap`); it is seen all the same.
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
+    described(as: hidden && isEnabled ? .hidden : nil)
+  }
 
   /// Changes nothing: a picture is not read aloud.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }

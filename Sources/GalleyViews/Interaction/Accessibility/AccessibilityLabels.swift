@@ -1,25 +1,28 @@
 import GalleyGeometry
 
-// What assistive technologies say of a view. A picture is not read by any.
+// What assistive technologies say of a view. An image is not read by any; labels and identifiers are what a renderer
+// that is driven finds views by.
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
   public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityLabel(Text(verbatim: String(label)), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: a picture is not read aloud.
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View { self }
+  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View {
+    described(as: isEnabled ? .label(label) : nil)
+  }
 
   /// Changes nothing: a picture is not read aloud.
   public func accessibilityValue(
@@ -79,9 +82,9 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nothing looks for views by name in a picture.
+  /// A name by which the view is found (`tap`); it goes before labels and texts.
   public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some View {
-    self
+    described(as: isEnabled ? .identifier(identifier) : nil)
   }
 }
 

@@ -44,10 +44,26 @@ public struct ResetFocusAction: Sendable {
   public func callAsFunction(in namespace: Namespace.ID) {}
 }
 
+/// A view whose focus a state says.
+private struct FocusContent: EffectContent, FocusHolder {
+  let hasFocus: Bool
+  let set: (Bool) -> Void
+  var name: String { "focused" }
+
+  func setFocus(_ value: Bool) { set(value) }
+}
+
+extension FocusState.Binding {
+  /// No view has the focus.
+  fileprivate func clear() { wrappedValue = first }
+}
+
 nonisolated extension View {
   /// The view has the focus while the state is true; what is in it reads `\.isFocused`.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     changingEnvironment { $0.isFocused = condition.wrappedValue }
+      .modified(
+        by: FocusContent(hasFocus: condition.wrappedValue) { condition.wrappedValue = $0 })
   }
 
   /// The view has the focus while the state has the value; what is in it reads `\.isFocused`.
@@ -55,6 +71,11 @@ nonisolated extension View {
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     changingEnvironment { $0.isFocused = binding.wrappedValue == value }
+      .modified(
+        by: FocusContent(hasFocus: binding.wrappedValue == value) {
+          // `Value` is an optional: without a focus it is nil.
+          if $0 { binding.wrappedValue = value } else { binding.clear() }
+        })
   }
 
   /// Changes nothing: the focus of a picture does not move.

@@ -37,4 +37,19 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let recognizer = old as? DragRecognizer ?? DragRecognizer()
+    recognizer.minimumDistance = minimumDistance
+    recognizer.coordinateSpace = coordinateSpace
+    return recognizer
+  }
+}
+
+nonisolated extension DragGesture {
+  /// A drag in a space by its name.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(
+      minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
 }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Something that fingers and pointers do. Nobody touches a picture: no gesture ever begins.
+/// Something that fingers do. Nobody touches an image by itself: a renderer that is driven does (`tap`, `drag`).
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What the gesture has come to.
@@ -15,7 +15,10 @@ nonisolated extension Never: Gesture {
 }
 
 /// A gesture of Galley's own.
-nonisolated protocol PrimitiveGesture: Gesture where Body == Never {}
+nonisolated protocol PrimitiveGesture: Gesture where Body == Never {
+  /// The recognizer that is at work, brought up to date, or a new one.
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value>
+}
 
 nonisolated extension PrimitiveGesture {
   public var body: Never { fatalError("\(Self.self) has no body") }
@@ -26,11 +29,22 @@ nonisolated extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
 }
 
-nonisolated extension Optional: PrimitiveGesture where Wrapped: Gesture {}
+nonisolated extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    // One that has nothing to follow fails at once.
+    map { $0.recognizer(keeping: old) } ?? GestureRecognizer()
+  }
+}
 
 /// A gesture of any type with one type of value.
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
-  public init<T: Gesture>(_ gesture: T) where T.Value == Value {}
+  private let make: (TouchRecognizer?) -> GestureRecognizer<Value>
+
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    make = { gesture.recognizer(keeping: $0) }
+  }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> { make(old) }
 }
 
 /// Where a gesture counts: on the view, on what is in it, or on both.

@@ -1,18 +1,18 @@
 import GalleyGeometry
 
 nonisolated extension Gesture {
-  /// Runs nothing: no gesture ends.
+  /// Runs `action` when the gesture has ended and counts.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture()
+    _EndedGesture(content: self, action: action)
   }
 
-  /// Runs nothing: no gesture goes on.
+  /// Runs `action` whenever the gesture's value has changed.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
   where Value: Equatable {
-    _ChangedGesture()
+    _ChangedGesture(content: self, action: action)
   }
 
-  /// Runs nothing: the state stays at its first value.
+  /// Changes a state while the gesture lasts; afterwards it has its first value again.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -21,27 +21,62 @@ nonisolated extension Gesture {
   }
 
   /// The gesture with another value.
-  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture() }
+  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(content: self, transform: body)
+  }
 }
 
 /// A gesture with something to do at its end.
 nonisolated public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   public typealias Value = Content.Value
+  let content: Content
+  let action: (Value) -> Void
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? EndedRecognizer<Value>
+    let base = content.recognizer(keeping: known?.base)
+    guard let known else { return EndedRecognizer(base, action) }
+    (known.base, known.action) = (base, action)
+    return known
+  }
 }
 
 /// A gesture with something to do as it goes on.
-nonisolated public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
+nonisolated public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture
+where Content.Value: Equatable {
   public typealias Value = Content.Value
+  let content: Content
+  let action: (Value) -> Void
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? ChangedRecognizer<Value>
+    let base = content.recognizer(keeping: known?.base)
+    guard let known else { return ChangedRecognizer(base, action) }
+    (known.base, known.action) = (base, action)
+    return known
+  }
 }
 
 /// A gesture with another value.
-nonisolated public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {}
+nonisolated public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
+  let content: Content
+  let transform: (Content.Value) -> Value
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? MapRecognizer<Content.Value, Value>
+    let base = content.recognizer(keeping: known?.base)
+    guard let known else { return MapRecognizer(base, transform) }
+    (known.base, known.transform) = (base, transform)
+    return known
+  }
+}
 
 /// A gesture that changes a state while it lasts.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
   public typealias Value = Base.Value
   public var base: Base
   public var state: GestureState<State>
+  private let update: (Value, inout State, inout Transaction) -> Void
 
   public init(
     base: Base, state: GestureState<State>,
@@ -49,5 +84,14 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
   ) {
     self.base = base
     self.state = state
+    update = body
+  }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? StateRecognizer<Value, State>
+    let base = base.recognizer(keeping: known?.base)
+    guard let known else { return StateRecognizer(base, state, update) }
+    (known.base, known.state, known.update) = (base, state, update)
+    return known
   }
 }

@@ -14,6 +14,15 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.first = first
     self.second = second
   }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? SimultaneousRecognizer<First, Second>
+    let one = first.recognizer(keeping: known?.first)
+    let other = second.recognizer(keeping: known?.second)
+    guard let known else { return SimultaneousRecognizer(one, other) }
+    (known.first, known.second) = (one, other)
+    return known
+  }
 }
 
 nonisolated extension SimultaneousGesture.Value: Sendable
@@ -39,6 +48,15 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
     self.first = first
     self.second = second
   }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? SequenceRecognizer<First, Second>
+    let one = first.recognizer(keeping: known?.first)
+    let other = second.recognizer(keeping: known?.second)
+    guard let known else { return SequenceRecognizer(one, other) }
+    (known.first, known.second) = (one, other)
+    return known
+  }
 }
 
 nonisolated extension SequenceGesture.Value: Sendable
@@ -60,6 +78,15 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
+  }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    let known = old as? ExclusiveRecognizer<First, Second>
+    let one = first.recognizer(keeping: known?.first)
+    let other = second.recognizer(keeping: known?.second)
+    guard let known else { return ExclusiveRecognizer(one, other) }
+    (known.first, known.second) = (one, other)
+    return known
   }
 }
 

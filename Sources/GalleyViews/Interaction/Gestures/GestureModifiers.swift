@@ -1,50 +1,50 @@
 import GalleyGeometry
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture. Gestures of the views in this one go before it.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    self
+    touchable(by: gesture, name: "gesture", mask: mask)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture. Gestures of the views in this one go before it.
   public func gesture<T: Gesture>(
     _ gesture: T, name: String = "", isEnabled: Bool
   ) -> some View {
-    self
+    touchable(by: gesture, name: "gesture", mask: isEnabled ? .all : .subviews)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture that goes before those of the views in this one.
   public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    self
+    touchable(by: gesture, name: "highPriorityGesture", priority: .high, mask: mask)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture that goes before those of the views in this one.
   public func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String = "", isEnabled: Bool
   ) -> some View {
-    self
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture that counts beside those of the views in this one and around it.
   public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    self
+    touchable(by: gesture, name: "simultaneousGesture", priority: .simultaneous, mask: mask)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Adds a gesture that counts beside those of the views in this one and around it.
   public func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String = "", isEnabled: Bool
   ) -> some View {
-    self
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: an image has no system around it.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: an image has no system around it.
   public func handGestureShortcut(
     _ shortcut: HandGestureShortcut, isEnabled: Bool = true
   ) -> some View {

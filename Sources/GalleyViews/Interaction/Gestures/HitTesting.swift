@@ -15,18 +15,24 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches a picture.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  /// The view is hit where the shape covers its box: in gaps between its views as well, and nowhere else.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    contentShape(.interaction, shape, eoFill: eoFill)
+  }
 
-  /// Changes nothing: nobody touches a picture.
+  /// The view is hit where the shape covers its box; kinds other than `interaction` change nothing.
   public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    self
+    modified(
+      by: ContentShapeContent(
+        shape: shape, isEvenOdd: eoFill, isForTouches: kind.contains(.interaction)))
   }
 
-  /// Changes nothing: nobody touches a picture.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+  /// Whether the view, and what is in it, can be hit: where it cannot, the views behind it are.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modified(by: HitPermissionContent(isAllowed: enabled))
+  }
 
   /// Changes nothing: windows are not moved in a picture.
   public func allowsWindowActivationEvents(_ value: Bool? = nil) -> some View { self }

@@ -15,6 +15,14 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
   public var minimumScaleDelta: CGFloat
 
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    pinch(keeping: old, scale: minimumScaleDelta, angle: nil) {
+      Value(
+        time: Date(timeIntervalSinceReferenceDate: $0.time), magnification: $0.magnification,
+        velocity: $0.growth, startAnchor: $0.startAnchor, startLocation: $0.startLocation)
+    }
+  }
 }
 
 /// Two fingers that move apart, by its older name; the value is the magnification.
@@ -23,6 +31,10 @@ nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
   public var minimumScaleDelta: CGFloat
 
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    pinch(keeping: old, scale: minimumScaleDelta, angle: nil) { $0.magnification }
+  }
 }
 
 /// Two fingers that turn.
@@ -41,6 +53,14 @@ nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    pinch(keeping: old, scale: nil, angle: minimumAngleDelta) {
+      Value(
+        time: Date(timeIntervalSinceReferenceDate: $0.time), rotation: $0.rotation,
+        velocity: $0.turn, startAnchor: $0.startAnchor, startLocation: $0.startLocation)
+    }
+  }
 }
 
 /// Two fingers that turn, by its older name; the value is the angle.
@@ -50,5 +70,22 @@ nonisolated public struct RotationGesture: PrimitiveGesture, Sendable {
 
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
+  }
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    pinch(keeping: old, scale: nil, angle: minimumAngleDelta) { $0.rotation }
+  }
+}
+
+nonisolated extension PrimitiveGesture {
+  /// A recognizer of two fingers that begins with a change of their distance, or of their angle.
+  fileprivate func pinch(
+    keeping old: TouchRecognizer?, scale: CGFloat?, angle: Angle?,
+    _ value: @escaping (PinchRecognizer.Value) -> Value
+  ) -> GestureRecognizer<Value> {
+    let known = old as? MapRecognizer<PinchRecognizer.Value, Value>
+    let base = known?.base as? PinchRecognizer ?? PinchRecognizer()
+    (base.minimumScaleDelta, base.minimumAngleDelta) = (scale, angle)
+    return known ?? MapRecognizer(base, value)
   }
 }

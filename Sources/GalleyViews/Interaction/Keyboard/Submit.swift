@@ -26,16 +26,25 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody writes into a picture.
+  /// Runs `action` when a text that is typed into a field of the view is submitted (`type` with a line feed).
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    self
+    changingEnvironment {
+      if triggers.contains(.text) { $0.submitActions.append(action) }
+      if triggers.contains(.search) { $0.searchActions.append(action) }
+    }
   }
 
   /// Changes nothing: a picture has no keyboard.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
-  /// Changes nothing: nobody writes into a picture.
-  public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+  /// Keeps what is submitted in the view from the actions around it.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    changingEnvironment {
+      guard isBlocking else { return }
+      $0.submitActions = []
+      $0.searchActions = []
+    }
+  }
 }

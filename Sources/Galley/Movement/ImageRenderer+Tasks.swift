@@ -1,0 +1,44 @@
+import GalleyGeometry
+import GalleyViews
+
+// The clock in asynchronous code: tasks that views have started run meanwhile, those of the main actor, too.
+extension ImageRenderer {
+  /// Turns the clock and lets the tasks run that views have started; see the form that is not asynchronous.
+  /// - Throws: `MovementError`, `RenderError`.
+  public func advance(
+    by seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    guard seconds >= 0, seconds <= MovementLimits.seconds else {
+      throw MovementError.invalidTime("the advance", seconds)
+    }
+    try await advance(to: time + seconds)
+  }
+
+  /// Turns the clock to a moment and lets the tasks run that views have started; see the form that is not asynchronous.
+  /// - Throws: `MovementError`, `RenderError`.
+  public func advance(
+    to moment: TimeInterval, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    try check(moment)
+    graph.beginClock()
+    let tasks = graph.tasks
+    try await settle(with: tasks)
+    for _ in 0..<MovementLimits.moments {
+      let next = graph.nextMoment(until: moment)
+      graph.turnClock(to: next ?? moment)
+      try await settle(with: tasks)
+      if next == nil { return }
+    }
+    throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
+  }
+
+  /// Makes passes until neither views nor their tasks change anything any more. Tasks that go on are waited for, for as
+  /// long as an image waits for them.
+  private func settle(
+    with tasks: LateTasks, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    tasks.begin()
+    defer { tasks.end() }
+    repeat { try settle() } while await tasks.run()
+  }
+}

@@ -1,0 +1,46 @@
+import GalleyGeometry
+
+/// Why a renderer's clock cannot be turned.
+public enum MovementError: Error, Hashable, Sendable {
+  /// A number of seconds that no clock can be turned by.
+  case invalidTime(String, Double)
+  /// A moment that lies before the renderer's time, in seconds.
+  case past(Double, now: Double)
+  /// A number of frames a second that is not supported.
+  case invalidRate(Double)
+  /// More frames than one call makes.
+  case tooManyFrames(Int, limit: Int)
+  /// Timers fire more often than the limit before the moment is reached.
+  case tooManyMoments(limit: Int, time: Double)
+}
+
+extension MovementError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalidTime(let name, let seconds):
+      "\(name) is \(seconds) s; expected a finite number of seconds from 0 to "
+        + "\(CGFloat(MovementLimits.seconds).brief)"
+    case .past(let seconds, let now):
+      "\(CGFloat(seconds).brief) s lies before the renderer's time of \(CGFloat(now).brief) s; "
+        + "time does not go back: make a new renderer"
+    case .invalidRate(let rate):
+      "the rate is \(rate); expected more than 0 and at most "
+        + "\(CGFloat(MovementLimits.rate).brief) frames a second"
+    case .tooManyFrames(let count, let limit):
+      "\(count) frames exceed the limit of \(limit); choose a lower rate or a shorter time"
+    case .tooManyMoments(let limit, let time):
+      "timers of the view fired \(limit) times before \(CGFloat(time).brief) s was reached"
+    }
+  }
+}
+
+/// What one call may ask of a clock.
+enum MovementLimits {
+  /// Seconds: a day.
+  static let seconds = 86_400.0
+  /// Frames a second.
+  static let rate = 1000.0
+  static let frames = 100_000
+  /// Moments at which something happens by itself.
+  static let moments = 10_000
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+// `Task.sleep` in a picture's own time. These have the signatures of the standard library's, which they stand in
+// front of where Galley is imported; in code that belongs to no picture they do what those do. They do not leave the
+// caller's actor: what a woken task does next has its turn when its actor has.
+extension Task where Success == Never, Failure == Never {
+  /// Sleeps, in a picture's time where a view of one has started the task: nothing waits.
+  /// - Parameter duration: in nanoseconds.
+  /// - Throws: `CancellationError` once the task is cancelled.
+  nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
+    if let queue = PictureQueue.current {
+      try await PictureSleep(queue).sleep(seconds: Double(duration) / 1e9)
+    } else {
+      try await ContinuousClock().sleep(for: .nanoseconds(duration))
+    }
+  }
+
+  /// Sleeps, in a picture's time where a view of one has started the task, until then or until the task is cancelled.
+  /// - Parameter duration: in nanoseconds.
+  nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
+    try? await sleep(nanoseconds: duration)
+  }
+
+  /// Sleeps, in a picture's time where a view of one has started the task and the clock is one of the system's.
+  /// - Throws: `CancellationError` once the task is cancelled.
+  nonisolated(nonsending) public static func sleep<C: Clock>(
+    for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
+    clock: C = .continuous
+  ) async throws {
+    if let queue = PictureQueue.current, clock is ContinuousClock || clock is SuspendingClock,
+      let duration = duration as? Duration
+    {
+      try await PictureSleep(queue).sleep(seconds: duration / .seconds(1))
+    } else {
+      try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
+    }
+  }
+}
+
+/// A task of a picture's views: whether it sleeps in the picture's time, so that nobody needs to wait for it.
+package final class PictureTask: @unchecked Sendable {
+  /// The task that runs here, or in which the one that runs here was started.
+  @TaskLocal package static var current: PictureTask?
+
+  private let lock = NSLock()
+  private var sleepers = 0
+
+  package init() {}
+
+  /// Whether a part of it sleeps.
+  package var isAsleep: Bool { lock.withLock { sleepers > 0 } }
+
+  fileprivate func note(_ change: Int) { lock.withLock { sleepers += change } }
+}
+
+/// One sleep, which the picture's queue ends.
+private final class PictureSleep: @unchecked Sendable {
+  private let queue: PictureQueue
+  private let task = PictureTask.current
+  private let lock = NSLock()
+  private var isCancelled = false
+  private var sleeper: (ticket: PictureQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+
+  init(_ queue: PictureQueue) { self.queue = queue }
+
+  nonisolated(nonsending) func sleep(seconds: Double) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { begin($0, seconds) }
+    } onCancel: {
+      end(isCancelled: true)
+    }
+  }
+
+  private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
+    let isLate = lock.withLock {
+      if isCancelled { return true }
+      // Whoever sees that the task sleeps finds in the queue what wakes it.
+      let ticket = queue.schedule(after: seconds, endsTurn: true) { self.end(isCancelled: false) }
+      sleeper = (ticket, wake)
+      task?.note(1)
+      return false
+    }
+    if isLate { wake.resume(throwing: CancellationError()) }
+  }
+
+  private func end(isCancelled: Bool) {
+    let ended = lock.withLock {
+      if isCancelled { self.isCancelled = true }
+      defer { sleeper = nil }
+      if sleeper != nil { task?.note(-1) }
+      return sleeper
+    }
+    guard let ended else { return }
+    if isCancelled {
+      ended.ticket.cancel()
+      ended.wake.resume(throwing: CancellationError())
+    } else {
+      ended.wake.resume()
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// A view that opens a menu when it is pressed, or pressed for long.
+nonisolated struct MenuSource<Label: View, Rows: View>: View {
+  private let opensLate: Bool
+  private let rows: (@escaping () -> Void) -> Rows
+  private let label: Label
+  @State private var isOpen = false
+
+  /// - Parameter rows: what is in the menu; it is handed what closes it.
+  init(
+    opensLate: Bool = false, @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.opensLate = opensLate
+    self.rows = rows
+    self.label = label()
+  }
+
+  var body: some View {
+    if opensLate {
+      label
+        .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
+        .showingMenu($isOpen, rows: rows)
+    } else {
+      label.pressable(name: "Menu") { isOpen = true }.showingMenu($isOpen, rows: rows)
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Draws a menu at the view over all others while it is open.
+  func showingMenu<Rows: View>(
+    _ isOpen: Binding<Bool>, @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
+  ) -> some View {
+    MenuPresenter(source: self, isOpen: isOpen, rows: rows)
+  }
+}
+
+/// A view with its open menu; closed, there is nothing but the view.
+nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
+  let source: Source
+  let isOpen: Binding<Bool>
+  let rows: (@escaping () -> Void) -> Rows
+  /// Where the view lies in the image.
+  @State private var frame = CGRect.zero
+
+  init(
+    source: Source, isOpen: Binding<Bool>, rows: @escaping (@escaping () -> Void) -> Rows
+  ) {
+    self.source = source
+    self.isOpen = isOpen
+    self.rows = rows
+  }
+
+  var body: some View {
+    if isOpen.wrappedValue {
+      source
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          frame = $0
+        }
+        .presenting(MenuCard(source: frame, close: { isOpen.wrappedValue = false }, rows: rows))
+    } else {
+      source
+    }
+  }
+}
+
+/// The rows of an open menu on a card below or above what opened it. A touch beside it closes it.
+nonisolated private struct MenuCard<Rows: View>: View {
+  let source: CGRect
+  let close: () -> Void
+  let rows: (@escaping () -> Void) -> Rows
+
+  var body: some View {
+    GeometryReader { proxy in
+      let host = proxy.frame(in: .global)
+      ZStack(alignment: .topLeading) {
+        Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: close)
+        MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY)) {
+          card
+        }
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+    }
+    .layoutName("menu")
+  }
+
+  private var card: some View {
+    Group(subviews: rows(close)) { rows in
+      VStack(spacing: 0) {
+        ForEach(rows.indices, id: \.self) { index in
+          if index > 0 { Divider() }
+          rows[index]
+        }
+      }
+    }
+    .changingEnvironment {
+      $0.isInMenu = true
+      $0.listContext = nil
+    }
+    .frame(width: ScreenMetrics.menuWidth)
+    .background(PresentationColor.card)
+    .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.menuRadius))
+    .compositingGroup()
+    .shadow(color: Color(white: 0, opacity: 0.2), radius: 16)
+  }
+}
+
+/// A button of a menu.
+nonisolated struct MenuRowStyle: PrimitiveButtonStyle {
+  let close: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    MenuRow(content: AnyView(configuration.label), role: configuration.role)
+      .contentShape(Rectangle())
+      .pressable(name: "Button") {
+        close()
+        configuration.trigger()
+      }
+  }
+}
+
+/// A row of a menu, with a tick before the chosen one.
+nonisolated struct MenuRow: View {
+  let content: AnyView
+  var isSelected = false
+  var role: ButtonRole?
+
+  init(content: AnyView, isSelected: Bool = false, role: ButtonRole? = nil) {
+    self.content = content
+    self.isSelected = isSelected
+    self.role = role
+  }
+
+  var body: some View {
+    HStack {
+      if isSelected {
+        Tick()
+          .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+          .frame(width: 13, height: 12)
+      }
+      HStack { content }
+      Spacer(minLength: 0)
+    }
+    .font(.body)
+    .foregroundStyle(role == .destructive ? Color.red : Color.primary)
+    .padding(.horizontal, ScreenMetrics.menuMargin)
+    .frame(minHeight: ScreenMetrics.menuRowHeight)
+    .fadedWhenDisabled()
+  }
+}
+
+/// A card at the start of what opened it: below it where there is room, else above.
+nonisolated private struct MenuPlace: Layout, Equatable {
+  let source: CGRect
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let ideal = subviews.first?.sizeThatFits(.unspecified) ?? .zero
+    return proposal.replacingUnspecifiedDimensions(by: ideal)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard let card = subviews.first else { return }
+    let gap = ScreenMetrics.menuGap
+    let size = card.sizeThatFits(.unspecified)
+    let isMirrored = subviews.layoutDirection == .rightToLeft
+    let start = isMirrored ? bounds.width - source.maxX : source.minX
+    let below = source.maxY + gap
+    let fits = below + size.height <= bounds.height || source.minY < bounds.height - source.maxY
+    let top = fits ? below : max(0, source.minY - gap - size.height)
+    let left = max(0, min(start, bounds.width - size.width - gap))
+    card.place(
+      at: CGPoint(x: bounds.minX + left, y: bounds.minY + top),
+      proposal: ProposedViewSize(size))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum IsInMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the views are rows of an open menu.
+  var isInMenu: Bool {
+    get { self[IsInMenuKey.self] }
+    set { self[IsInMenuKey.self] = newValue }
+  }
+}

@@ -1,0 +1,28 @@
+import GalleyCombine
+import GalleyGeometry
+
+extension ViewGraph {
+  /// Starts another pass when the object changes; a property that is set to what it was changes nothing.
+  func observe(_ object: some ObservableObject, _ context: PropertyContext) {
+    late.noteCode()
+    if let known = context.slot.content as? ObjectObservation, known.object === object {
+      return known.resume()
+    }
+    let (view, property) = (context.view, context.property)
+    let reader = WeakReference(motion?.reader)
+    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
+      guard let change else {
+        let words = StateChange(view: view, state: property, old: "one value", new: "another")
+        reader.object?.invalidate()
+        self?.noteChange(words, isTold: reader.object != nil)
+        return
+      }
+      if ValueComparison.areEqual(change.old, change.new) == true { return }
+      reader.object?.invalidate()
+      self?.noteChange(
+        StateChange(
+          view: view, state: change.property, old: change.old, new: change.new),
+        isTold: reader.object != nil)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// What a view says of itself to those who look for it, or cannot see it.
+struct DescriptionContent: EffectContent {
+  enum Fact {
+    case label(Text)
+    case identifier(String)
+    case hidden
+    /// What is in the view is one element; its words count where `ignoresWords` is false.
+    case element(ignoresWords: Bool)
+  }
+  /// Nil says nothing.
+  let fact: Fact?
+
+  var name: String {
+    switch fact {
+    case nil: "accessibility"
+    case .label: "accessibilityLabel"
+    case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
+    case .hidden: "accessibilityHidden"
+    case .element: "accessibilityElement"
+    }
+  }
+}
+
+nonisolated extension View {
+  func described(as fact: DescriptionContent.Fact?) -> some View {
+    modified(by: DescriptionContent(fact: fact))
+  }
+}
+
+/// What kind of control a view is.
+package enum ElementRole: String, Sendable {
+  case button, link, menu, toggle, slider, stepper, picker, option, tab
+  case textField = "text field"
+  case datePicker = "date picker"
+}
+
+/// The value of a control with a knob.
+package struct ValueHandle {
+  /// The value's share of its range, 0 to 1.
+  package var share: () -> Double
+  /// The range in the unit of the value.
+  package var bounds: ClosedRange<Double>
+  /// Where the knob is for a share, in a box of a size.
+  package var place: (Double, CGSize) -> CGPoint
+
+  package init(
+    bounds: ClosedRange<Double>, share: @escaping () -> Double,
+    place: @escaping (Double, CGSize) -> CGPoint
+  ) {
+    (self.share, self.bounds, self.place) = (share, bounds, place)
+  }
+}
+
+/// How the text of a field is read and written.
+package struct TextHandle {
+  package var text: () -> String
+  package var setText: (String) -> Void
+  /// Whether a return ends a line of the text and does not submit it.
+  package var hasLines: Bool
+  /// Called when the field gets or loses the focus.
+  package var setEditing: (Bool) -> Void
+  /// Called when a return submits the text.
+  package var commit: () -> Void
+
+  package init(
+    text: @escaping () -> String, setText: @escaping (String) -> Void, hasLines: Bool = false,
+    setEditing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+  ) {
+    (self.text, self.setText, self.hasLines) = (text, setText, hasLines)
+    (self.setEditing, self.commit) = (setEditing, commit)
+  }
+}
+
+/// A control as a whole: what it is, and what it is called where its label is not drawn.
+struct ElementContent: EffectContent, PlacedContent {
+  let place: ViewIdentity
+  let role: ElementRole
+  var label: Text?
+  var text: TextHandle?
+  var value: ValueHandle?
+  var name: String { role.rawValue }
+}
+
+nonisolated extension View {
+  /// Marks a control.
+  /// - Parameter label: what the control is called where its label is not drawn.
+  package func element(
+    _ role: ElementRole, label: Text? = nil, text: TextHandle? = nil, value: ValueHandle? = nil
+  ) -> some View {
+    PlacedView(content: self) {
+      ElementContent(place: $0, role: role, label: label, text: text, value: value)
+    }
+  }
+
+  /// Reacts to a press as a button does.
+  /// - Parameter setPressed: called when the button is pressed, and when it is not any more.
+  package func pressable(
+    name: String, setPressed: @escaping (Bool) -> Void = { _ in },
+    action: @escaping () -> Void
+  ) -> some View {
+    touchable(by: ButtonGesture(action: action, setPressed: setPressed), name: name)
+  }
+}
+
+/// A drag of a part of a control, from its first touch on.
+nonisolated package struct KnobGesture: PrimitiveGesture {
+  package struct Value: Equatable {
+    /// In points.
+    package var translation: CGSize
+    /// Of the view that the gesture was added to, in points.
+    package var size: CGSize
+  }
+
+  package init() {}
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
+    if let known = old as? PlacedRecognizer<DragGesture.Value, Value> { return known }
+    let drag = DragRecognizer()
+    drag.minimumDistance = 0
+    return PlacedRecognizer(drag) { Value(translation: $0.translation, size: $1.size) }
+  }
+}
+
+nonisolated extension View {
+  package func knobGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, name: name)
+  }
+}
+
+/// What a button does when it is pressed.
+nonisolated struct ButtonGesture: PrimitiveGesture {
+  typealias Value = Void
+  let action: () -> Void
+  let setPressed: (Bool) -> Void
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Void> {
+    let known = old as? EndedRecognizer<Void>
+    let base = known?.base as? ButtonRecognizer ?? ButtonRecognizer()
+    base.setPressed = setPressed
+    guard let known else { return EndedRecognizer<Void>(base, { _ in action() }) }
+    known.action = { _ in action() }
+    return known
+  }
+}
+
+extension ViewNode {
+  /// What is written in the node, in the order in which it was written; a label stands for all that is in it.
+  var words: [String] {
+    if layout.isAbsent || content is HiddenContent { return [] }
+    if let text = layout.behavior.text { return text.isEmpty ? [] : [text] }
+    if let control = content as? ElementContent, let label = control.label {
+      return [label.words(in: environment)]
+    }
+    if let description = content as? DescriptionContent {
+      switch description.fact {
+      case .label(let label): return [label.words(in: environment)]
+      case .hidden, .element(ignoresWords: true): return []
+      case .identifier, .element, nil: break
+      }
+    }
+    return (children + secondary).flatMap(\.words)
+  }
+}

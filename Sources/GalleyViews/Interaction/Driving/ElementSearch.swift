@@ -1,0 +1,185 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyLimits
+
+/// What a view is looked for by.
+package enum ElementQuery {
+  /// An identifier, a label, a text, the name of an image or a layout name: the first of these that any view has.
+  case label(String)
+  /// An `accessibilityIdentifier`, or the value of `id(_:)`, also that of an element of a `ForEach`.
+  case id(AnyHashable)
+
+  /// For messages.
+  package var words: String {
+    switch self {
+    case .label(let label): label
+    case .id(let id): "\(id.base)"
+    }
+  }
+}
+
+/// The views of the last pass that can be named, in the order in which they were written.
+struct ElementSearch {
+  /// What a name belongs to; the first kind that has the name counts.
+  private enum Kind: Int, CaseIterable {
+    case identifier, control, text, image, layoutName
+  }
+
+  private struct Entry {
+    let kind: Kind
+    let name: String
+    let node: ViewNode
+  }
+  private var entries: [Entry] = []
+  /// Those of hidden views, which are named in errors alone.
+  private var hidden: [Entry] = []
+
+  private let root: ViewNode
+
+  init(_ root: ViewNode) {
+    self.root = root
+    visit(root, isHidden: false)
+  }
+
+  private mutating func visit(_ node: ViewNode, isHidden outer: Bool) {
+    if node.layout.isAbsent { return }
+    let isHidden = outer || node.isUnseen
+    for (kind, name) in names(of: node) where !name.isEmpty {
+      let entry = Entry(kind: kind, name: name, node: node)
+      if isHidden { hidden.append(entry) } else { entries.append(entry) }
+    }
+    let inner =
+      (node.content as? any LayeredContent)?.backToFront(node) ?? node.children
+    for child in inner { visit(child, isHidden: isHidden) }
+  }
+
+  private func names(of node: ViewNode) -> [(Kind, String)] {
+    var names: [(Kind, String)] = []
+    if node.content.isNamed { names.append((.layoutName, node.content.name)) }
+    if let text = node.layout.behavior.text { names.append((.text, text)) }
+    if let image = (node.content as? any NamedImageContent)?.imageName {
+      names.append((.image, image))
+    }
+    let isControl = node.content is any TouchableContent || node.content is ElementContent
+    if isControl { names.append((.control, node.words.joined(separator: ", "))) }
+    if let description = node.content as? DescriptionContent {
+      switch description.fact {
+      case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
+      case .identifier(let identifier): names.append((.identifier, identifier))
+      case .hidden, nil: break
+      }
+    }
+    return names
+  }
+
+  /// The view that a query means.
+  /// - Parameter occurrence: which one of several, from 1; nil where there must be one.
+  /// - Throws: `DrivingError`.
+  func view(_ query: ElementQuery, occurrence: Int?) throws -> ViewNode {
+    let found = views(query)
+    if let occurrence {
+      guard occurrence >= 1 else {
+        throw DrivingError.invalid(
+          "occurrence", found: "\(occurrence)", expected: "a number from 1")
+      }
+      if found.isEmpty { throw missing(query) }
+      guard occurrence <= found.count else {
+        throw DrivingError.noOccurrence(query.words, asked: occurrence, found: found.count)
+      }
+      return found[occurrence - 1]
+    }
+    guard let first = found.first else { throw missing(query) }
+    guard found.count == 1 else {
+      throw DrivingError.severalViews(query.words, frames: found.map { $0.boxInImage ?? .zero })
+    }
+    return first
+  }
+
+  private func views(_ query: ElementQuery) -> [ViewNode] {
+    switch query {
+    case .label(let label):
+      for kind in Kind.allCases {
+        let found = Self.innermost(
+          entries.filter { $0.kind == kind && $0.name.hasSameBytes(as: label) }.map(\.node))
+        if !found.isEmpty { return found }
+      }
+      return []
+    case .id(let id):
+      if let identifier = id.base as? String {
+        let found = entries.filter {
+          $0.kind == .identifier && $0.name.hasSameBytes(as: identifier)
+        }
+        if !found.isEmpty { return Self.innermost(found.map(\.node)) }
+      }
+      return root.outermost { $0.identity.contains(id) }
+    }
+  }
+
+  /// Those that have none of the others in them: a row and the only button in it may have one label.
+  private static func innermost(_ nodes: [ViewNode]) -> [ViewNode] {
+    guard nodes.count > 1 else { return nodes }
+    let all = Set(nodes.map { ObjectIdentifier($0) })
+    var outer: Set<ObjectIdentifier> = []
+    for node in nodes {
+      var around = node.parent
+      while let current = around {
+        if all.contains(ObjectIdentifier(current)) { outer.insert(ObjectIdentifier(current)) }
+        around = current.parent
+      }
+    }
+    return nodes.filter { !outer.contains(ObjectIdentifier($0)) }
+  }
+
+  private func missing(_ query: ElementQuery) -> DrivingError {
+    let words = query.words
+    if hidden.contains(where: { $0.name.hasSameBytes(as: words) }) {
+      return .notHittable(words)
+    }
+    var known: [String] = []
+    var seen: Set<ExactText> = []
+    for entry in entries where entry.kind != .layoutName || entry.node.content.isNamed {
+      if seen.insert(ExactText(entry.name)).inserted { known.append(entry.name) }
+    }
+    return .noView(words, nearest: NearestName.of(words, among: known), known: known)
+  }
+}
+
+/// An image with a name.
+protocol NamedImageContent: NodeContent {
+  var imageName: String { get }
+}
+
+extension SymbolContent: NamedImageContent {
+  var imageName: String { symbol }
+}
+
+extension BitmapContent: NamedImageContent {
+  var imageName: String { label }
+}
+
+extension DrawingContent: NamedImageContent {
+  var imageName: String { label }
+}
+
+extension ViewNode {
+  /// The nodes that are found and lie in no other one that is.
+  fileprivate func outermost(_ isFound: (ViewNode) -> Bool) -> [ViewNode] {
+    if layout.isAbsent || isUnseen { return [] }
+    if isFound(self) { return [self] }
+    return (children + secondary).flatMap { $0.outermost(isFound) }
+  }
+
+  /// Whether nothing is seen of the node, or it is hidden from those who look for it.
+  fileprivate var isUnseen: Bool {
+    if content is HiddenContent { return true }
+    if let description = content as? DescriptionContent, case .hidden = description.fact {
+      return true
+    }
+    return (content as? any OpacityHolder)?.isClear ?? false
+  }
+}
+
+/// A modifier that may take all opacity away.
+protocol OpacityHolder: NodeContent {
+  var isClear: Bool { get }
+}

@@ -1,0 +1,85 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A finger that scrolls. The content stays where the finger leaves it.
+final class ScrollRecognizer: GestureRecognizer<Void> {
+  private let node: ViewNode
+  private let graph: ViewGraph
+  /// Where the finger was first, in points of the image and of the window, and what was scrolled then.
+  private var start: (image: CGPoint, own: CGPoint, offset: CGPoint)?
+  private var isActive = false
+
+  init(_ node: ViewNode, in graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
+
+  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Void> {
+    if event.phase == .waited { return isActive ? .active(()) : .possible(nil) }
+    guard event.second == nil, let own = context.convert(event.location, .local),
+      let behavior = node.layout.behavior as? ScrollBehavior
+    else { return .failed }
+    if event.phase == .began { start = (event.location, own, node.contentOffset) }
+    guard let start else { return .possible(nil) }
+    var way = CGPoint(x: start.own.x - own.x, y: start.own.y - own.y)
+    if !behavior.axes.contains(.horizontal) { way.x = 0 }
+    if !behavior.axes.contains(.vertical) { way.y = 0 }
+    let begins = max(way.x.magnitude, way.y.magnitude) >= TouchLimits.slop
+    if begins, node.canScroll { isActive = true }
+    guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
+    let offset = CGPoint(x: start.offset.x + way.x, y: start.offset.y + way.y)
+    context.actions.append { [node, graph] in node.scroll(to: offset, in: graph) }
+    return event.phase == .ended ? .ended(()) : .active(())
+  }
+}
+
+extension ViewNode {
+  /// The point of a scroll view's content at the upper left corner of its window.
+  var contentOffset: CGPoint {
+    guard let content = layout.children.first else { return .zero }
+    return CGPoint(x: -content.frame.minX, y: -content.frame.minY)
+  }
+
+  /// Whether more of the content can be seen than the window shows.
+  fileprivate var canScroll: Bool {
+    guard let content = layout.children.first, let window = layout.behavior as? ScrollBehavior
+    else { return false }
+    return (window.axes.contains(.horizontal) && content.frame.width > layout.frame.width)
+      || (window.axes.contains(.vertical) && content.frame.height > layout.frame.height)
+  }
+
+  /// Scrolls the window that the node is, as far as its content goes.
+  func scroll(to offset: CGPoint, in graph: ViewGraph) {
+    guard let behavior = layout.behavior as? ScrollBehavior, let content = layout.children.first
+    else { return }
+    let old = contentOffset
+    func kept(_ value: CGFloat, _ content: CGFloat, _ window: CGFloat) -> CGFloat {
+      min(max(value, 0), max(content - window, 0))
+    }
+    let new = CGPoint(
+      x: kept(offset.x, content.frame.width, layout.frame.width),
+      y: kept(offset.y, content.frame.height, layout.frame.height))
+    if new == old { return }
+    behavior.contentOffset = new
+    layout.invalidate()
+    graph.noteChange(
+      StateChange(view: "ScrollView", state: "contentOffset", old: old, new: new))
+  }
+
+  /// Scrolls all windows around the node so that as much of it can be seen as there is room for.
+  func scrollIntoSight(in graph: ViewGraph) {
+    var window = scrollWindow()
+    while let current = window {
+      if let corner = pointInImage(.zero).flatMap({ current.point(fromImage: $0) }) {
+        let (size, room) = (layout.frame.size, current.layout.frame.size)
+        func way(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+          if start < 0 || length > room { return start }
+          return max(0, start + length - room)
+        }
+        let offset = current.contentOffset
+        current.scroll(
+          to: CGPoint(
+            x: offset.x + way(corner.x, size.width, room.width),
+            y: offset.y + way(corner.y, size.height, room.height)), in: graph)
+      }
+      window = current.scrollWindow()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// Which gestures go before others.
+enum TouchPriority {
+  /// The innermost goes first.
+  case normal
+  /// The outermost goes first, and before all normal ones.
+  case high
+  /// Beside all others.
+  case simultaneous
+}
+
+/// A modifier that is known again where the view in it has become another one, and with it the modifier's node.
+protocol PlacedContent: NodeContent {
+  /// The way to the modifier.
+  var place: ViewIdentity { get }
+}
+
+/// A node with a gesture.
+protocol TouchableContent: PlacedContent {
+  var priority: TouchPriority { get }
+  var mask: GestureMask { get }
+  /// The recognizer that is at work, brought up to date, or a new one.
+  func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
+}
+
+/// A view with a gesture.
+struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
+  let gesture: G
+  let name: String
+  var priority = TouchPriority.normal
+  var mask = GestureMask.all
+  let place: ViewIdentity
+
+  func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
+    gesture.recognizer(keeping: old)
+  }
+}
+
+nonisolated extension View {
+  func touchable(
+    by gesture: some Gesture, name: String, priority: TouchPriority = .normal,
+    mask: GestureMask = .all
+  ) -> some View {
+    PlacedView(content: self) {
+      TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+    }
+  }
+}
+
+/// A view with a modifier that knows its own way.
+struct PlacedView<Content: View, Modifier: PlacedContent>: PrimitiveView {
+  let content: Content
+  let modifier: (ViewIdentity) -> Modifier
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.wrap(content, in: modifier(collector.identity))
+  }
+}
+
+extension ViewNode {
+  /// The node, or the one that stands for its modifier now; nil where there is none.
+  func successor(in root: ViewNode?) -> ViewNode? {
+    if isInTree(of: root) { return self }
+    guard let place = (content as? any PlacedContent)?.place else { return nil }
+    return root?.first { node in
+      node.kind == kind && (node.content as? any PlacedContent)?.place == place
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import GalleyGeometry
+import Observation
+
+extension GraphMotion {
+  /// Runs code of somebody's own that makes views, and notes for the body around what it reads of observed objects.
+  /// The code makes no views of other bodies: what is read within each other is noted by all of them.
+  /// - Parameter motion: nil in a graph without a clock, which evaluates all bodies in every pass.
+  static func reading<Result>(in motion: GraphMotion?, _ body: () -> Result) -> Result {
+    guard let motion else { return body() }
+    let reader = ObservedReader(motion.reader, motion)
+    return withObservationTracking(body) { reader.invalidate() }
+  }
+}
+
+/// A body that has read observed objects, which other threads may change.
+private final class ObservedReader: @unchecked Sendable {
+  private weak var record: BodyRecord?
+  private weak var motion: GraphMotion?
+  /// Which evaluation has read them: later ones may not.
+  private let generation: Int
+
+  init(_ record: BodyRecord?, _ motion: GraphMotion) {
+    (self.record, self.motion) = (record, motion)
+    generation = record?.generation ?? 0
+  }
+
+  func invalidate() {
+    guard let record else { return }
+    if record.generation == generation { record.invalidate() }
+    motion?.noteObserved()
+  }
+}
+
+/// A number or a switch that other threads may change, too.
+@propertyWrapper struct Shared<Value> {
+  private let content: Locked<Value>
+
+  init(wrappedValue: Value) { content = Locked(wrappedValue) }
+
+  var wrappedValue: Value {
+    get { content.withLock { $0 } }
+    nonmutating set { content.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,89 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// A content with numbers between whose old and new values it can be shown.
+protocol MovingContent: NodeContent {
+  associatedtype MovingData: VectorArithmetic
+  /// The numbers. Those that are not finite do not belong to them.
+  var movingData: MovingData { get set }
+  /// Whether this content can become another one by its numbers; where it cannot, the other one is there at once.
+  func canMove(to other: Self) -> Bool
+}
+
+extension MovingContent {
+  func canMove(to other: Self) -> Bool { true }
+}
+
+/// The numbers of a node's content on their way.
+protocol ContentMotion: AnyObject {
+  var isMoving: Bool { get }
+  /// The content as it is at a moment; nil where it is as it was the last time.
+  func shown(at time: TimeInterval) -> (any NodeContent)?
+}
+
+private final class DataContentMotion<Content: MovingContent>: ContentMotion {
+  /// As the views say.
+  var model: Content
+  var animator: Animator<Content.MovingData>
+  private var wasMoving = false
+
+  init(_ model: Content) {
+    self.model = model
+    animator = Animator(model.movingData)
+  }
+
+  var isMoving: Bool { animator.isMoving }
+
+  func shown(at time: TimeInterval) -> (any NodeContent)? {
+    guard animator.isMoving || wasMoving else { return nil }
+    return content(at: time)
+  }
+
+  func content(at time: TimeInterval) -> Content {
+    let data = animator.value(at: time)
+    wasMoving = animator.isMoving
+    guard wasMoving else { return model }
+    var shown = model
+    shown.movingData = data
+    return shown
+  }
+}
+
+extension GraphMotion {
+  /// The content of a pass as it is seen now.
+  func shown(_ content: any NodeContent, on node: ViewNode, in environment: EnvironmentValues)
+    -> any NodeContent
+  {
+    guard let moving = content as? any MovingContent else { return content }
+    return shown(moving, node, environment)
+  }
+
+  private func shown<Content: MovingContent>(
+    _ content: Content, _ node: ViewNode, _ environment: EnvironmentValues
+  ) -> any NodeContent {
+    let owner = node.motion(in: self)
+    guard let motion = owner.content as? DataContentMotion<Content>,
+      motion.model.canMove(to: content)
+    else {
+      owner.content = DataContentMotion(content)
+      return content
+    }
+    let data = content.movingData
+    if let one = data as? AnyAnimatableData,
+      let other = motion.animator.target as? AnyAnimatableData, !one.isOfSameType(as: other)
+    {
+      owner.content = DataContentMotion(content)
+      return content
+    }
+    motion.model = content
+    if motion.animator.target != data {
+      if owner.birth == epoch {
+        // Nobody has seen it as it was.
+        motion.animator = Animator(data)
+      } else if move(&motion.animator, to: data, in: environment) {
+        add(owner)
+      }
+    }
+    return motion.content(at: time)
+  }
+}

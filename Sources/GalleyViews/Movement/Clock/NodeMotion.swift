@@ -1,0 +1,213 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyMotion
+
+/// What of one node moves: the numbers of its content, its frame, and its colours.
+final class NodeMotion {
+  weak var node: ViewNode?
+  /// The change of state with which the node came.
+  let birth: Int
+  /// Whether the graph brings the node up to date at every moment.
+  var isListed = false
+  /// Whether nobody has seen to how the node comes.
+  var isNew = true
+  /// The numbers of the content; nil where it has none.
+  var content: (any ContentMotion)?
+  private var frame: Animator<CGRect.AnimatableData>?
+  /// Where the node is seen, in its parent's points; nil at rest.
+  private(set) var shownFrame: CGRect?
+  /// How much of the node is seen; 1 unless it comes or goes without a transition of its own.
+  private var presence: Animator<Double>?
+  private(set) var shownOpacity = 1.0
+  /// How the node's view goes; nil where it fades.
+  var exit: ViewExit?
+  /// Views that were children of the node and are leaving.
+  private(set) var leaving: [LeavingView] = []
+  private var paints: [PaintMotion] = []
+  /// How many paints the node has asked for since it began to be painted.
+  private var paintCount = 0
+
+  init(_ node: ViewNode, birth: Int) {
+    self.node = node
+    self.birth = birth
+  }
+
+  /// Brings the node to where it is at a moment.
+  /// - Returns: whether something of it goes on.
+  func step(to time: TimeInterval, in graph: ViewGraph) -> Bool {
+    guard let node else { return false }
+    var goesOn = false
+    if let content {
+      if let shown = content.shown(at: time) { node.show(shown, in: graph) }
+      if content.isMoving { goesOn = true }
+    }
+    if updateShownFrame(at: time) { goesOn = true }
+    if var animator = presence {
+      shownOpacity = animator.value(at: time)
+      presence = animator.isMoving ? animator : nil
+      if presence != nil { goesOn = true }
+    }
+    for index in paints.indices where paints[index].animator.isMoving {
+      _ = paints[index].animator.value(at: time)
+      goesOn = true
+    }
+    return goesOn
+  }
+
+  /// - Returns: whether the frame moves.
+  private func updateShownFrame(at time: TimeInterval) -> Bool {
+    guard var animator = frame, animator.isMoving || shownFrame != nil else { return false }
+    var rect = CGRect.zero
+    rect.animatableData = animator.value(at: time)
+    frame = animator
+    shownFrame = animator.isMoving ? rect.withoutNegativeSize : nil
+    return animator.isMoving
+  }
+
+  /// Learns where a pass has put the node.
+  func place(at rect: CGRect, in motion: GraphMotion) {
+    guard let node else { return }
+    let data = rect.animatableData
+    guard var animator = frame else {
+      frame = Animator(data)
+      return
+    }
+    guard animator.target != data else { return }
+    if motion.move(&animator, to: data, in: node.environment) { motion.add(self) }
+    frame = animator
+    _ = updateShownFrame(at: motion.time)
+  }
+
+  /// Learns where a view that is leaving has put the node: it is there at once.
+  func follow() {
+    if let node { frame?.shift(to: node.layout.frame.animatableData) }
+  }
+
+  /// Forgets where the node was, which nobody has seen there.
+  func leave() { (frame, shownFrame) = (nil, nil) }
+}
+
+extension NodeMotion {
+  func beginPainting() { paintCount = 0 }
+
+  /// A paint as it is seen now.
+  /// - Parameter frame: what is painted, in pixels.
+  func shown(_ paint: Paint, in frame: CGRect, _ motion: GraphMotion) -> Paint {
+    guard let node else { return paint }
+    defer { paintCount += 1 }
+    guard paints.indices.contains(paintCount), paints[paintCount].canMove(to: paint) else {
+      paints.removeSubrange(min(paintCount, paints.count)...)
+      paints.append(PaintMotion(paint, in: frame))
+      return paint
+    }
+    let numbers = paint.movingNumbers(in: frame)
+    if paints[paintCount].animator.target != numbers {
+      if motion.move(&paints[paintCount].animator, to: numbers, in: node.environment) {
+        motion.add(self)
+      }
+    }
+    guard paints[paintCount].animator.isMoving else { return paint }
+    return paint.moved(to: paints[paintCount].animator.value(at: motion.time), in: frame)
+  }
+}
+
+// Comings and goings.
+extension NodeMotion {
+  /// Fades the node in or out.
+  func fade(to opacity: Double, in motion: GraphMotion) {
+    guard let node else { return }
+    isNew = false
+    if motion.isChange, motion.transaction(in: node.environment).animation == nil {
+      (presence, shownOpacity) = (nil, opacity)
+      return
+    }
+    var animator = presence ?? Animator(1 - opacity)
+    if motion.move(&animator, to: opacity, in: node.environment) { motion.add(self) }
+    shownOpacity = animator.value(at: motion.time)
+    presence = animator.isMoving ? animator : nil
+  }
+
+  /// Whether the node is fading out.
+  var isFadingOut: Bool { presence?.target == 0 }
+
+  /// Keeps views that were removed until they are gone.
+  func keep(_ views: [LeavingView], in motion: GraphMotion) {
+    leaving += views
+    if !leaving.isEmpty { motion.add(host: self) }
+  }
+
+  /// A view that was leaving is there again.
+  func takeBack(_ nodes: [ViewNode]) {
+    guard !leaving.isEmpty else { return }
+    leaving.removeAll { view in nodes.contains { $0 === view.node } }
+  }
+
+  /// Lets go of the views that are gone.
+  /// - Returns: whether others are still leaving.
+  func removeLeft(at time: TimeInterval) -> Bool {
+    leaving.removeAll { view in
+      let isGone = time >= view.end - GraphMotion.tolerance
+      if isGone { node?.letGo(of: view.node) } else { view.place() }
+      return isGone
+    }
+    return !leaving.isEmpty
+  }
+
+  /// Begins where another view was seen, in the parent's points; the views that fill the node do, too.
+  func enter(from rect: CGRect, in motion: GraphMotion) {
+    guard let node else { return }
+    let target = node.layout.frame
+    var animator = Animator(rect.animatableData)
+    if motion.move(&animator, to: target.animatableData, in: node.environment) { motion.add(self) }
+    frame = animator
+    _ = updateShownFrame(at: motion.time)
+    for child in node.children
+    where child.layout.frame == CGRect(origin: .zero, size: target.size) {
+      child.motion(in: motion).enter(from: CGRect(origin: .zero, size: rect.size), in: motion)
+    }
+  }
+
+  /// Goes to where another view is seen from now on, in the parent's points.
+  func leave(to rect: CGRect, in motion: GraphMotion) {
+    guard let node else { return }
+    let old = node.layout.frame
+    var animator = frame ?? Animator(old.animatableData)
+    if motion.move(&animator, to: rect.animatableData, in: node.environment) { motion.add(self) }
+    frame = animator
+    _ = updateShownFrame(at: motion.time)
+    for child in node.children where child.layout.frame == CGRect(origin: .zero, size: old.size) {
+      child.motion(in: motion).leave(to: CGRect(origin: .zero, size: rect.size), in: motion)
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var withoutNegativeSize: CGRect {
+    CGRect(x: minX, y: minY, width: max(0, size.width), height: max(0, size.height))
+  }
+}
+
+extension ViewNode {
+  /// Where the node is seen, in its parent's points: on its way where it moves.
+  var shownFrame: CGRect { motion?.shownFrame ?? layout.frame }
+
+  /// Learns where a view that is leaving has put the node and all below it.
+  func follow() {
+    motion?.follow()
+    for child in children { child.follow() }
+    for child in secondary { child.follow() }
+  }
+
+  /// Learns where a pass has put the node and all below it.
+  func place(in motion: GraphMotion) {
+    if layout.isAbsent {
+      self.motion?.leave()
+      return
+    }
+    let own = self.motion(in: motion)
+    own.place(at: layout.frame, in: motion)
+    if let matched = content as? any MatchedContent { motion.matches.meet(self, matched, own) }
+    for child in children { child.place(in: motion) }
+    for child in secondary { child.place(in: motion) }
+  }
+}

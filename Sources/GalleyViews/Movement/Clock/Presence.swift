@@ -1,0 +1,247 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// Whether a view with a transition has come or goes.
+final class Presence {
+  var phase: TransitionPhase
+  /// The change of state in which the phase began.
+  var since: Int
+  /// The change of state in which the view was last seen.
+  var lastSeen = 0
+
+  init(_ phase: TransitionPhase, since: Int) { (self.phase, self.since) = (phase, since) }
+}
+
+/// How a view goes that has a transition.
+struct ViewExit {
+  let transition: AnyTransition
+  /// Where the transition's views are collected.
+  let place: LaterViews
+  let identity: ViewIdentity
+  /// The view itself, without what the transition has put around it.
+  weak var view: ViewNode?
+}
+
+/// A view that was removed and is still seen.
+struct LeavingView {
+  let node: ViewNode
+  /// Its place among the children when it was removed.
+  let index: Int
+  /// Seconds of the clock.
+  let end: TimeInterval
+
+  /// Lays the view out where it was, as a transition may have changed it.
+  func place() {
+    node.layout.place(at: node.layout.frame.origin, proposal: node.layout.placedProposal)
+    for child in node.children + node.secondary { child.follow() }
+  }
+}
+
+extension ViewCollector {
+  /// Adds a view that is a node, which may come or go.
+  mutating func emitMoving(_ content: any NodeContent) {
+    guard let motion = graph.motion else { return }
+    let count = list.nodes.count
+    if let transition {
+      emit(content, by: transition, moving: motion)
+    } else {
+      emit(content, into: list, wrappers: wrappers[...])
+      if list.nodes.count > count, let node = list.nodes.last { fadeIn(node, in: motion) }
+    }
+    graph.noteExcess(in: content, source)
+  }
+
+  /// Whether the list's owner was there before the change that is being shown.
+  private func isInsertion(in motion: GraphMotion) -> Bool {
+    guard motion.isChange, let owner = owner?.motion else { return false }
+    return owner.birth < motion.epoch
+  }
+
+  /// A view without a transition fades in where it comes by a change that moves.
+  private func fadeIn(_ node: ViewNode, in motion: GraphMotion) {
+    let own = node.motion(in: motion)
+    if own.isFadingOut { return own.fade(to: 1, in: motion) }
+    guard own.birth == motion.epoch, isInsertion(in: motion), own.isNew else { return }
+    own.isNew = false
+    if motion.transaction(in: node.environment).animation != nil { own.fade(to: 1, in: motion) }
+  }
+
+  private mutating func emit(
+    _ content: any NodeContent, by transition: AnyTransition, moving motion: GraphMotion
+  ) {
+    let moves =
+      transition.hasAnimation || motion.transaction(in: environment).animation != nil
+    let comes = moves && isInsertion(in: motion)
+    let presence = motion.presence(at: identity) {
+      Presence(comes ? .willAppear : .identity, since: motion.epoch)
+    }
+    if presence.phase == .willAppear, presence.since == motion.epoch {
+      motion.hasInsertions = true
+    } else {
+      presence.phase = .identity
+    }
+    let inner = InnerView()
+    let modifiers = wrappers.map(KeptWrapper.init)
+    let hole = TransitionHole(inner: inner) { [identity] collector in
+      collector.identity = identity
+      let graph = collector.graph
+      let wrappers = collector.wrappers + modifiers.map { $0.wrapper(in: graph) }
+      collector.emit(content, into: collector.list, wrappers: wrappers[...])
+    }
+    var outer = self
+    (outer.wrappers, outer.transition) = ([], nil)
+    let count = list.nodes.count
+    let views = GraphMotion.reading(in: motion) {
+      transition.apply(AnyView(hole), presence.phase)
+    }
+    views._collect(into: &outer)
+    guard list.nodes.count > count, let node = list.nodes.last else { return }
+    node.motion(in: motion).exit = ViewExit(
+      transition: transition, place: outer.later, identity: identity,
+      view: inner.node)
+  }
+}
+
+/// A modifier that is applied again later. It does not keep the graph, whose nodes may keep it.
+private struct KeptWrapper {
+  private let content: any NodeContent
+  private let environment: EnvironmentValues
+  private let orientation: Axis?
+  private let installation: BodyInstallation?
+  private let source: SourceLocation?
+
+  init(_ wrapper: ViewCollector.Wrapper) {
+    (content, source) = (wrapper.content, wrapper.source)
+    environment = wrapper.context.environment
+    (orientation, installation) = (wrapper.context.orientation, wrapper.context.installation)
+  }
+
+  func wrapper(in graph: ViewGraph) -> ViewCollector.Wrapper {
+    ViewCollector.Wrapper(
+      content: content,
+      context: NodeContext(
+        environment: environment, orientation: orientation, graph: graph,
+        installation: installation), source: source)
+  }
+}
+
+/// The node of a view within its transition.
+final class InnerView {
+  fileprivate weak var node: ViewNode?
+
+  /// Notes the node that was emitted last, below the nodes of the transition around it.
+  fileprivate func note(in collector: ViewCollector, wrapperCount: Int) {
+    var found = collector.list.nodes.last
+    for _ in 0..<wrapperCount { found = found?.children.first }
+    node = found
+  }
+}
+
+/// The view that a transition is applied to.
+private struct TransitionHole: PrimitiveView {
+  let inner: InnerView
+  let collect: (inout ViewCollector) -> Void
+
+  func _collect(into collector: inout ViewCollector) {
+    collect(&collector)
+    inner.note(in: collector, wrapperCount: collector.wrappers.count)
+  }
+}
+
+extension NodeMotion {
+  /// Lets the children go that are not among the new ones.
+  func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
+    takeBack(new)
+    guard let motion = GraphMotion.current, motion.isChange, !old.isEmpty, birth < motion.epoch
+    else { return }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, node) in new.enumerated() { places[ObjectIdentifier(node)] = index }
+    guard places.count < old.count || old.contains(where: { places[ObjectIdentifier($0)] == nil })
+    else { return }
+    let views = old.enumerated().compactMap { index, node -> LeavingView? in
+      guard places[ObjectIdentifier(node)] == nil, !node.layout.isAbsent else { return nil }
+      return leave(node, at: index, in: motion)
+    }
+    keep(views, in: motion)
+  }
+
+  /// - Returns: nil where the view is gone at once.
+  private func leave(_ node: ViewNode, at index: Int, in motion: GraphMotion) -> LeavingView? {
+    let own = node.motion(in: motion)
+    let moves = motion.transaction(in: node.environment).animation != nil
+    guard let exit = own.exit else {
+      guard moves else { return nil }
+      let end = motion.end { own.fade(to: 0, in: motion) }
+      return LeavingView(node: node, index: index, end: end)
+    }
+    motion.presence(at: exit.identity) { Presence(.identity, since: 0) }.phase = .didDisappear
+    guard moves || exit.transition.hasAnimation, let inner = exit.view else {
+      motion.forgetPresence(at: exit.identity)
+      return nil
+    }
+    let inners = InnerView()
+    let hole = TransitionHole(inner: inners) { collector in
+      collector.identity = exit.identity
+      collector.append(inner)
+    }
+    var nodes: [ViewNode] = []
+    let end = motion.end {
+      nodes = exit.place.collect(replacing: [node], as: exit.identity) {
+        exit.transition.apply(AnyView(hole), .didDisappear)
+      }
+    }
+    guard end > motion.time, let shown = nodes.first, shown === node else {
+      motion.forgetPresence(at: exit.identity)
+      return nil
+    }
+    return LeavingView(node: node, index: index, end: end)
+  }
+}
+
+extension ViewCollector {
+  /// Adds a node that is there already, with the nodes of the modifiers around it.
+  fileprivate func append(_ node: ViewNode) { append(node, into: list, wrappers: wrappers[...]) }
+
+  private func append(_ node: ViewNode, into list: ChildList, wrappers: ArraySlice<Wrapper>) {
+    guard let wrapper = wrappers.first else { return list.append(node) }
+    let outer = list.claim(
+      identity, content: wrapper.content, context: wrapper.context, source: wrapper.source,
+      isWrapper: true)
+    let inner = ChildList(replacing: outer.children)
+    append(node, into: inner, wrappers: wrappers.dropFirst())
+    outer.setChildren(inner.nodes, secondary: outer.secondary)
+  }
+}
+
+extension LaterViews {
+  /// The nodes of a view with an identity of its own.
+  fileprivate func collect(
+    replacing old: [ViewNode], as identity: ViewIdentity, _ view: () -> some View
+  ) -> [ViewNode] {
+    guard let graph, let owner else { return [] }
+    let list = ChildList(replacing: old)
+    var collector = ViewCollector(self, list: list, graph: graph, owner: owner)
+    collector.identity = identity
+    installation?.reinstall()
+    view()._collect(into: &collector)
+    return list.nodes
+  }
+}
+
+extension ViewNode {
+  /// The children that a pass may find again: those that are leaving, too.
+  var replaceableChildren: [ViewNode] {
+    guard let leaving = motion?.leaving, !leaving.isEmpty else { return children }
+    return children + leaving.map(\.node)
+  }
+
+  /// The children that are seen, in the order of their places.
+  var shownChildren: [ViewNode] {
+    guard let leaving = motion?.leaving, !leaving.isEmpty else { return children }
+    var shown = children
+    for view in leaving.sorted(by: { $0.index < $1.index }) {
+      shown.insert(view.node, at: min(view.index, shown.count))
+    }
+    return shown
+  }
+}

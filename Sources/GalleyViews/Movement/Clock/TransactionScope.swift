@@ -1,0 +1,122 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// A change of the transaction for the views below a modifier.
+final class TransactionScope {
+  private let outer: TransactionScope?
+  /// How many scopes are around.
+  let depth: Int
+  private let change: (inout Transaction) -> Void
+  /// Code of somebody's own runs once for each change of state.
+  private var known: (epoch: Int, transaction: Transaction)?
+
+  init(outer: TransactionScope?, _ change: @escaping (inout Transaction) -> Void) {
+    self.outer = outer
+    depth = (outer?.depth ?? 0) + 1
+    self.change = change
+  }
+
+  /// What goes with the change of state that is being shown, for views in the scope.
+  func transaction(in motion: GraphMotion) -> Transaction {
+    if let known, known.epoch == motion.epoch { return known.transaction }
+    var transaction = outer?.transaction(in: motion) ?? motion.transaction
+    let count = transaction.completions.count
+    change(&transaction)
+    if transaction.completions.count > count {
+      motion.await(transaction.completions.dropFirst(count))
+    }
+    known = (motion.epoch, transaction)
+    return transaction
+  }
+}
+
+extension EnvironmentValues {
+  private enum TransactionScopeKey: EnvironmentKey {
+    static var defaultValue: TransactionScope? { nil }
+  }
+
+  /// The scope around the views, in a graph with a clock.
+  var transactionScope: TransactionScope? {
+    get { self[TransactionScopeKey.self] }
+    set { self[TransactionScopeKey.self] = newValue }
+  }
+}
+
+/// A view whose transactions are changed. Without a clock it is the view itself.
+struct TransactionView<Content: View>: PrimitiveView {
+  let content: Content
+  /// What the change depends on; nil is always.
+  let value: TriggerValue?
+  let change: (inout Transaction) -> Void
+
+  func _collect(into collector: inout ViewCollector) {
+    guard let motion = collector.graph.motion else { return content._collect(into: &collector) }
+    let outer = collector.environment.transactionScope
+    let scope: TransactionScope
+    if let value {
+      let trigger = motion.trigger(
+        at: collector.identity, depth: (outer?.depth ?? 0) + 1, value: value)
+      let change = change
+      scope = TransactionScope(outer: outer) { [unowned motion] transaction in
+        if trigger.changed == motion.epoch { change(&transaction) }
+      }
+    } else {
+      scope = TransactionScope(outer: outer, change)
+    }
+    collector.collect(content) { $0.environment.transactionScope = scope }
+  }
+}
+
+/// A view that a change of the transaction around does not reach.
+struct OutsideOfScope<Content: View>: PrimitiveView {
+  let content: Content
+  let scope: ScopeReference
+
+  func _collect(into collector: inout ViewCollector) {
+    guard collector.graph.motion != nil else { return content._collect(into: &collector) }
+    collector.collect(content) { $0.environment.transactionScope = scope.scope }
+  }
+}
+
+/// The scope around a view, once it is collected.
+final class ScopeReference {
+  var scope: TransactionScope?
+}
+
+/// Collects a view and notes the scope around it.
+struct ScopeReadingView<Content: View>: PrimitiveView {
+  let reference: ScopeReference
+  let content: Content
+
+  func _collect(into collector: inout ViewCollector) {
+    reference.scope = collector.environment.transactionScope
+    content._collect(into: &collector)
+  }
+}
+
+/// A value that is compared from pass to pass.
+struct TriggerValue {
+  let value: Any
+  private let isEqual: (Any) -> Bool
+
+  init<Value: Equatable>(_ value: Value) {
+    self.value = value
+    isEqual = { other in
+      guard let other = other as? Value else { return false }
+      return ValueComparison.areEqual(value, other) ?? false
+    }
+  }
+
+  func isEqual(to other: TriggerValue) -> Bool { isEqual(other.value) }
+}
+
+/// When a value that movements depend on changed last.
+final class Trigger {
+  var value: TriggerValue
+  /// The change of state; 0 where it never did.
+  var changed = 0
+  /// The pass in which it was last seen.
+  var lastSeen = 0
+
+  init(_ value: TriggerValue) { self.value = value }
+}

@@ -1,0 +1,78 @@
+import GalleyGeometry
+
+// The clock of a graph. Without one, images show where movements end.
+extension ViewGraph {
+  /// Seconds since the clock began; nil in a graph without one.
+  public var time: Double? { motion?.time }
+
+  /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
+  public func beginClock() {
+    if motion == nil { motion = GraphMotion(self) }
+  }
+
+  /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
+  /// - Parameter end: seconds since the clock began.
+  /// - Returns: nil where nothing happens until then.
+  public func nextMoment(until end: Double) -> Double? {
+    guard let due = motion?.nextDue, due <= end + GraphMotion.tolerance else { return nil }
+    return min(due, end)
+  }
+
+  /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
+  public var isAtRest: Bool {
+    guard let motion else { return true }
+    return !motion.isMoving && motion.nextDue == nil && !motion.followsDate
+  }
+
+  /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
+  /// the passes. A moment before the clock's own changes nothing.
+  public func turnClock(to time: Double) {
+    guard let motion else { return }
+    motion.move(to: time)
+    drawing { _ = late.queue.turn(until: motion.queueTime, repeating: true) }
+  }
+
+  /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
+  /// every image does.
+  public func forgetViews() {
+    motion?.isStale = true
+    motion?.isAllStale = true
+  }
+
+  /// How many bodies were evaluated since the clock began.
+  public var evaluations: Int { motion?.evaluations ?? 0 }
+
+  /// What the tree answered at this moment, where nothing has happened since.
+  var settledSize: CGSize? {
+    guard let motion, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else { return nil }
+    return motion.settledSize
+  }
+
+  /// Whether the views of the last pass hold at this moment, so that only what moves is brought up to date.
+  var mayKeepViews: Bool {
+    guard let motion else { return false }
+    let mayKeep = !motion.isStale && !hasChanged && !isEmpty
+    motion.isStale = false
+    return mayKeep
+  }
+
+  /// Learns what the pass has changed: frames and colours, which move from where they were.
+  /// - Returns: whether another pass shows views on their way that have just come.
+  func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
+    root.place(in: motion)
+    motion.matches.settle(in: motion)
+    if motion.takesColors() { _ = display(on: PixelGrid(scale: scale)) }
+    guard motion.hasInsertions else { return false }
+    motion.hasInsertions = false
+    motion.isStale = true
+    motion.beginEpoch(inherits: true, isChange: true)
+    return true
+  }
+
+  /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
+  /// read beside it.
+  public func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
+    late.noteCode()
+    return try drawing(change)
+  }
+}

@@ -1,0 +1,292 @@
+import Galley
+import Testing
+
+/// What controls do when they are touched.
+@Suite struct ControlDrivingTests {
+  /// A model that views change.
+  private final class Model: ObservableObject, @unchecked Sendable {
+    @Published var count = 0
+    @Published var isOn = false
+    @Published var volume = 20.0
+    @Published var name = ""
+    @Published var flavour = "Oolong"
+    @Published var lines: [String] = []
+  }
+
+  private func renderer(
+    _ model: Model, width: CGFloat = 300, @ViewBuilder _ content: @escaping () -> some View
+  ) -> ImageRenderer<some View> {
+    ImageRenderer(content: Observed(model: model, content: content).frame(width: width))
+  }
+
+  private nonisolated struct Observed<Content: View>: View {
+    @ObservedObject var model: Model
+    let content: () -> Content
+    var body: some View { content() }
+  }
+
+  @Test func aButtonRunsItsAction() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      VStack {
+        Button("More") { model.count += 1 }
+        Button("Less", role: .destructive) { model.count -= 1 }.buttonStyle(.bordered)
+        Button("Off") { model.count = 100 }.disabled(true)
+        Button {
+          model.count += 10
+        } label: {
+          Label("Ten", systemImage: "plus")
+        }
+        Button {
+          model.count += 20
+        } label: {
+          Image(systemName: "trash")
+        }
+        Button("Hidden") {}.hidden()
+      }
+    }
+    #expect(try renderer.tap("More") == ["Button \"More\""])
+    #expect(model.count == 1)
+    try renderer.tap("Less")
+    try renderer.tap("Less")
+    #expect(model.count == -1)
+    try renderer.tap("Ten")
+    #expect(model.count == 9)
+    try renderer.tap("trash")
+    #expect(model.count == 29)
+    #expect(throws: DrivingError.disabled("Off")) { try renderer.tap("Off") }
+    #expect(throws: DrivingError.notHittable("Hidden")) { try renderer.tap("Hidden") }
+    #expect(model.count == 29)
+  }
+
+  private nonisolated struct Sunken: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .padding(configuration.isPressed ? 4 : 10)
+        .layoutName(configuration.isPressed ? "pressed" : "up")
+    }
+  }
+
+  private nonisolated struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+    }
+  }
+
+  @Test func stylesSeeWhetherTheButtonIsPressed() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      VStack(spacing: 40) {
+        Button("Go") { model.count += 1 }.buttonStyle(Sunken())
+        Button("Twice") { model.count += 10 }.buttonStyle(Twice())
+      }
+    }
+    let touch = try renderer.touch("Go")
+    #expect(try renderer.draw().layoutTree?.first(named: "pressed") != nil)
+    try touch.move(by: CGSize(width: 0, height: -300))
+    #expect(try renderer.draw().layoutTree?.first(named: "pressed") == nil)
+    try touch.move(by: CGSize(width: 0, height: 300))
+    #expect(try renderer.draw().layoutTree?.first(named: "pressed") != nil)
+    try touch.lift()
+    #expect(try renderer.draw().layoutTree?.first(named: "pressed") == nil)
+    #expect(model.count == 1)
+    #expect(throws: DrivingError.self) { try renderer.tap("Twice") }
+    try renderer.tap("Twice", count: 2)
+    #expect(model.count == 11)
+  }
+
+  @Test func aToggleIsTurnedOverAtItsSwitch() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      VStack {
+        Toggle(
+          "Wi-Fi",
+          isOn: Binding {
+            model.isOn
+          } set: {
+            model.isOn = $0
+          })
+        Toggle(
+          "Bare",
+          isOn: Binding {
+            model.isOn
+          } set: {
+            model.isOn = $0
+          }
+        ).labelsHidden()
+        Toggle(
+          "Push",
+          isOn: Binding {
+            model.isOn
+          } set: {
+            model.isOn = $0
+          }
+        )
+        .toggleStyle(.button)
+      }
+    }
+    try renderer.tap("Wi-Fi")
+    #expect(model.isOn)
+    try renderer.tap("Bare")
+    #expect(!model.isOn)
+    try renderer.tap("Push")
+    #expect(model.isOn)
+    // The label of a switch is none.
+    #expect(try renderer.tap(at: CGPoint(x: 10, y: 16)) == [])
+    #expect(model.isOn)
+  }
+
+  @Test func aStepperCountsWithinItsBounds() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      Stepper(
+        "Cups",
+        value: Binding {
+          model.count
+        } set: {
+          model.count = $0
+        }, in: 0...3, step: 2,
+        onEditingChanged: { model.lines.append("\($0)") })
+    }
+    try renderer.tap("Cups, Increment")
+    #expect(model.count == 2)
+    try renderer.tap("Cups, Increment")
+    #expect(model.count == 3)
+    #expect(throws: DrivingError.disabled("Cups, Increment")) {
+      try renderer.tap("Cups, Increment")
+    }
+    try renderer.tap("Cups, Decrement")
+    #expect(model.count == 1)
+    #expect(model.lines == ["true", "false", "true", "false", "true", "false"])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aSliderFollowsTheFinger(_ direction: LayoutDirection) throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      VStack {
+        Slider(
+          value: Binding {
+            model.volume
+          } set: {
+            model.volume = $0
+          }, in: 0...100,
+          label: { Text("Volume") },
+          onEditingChanged: { model.lines.append("\($0)") })
+        Slider(
+          value: Binding {
+            model.volume
+          } set: {
+            model.volume = $0
+          }, in: 0...100, step: 25
+        ) {
+          Text("Steps")
+        }
+      }
+    }
+    renderer.environment.layoutDirection = direction
+    try renderer.slide("Volume", to: 70)
+    #expect(abs(model.volume - 70) < 1e-6)
+    #expect(model.lines == ["true", "false"])
+    try renderer.slide("Volume", to: 1000)
+    #expect(model.volume == 100)
+    try renderer.slide("Steps", to: 30)
+    #expect(model.volume == 25)
+    #expect(throws: DrivingError.noValue("nothing")) {
+      try self.renderer(model) { Text("nothing") }.slide("nothing", to: 1)
+    }
+    #expect(throws: DrivingError.self) { try renderer.slide("Volume", to: .nan) }
+  }
+
+  @Test func aPickerTakesTheOptionThatIsTapped() throws {
+    let model = Model()
+    let selection = Binding {
+      model.flavour
+    } set: {
+      model.flavour = $0
+    }
+    let teas = ["Oolong", "Sencha", "Assam"]
+    let segments = renderer(model) {
+      Picker("Tea", selection: selection) { ForEach(teas, id: \.self) { Text($0) } }
+        .pickerStyle(.segmented)
+    }
+    try segments.tap("Assam")
+    #expect(model.flavour == "Assam")
+    let wheel = renderer(model) {
+      Picker("Tea", selection: selection) { ForEach(teas, id: \.self) { Text($0) } }
+        .pickerStyle(.wheel)
+    }
+    try wheel.tap("Sencha")
+    #expect(model.flavour == "Sencha")
+    let menu = renderer(model) {
+      Picker("Tea", selection: selection) { ForEach(teas, id: \.self) { Text($0) } }
+        .frame(height: 300)
+    }
+    #expect(throws: DrivingError.self) { try menu.tap("Assam") }
+    try menu.tap("Sencha")
+    try menu.tap("Assam")
+    #expect(model.flavour == "Assam")
+    #expect(throws: DrivingError.self) { try menu.tap("Oolong") }
+    let form = renderer(model) {
+      Form {
+        Picker("Tea", selection: selection) { ForEach(teas, id: \.self) { Text($0) } }
+          .pickerStyle(.inline)
+      }
+      .frame(height: 300)
+    }
+    try form.tap("Oolong")
+    #expect(model.flavour == "Oolong")
+  }
+
+  @Test func aMenuOpensAndClosesAfterItsAction() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      VStack {
+        Menu("Sort") {
+          Button("By name") { model.lines.append("name") }
+          Button("By price") { model.lines.append("price") }
+        }
+        Spacer()
+      }
+      .frame(height: 300)
+    }
+    #expect(throws: DrivingError.self) { try renderer.tap("By name") }
+    try renderer.tap("Sort")
+    try renderer.tap("By price")
+    #expect(model.lines == ["price"])
+    #expect(throws: DrivingError.self) { try renderer.tap("By name") }
+    try renderer.tap("Sort")
+    #expect(try renderer.tap(at: CGPoint(x: 5, y: 290)) == ["Menu"])
+    #expect(throws: DrivingError.self) { try renderer.tap("By name") }
+    #expect(model.lines == ["price"])
+  }
+
+  @Test func aDisclosureGroupOpens() throws {
+    let model = Model()
+    let renderer = renderer(model) {
+      DisclosureGroup("Details") { Button("Inside") { model.count += 1 } }
+    }
+    #expect(throws: DrivingError.self) { try renderer.tap("Inside") }
+    try renderer.tap("Details")
+    try renderer.tap("Inside")
+    #expect(model.count == 1)
+    try renderer.tap("Details")
+    #expect(throws: DrivingError.self) { try renderer.tap("Inside") }
+  }
+
+  @Test func aLinkOpensItsAddress() throws {
+    let model = Model()
+    let url = try #require(URL(string: "https://example.org/tea"))
+    let renderer = renderer(model) {
+      Link("Shop", destination: url)
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            model.lines.append("\($0)")
+            return .handled
+          })
+    }
+    try renderer.tap("Shop")
+    #expect(model.lines == ["https://example.org/tea"])
+  }
+}

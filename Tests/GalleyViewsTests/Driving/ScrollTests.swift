@@ -1,0 +1,89 @@
+import Galley
+import Testing
+
+/// Scroll views that a finger scrolls.
+@Suite struct ScrollTests {
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private func column(_ log: Log) -> some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<20) { number in
+          Text("row \(number)").frame(maxWidth: .infinity).frame(height: 30)
+            .contentShape(Rectangle())
+            .onTapGesture { log.lines.append("tap \(number)") }
+        }
+      }
+    }
+    .frame(width: 100, height: 90)
+  }
+
+  private func top(_ renderer: ImageRenderer<some View>) throws -> CGFloat? {
+    try renderer.draw().layoutTree?.first(named: "ScrollView content")?.frame.minY
+  }
+
+  @Test func aDragScrollsAndTakesTheTapAway() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: column(log))
+    try renderer.drag("row 2", by: CGSize(width: 5, height: -60))
+    #expect(try top(renderer) == -60)
+    #expect(log.lines == [])
+    try renderer.tap("row 2")
+    #expect(log.lines == ["tap 2"])
+    #expect(throws: DrivingError.self) { try renderer.tap("row 1") }
+    try renderer.drag("row 3", by: CGSize(width: 0, height: 500))
+    #expect(try top(renderer) == 0)
+    try renderer.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: -2000))
+    #expect(try top(renderer) == -510)
+  }
+
+  @Test func aViewIsScrolledIntoSight() throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: column(log))
+    #expect(throws: DrivingError.self) { try renderer.tap("row 12") }
+    try renderer.scroll(to: "row 12")
+    #expect(try top(renderer) == -300)
+    try renderer.tap("row 12")
+    try renderer.scroll(to: "row 12")
+    #expect(try top(renderer) == -300)
+    try renderer.scroll(to: "row 11")
+    #expect(try top(renderer) == -300)
+    try renderer.scroll(to: "row 2")
+    #expect(try top(renderer) == -60)
+    #expect(log.lines == ["tap 12"])
+    #expect(throws: DrivingError.self) {
+      try ImageRenderer(content: Text("alone")).scroll(to: "alone")
+    }
+  }
+
+  @Test func whatFitsOrIsDisabledDoesNotScroll() throws {
+    let log = Log()
+    let still = ImageRenderer(content: column(log).scrollDisabled(true))
+    try still.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 10))
+    #expect(try top(still) == 0)
+    let short = ImageRenderer(
+      content: ScrollView { Text("one") }.frame(width: 100, height: 90))
+    #expect(throws: DrivingError.self) {
+      try short.drag("one", by: CGSize(width: 0, height: -60))
+    }
+    let wide = ImageRenderer(
+      content: ScrollView(.horizontal) { Text("one").frame(width: 300, height: 40) }
+        .frame(width: 100, height: 40))
+    try wide.drag(from: CGPoint(x: 80, y: 20), to: CGPoint(x: 30, y: -40))
+    #expect(try wide.draw().layoutTree?.first { $0.text == "one" }?.frame.midX == 100)
+  }
+
+  @Test func readersOfTheScrollGeometryHearOfIt() throws {
+    let log = Log()
+    let view = column(log).onScrollGeometryChange(for: CGFloat.self) {
+      $0.contentOffset.y
+    } action: { _, new in
+      log.lines.append("\(Int(new))")
+    }
+    let renderer = ImageRenderer(content: view)
+    try renderer.drag("row 2", by: CGSize(width: 0, height: -30), over: 0)
+    #expect(log.lines == ["0", "30"])
+  }
+}

@@ -1,0 +1,244 @@
+import Galley
+import Testing
+
+/// Tasks that sleep, and publishers that wait, in an image's time.
+@Suite struct SleepTests {
+  private struct Steps: View {
+    let pauses: [Double]
+    @State private var width: CGFloat = 10
+    var body: some View {
+      Color.red.frame(width: width, height: 4)
+        .task {
+          for pause in pauses {
+            do { try await Task.sleep(for: .seconds(pause)) } catch { return }
+            width += 10
+          }
+        }
+    }
+  }
+
+  /// A view that goes to another thread and is left alone here, as the main thread runs its tasks.
+  private struct Sent: @unchecked Sendable {
+    let view: AnyView
+  }
+
+  private func view(_ make: @MainActor @Sendable () -> some View) async -> AnyView {
+    await MainActor.run { Sent(view: AnyView(make())) }.view
+  }
+
+  private func width(_ renderer: ImageRenderer<some View>) throws -> Int {
+    try renderer.draw().width
+  }
+
+  @Test func tasksSleepInTheRenderersTime() async throws {
+    let renderer = ImageRenderer(content: await view { Steps(pauses: [0.5, 0.25, 1800]) })
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await renderer.advance(by: 0.4)
+    #expect(try width(renderer) == 10)
+    try await renderer.advance(by: 0.1)
+    #expect(try width(renderer) == 20)
+    try await renderer.advance(by: 0.2)
+    #expect(try width(renderer) == 20)
+    try await renderer.advance(by: 0.05)
+    #expect(try width(renderer) == 30)
+    try await renderer.advance(by: 1799)
+    #expect(try width(renderer) == 30)
+    try await renderer.advance(by: 1)
+    #expect(try width(renderer) == 40)
+    #expect(clock.now - start < .seconds(60))
+  }
+
+  @Test func manySleepsInOneTurnEachHaveTheirOwnTime() async throws {
+    let renderer = ImageRenderer(
+      content: await view { Steps(pauses: Array(repeating: 0.1, count: 20)) })
+    try await renderer.advance(by: 1.05)
+    let drawn = try width(renderer)
+    #expect(drawn == 110)
+    try await renderer.advance(by: 10)
+    #expect(try width(renderer) == 210)
+  }
+
+  @Test func anImageAtRestIsASecondAhead() async throws {
+    // The main thread may be busy with other tests.
+    var limits = RenderLimits()
+    limits.lateWork = 600
+    let renderer = Renderer(limits: limits)
+    let short = await view { Steps(pauses: [0.3, 0.3, 0.3, 0.3]) }
+    #expect(try width(ImageRenderer(content: short, renderer: renderer)) == 40)
+    let report = try renderer.render(await view { Steps(pauses: [0.5, 3600]) })
+    #expect(report.bitmap.width == 20)
+    #expect(
+      report.problems.map(\.description) == [
+        "a task of Steps did not finish within 600 s: its result is not in the image"
+      ])
+  }
+
+  private struct Login: View {
+    @State private var isBusy = false
+    @State private var isIn = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Sign in") {
+          isBusy = true
+          Task {
+            try? await Task.sleep(for: .seconds(1.5))
+            withAnimation(.linear(duration: 1)) { isIn = true }
+            isBusy = false
+          }
+        }
+        Color.red.frame(width: isIn ? 60 : 20, height: isBusy ? 5 : 10)
+      }
+      .frame(width: 120, height: 80)
+    }
+  }
+
+  /// Tests of views belong to the main actor, as the tasks of views do.
+  @Test @MainActor func aTestOfTheMainActorLetsTasksRun() async throws {
+    let renderer = ImageRenderer(content: Login())
+    try renderer.tap("Sign in")
+    try await renderer.advance(by: 1.4)
+    #expect(try renderer.box(of: .red).size == CGSize(width: 20, height: 5))
+    try await renderer.advance(by: 0.6)
+    let middle = try renderer.box(of: .red).size
+    #expect(middle == CGSize(width: 40, height: 10))
+    try await renderer.advance(to: 2.5)
+    let end = try renderer.box(of: .red).size
+    #expect(end == CGSize(width: 60, height: 10))
+    let steps = ImageRenderer(content: Steps(pauses: Array(repeating: 0.01, count: 60)))
+    try await steps.advance(by: 0.405)
+    #expect(try steps.box(of: .red).width == 410)
+  }
+
+  /// Where a task of the main actor draws, nothing else of it can run: that is not waited for.
+  @Test @MainActor func aTestOfTheMainActorDoesNotWaitForItself() throws {
+    var limits = RenderLimits()
+    limits.lateWork = 30
+    let clock = ContinuousClock()
+    let start = clock.now
+    let renderer = ImageRenderer(content: Login(), renderer: Renderer(limits: limits))
+    try renderer.tap("Sign in")
+    #expect(try renderer.box(of: .red).size == CGSize(width: 20, height: 5))
+    #expect(clock.now - start < .seconds(25))
+  }
+
+  private struct Forms: View {
+    @State private var width: CGFloat = 10
+    var body: some View {
+      Color.red.frame(width: width, height: 4)
+        .task {
+          try? await Task.sleep(nanoseconds: 250_000_000)
+          width = 20
+          try? await Task.sleep(for: .milliseconds(250), tolerance: .zero)
+          width = 30
+          try? await Task.sleep(for: .seconds(0.25), clock: .suspending)
+          width = 40
+        }
+    }
+  }
+
+  @Test func allFormsSleepInTheRenderersTime() async throws {
+    let renderer = ImageRenderer(content: await view { Forms() })
+    for expected in [10, 20, 30, 40] {
+      try await renderer.advance(by: expected == 10 ? 0.1 : 0.25)
+      let drawn = try width(renderer)
+      #expect(drawn == expected)
+    }
+  }
+
+  private struct Cancelled: View {
+    let log: Log
+    @State private var id = 0
+    var body: some View {
+      Color.red.frame(width: 4, height: 4)
+        .task(id: id) { [id] in
+          do {
+            try await Task.sleep(for: .seconds(10))
+            log.note("\(id) woke")
+          } catch {
+            log.note("\(id) \(error is CancellationError)")
+          }
+        }
+        .task {
+          try? await Task.sleep(for: .seconds(1))
+          id = 1
+        }
+    }
+  }
+
+  private final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    func note(_ line: String) { lock.withLock { lines.append(line) } }
+    var all: [String] { lock.withLock { lines } }
+  }
+
+  @Test func aCancelledSleepEndsAtOnce() async throws {
+    let log = Log()
+    let renderer = ImageRenderer(content: await view { Cancelled(log: log) })
+    try await renderer.advance(by: 1.5)
+    #expect(log.all == ["0 true"])
+    try await renderer.advance(by: 9)
+    #expect(log.all == ["0 true"])
+    try await renderer.advance(by: 1)
+    #expect(log.all == ["0 true", "1 woke"])
+  }
+
+  /// Out of an image it sleeps as ever.
+  @Test func tasksOfNoImageSleepInRealTime() async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await Task.sleep(for: .milliseconds(20))
+    try await Task.sleep(nanoseconds: 20_000_000)
+    #expect(clock.now - start >= .milliseconds(40))
+    let task = Task { try await Task.sleep(for: .seconds(600)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  private final class Typed: ObservableObject {
+    @Published var text = ""
+    @Published var delayed = 0
+    @Published var settled = 0
+    private var kept: Set<AnyCancellable> = []
+
+    func listen() {
+      $text.dropFirst().delay(for: .seconds(0.2), scheduler: RunLoop.main)
+        .sink { [unowned self] _ in delayed += 1 }.store(in: &kept)
+      $text.dropFirst().debounce(for: .seconds(0.3), scheduler: DispatchQueue.main)
+        .sink { [unowned self] _ in settled += 1 }.store(in: &kept)
+    }
+  }
+
+  private nonisolated struct Counts: View {
+    @ObservedObject var model: Typed
+    var body: some View {
+      Color.red.frame(width: CGFloat(10 + model.delayed), height: CGFloat(10 + model.settled))
+        .onAppear { model.listen() }
+    }
+  }
+
+  @Test func publishersWaitInTheRenderersTime() async throws {
+    let model = Typed()
+    let renderer = ImageRenderer(content: Counts(model: model))
+    func size() throws -> [Int] {
+      let drawing = try renderer.draw()
+      return [drawing.width - 10, drawing.height - 10]
+    }
+    try await renderer.advance(by: 0)
+    for letter in ["a", "ab", "abc"] {
+      try renderer.perform { model.text = letter }
+      try await renderer.advance(by: 0.1)
+    }
+    // 0.3 s: the first two are 0.2 s old or older.
+    #expect(try size() == [2, 0])
+    try await renderer.advance(by: 0.1)
+    #expect(try size() == [3, 0])
+    try await renderer.advance(by: 0.09)
+    #expect(try size() == [3, 0])
+    try await renderer.advance(by: 0.01)
+    #expect(try size() == [3, 1])
+    try await renderer.advance(by: 10)
+    #expect(try size() == [3, 1])
+  }
+}
