@@ -7,7 +7,8 @@ import GalleyText
 import GalleyViews
 
 /// Draws views, one after the other, and keeps fonts, shaped texts and glyphs from picture to
-/// picture, and of the last scene that it drew the views' nodes. A renderer belongs to one task; for several cores make one each.
+/// picture, and of the last scene that it drew the views' nodes. A renderer belongs to one task;
+/// for several cores make one each.
 public final class Renderer {
   private let textEngine: TextEngine
   private let images = ImageLibrary()

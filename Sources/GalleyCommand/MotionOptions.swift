@@ -126,21 +126,40 @@ extension MotionOptions {
     if !moments.isEmpty { return .moments(moments) }
     guard wantsAnimation else { return nil }
     let timing = PreviewTiming(rate: rate ?? self.rate, duration: duration)
-    if let duration, duration * Double(timing.rate) > Double(Self.frameLimit) {
-      throw CommandFailure.usage(
-        "\(CGFloat(duration).brief) s at \(timing.rate) images per second are more than "
-          + "\(Self.frameLimit) images; choose a lower --rate or a shorter --duration")
-    }
+    if let duration { try Self.checkCount(of: duration, rate: timing.rate) }
     if folder != nil { return .frames(timing) }
     switch format {
     case .png:
       let compression = settings?.compression ?? .fast
       return .movie(timing, .png(compression.rawValue), loops: loops)
     case .webp: return .movie(timing, .webP(quality: settings?.quality), loops: loops)
-    case .jpeg:
-      throw CommandFailure.usage(
-        "a JPEG cannot hold an animation; use .png or .webp, or choose a moment with --at")
+    case .jpeg: throw Self.jpegFailure()
     }
+  }
+}
+
+// What no animation can be. A message begins with what it is about.
+extension MotionOptions {
+  /// - Throws: `CommandFailure` for more images than an animation may have.
+  static func checkCount(of seconds: Double, rate: Int, _ start: String = "") throws {
+    guard seconds * Double(rate) <= Double(frameLimit) else {
+      throw CommandFailure.usage(
+        "\(start)\(CGFloat(seconds).brief) s at \(rate) images per second are more than "
+          + "\(frameLimit) images; choose a lower --rate or a shorter --duration")
+    }
+  }
+
+  /// - Throws: `CommandFailure` where an animation is to lose what images may lose.
+  static func checkLoss(_ settings: PictureFormat.Settings) throws {
+    guard settings.allowsLoss else { return }
+    throw CommandFailure.usage(
+      "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"
+    )
+  }
+
+  static func jpegFailure(_ start: String = "") -> CommandFailure {
+    .usage(
+      "\(start)a JPEG cannot hold an animation; use .png or .webp, or choose a moment with --at")
   }
 }
 

@@ -20,9 +20,12 @@ final class PreviewFiles {
   /// Where a preview's picture goes.
   func path(of preview: PreviewNames.Named, suffix: String) -> String {
     let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
-    let name = preview.stem + suffix + ".png"
-    if place.isEmpty { return name }
-    return place.hasSuffix("/") ? place + name : "\(place)/\(name)"
+    return Self.join(place, preview.stem + suffix + ".png")
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// Puts a picture that was drawn in its place.

@@ -15,8 +15,10 @@ struct PreviewOptions {
   /// Which previews; all where none is named.
   var names: [String]
   var isStrict: Bool
-  /// Which moments are drawn.
-  var motion: MotionOptions
+  /// Which moments are drawn; nil is where all that moves has come to its end.
+  var motion: PreviewMotion?
+  /// The folder of one image for each moment.
+  var frames: String?
   var tools: PreviewTools
 
   /// - Throws: `CommandFailure`.
@@ -40,8 +42,8 @@ struct PreviewOptions {
     }
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
-    motion = try MotionOptions(arguments, to: "the folder of images")
-    _ = try motion.motion(in: .png, nil)
+    let options = try MotionOptions(arguments, to: "the folder of images")
+    (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     tools = try PreviewTools(arguments)
   }
 

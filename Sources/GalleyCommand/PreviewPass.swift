@@ -95,14 +95,13 @@ final class PreviewPass {
   }
 
   private func draw(_ previews: [PreviewNames.Named]) throws {
-    let motion = try options.motion.motion(in: .png, nil)
     var requests: [PreviewSession.Request] = []
     for preview in previews {
       for cell in cells {
         requests.append(
           PreviewSession.Request(
             preview: preview, configuration: cell.configuration, output: files.temporary("png"),
-            motion: motion))
+            motion: options.motion))
       }
     }
     var sheet = PreviewSheet(columns: options.matrix.columns)
@@ -149,11 +148,11 @@ final class PreviewPass {
         if console.isJSON { try console.emit(json: event) }
         return true
       }
-      var path = files.path(of: preview, suffix: request.configuration.suffix)
+      let suffix = request.configuration.suffix
+      var path = files.path(of: preview, suffix: suffix)
       do {
-        if let folder = options.motion.folder {
-          let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-          path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        if let folder = options.frames {
+          path = PreviewFiles.join(folder, preview.stem + suffix)
           event.bytes = try FrameFolder(
             path, takingFrom: request.output, count: picture.moments ?? 0, format: .png
           ) { $0 }.finished(isDurable: false)

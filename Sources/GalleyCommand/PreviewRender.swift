@@ -37,11 +37,7 @@ struct PreviewRender {
       try motion.folder == nil
       ? PictureFormat.choose(arguments, output: output) : PictureFormat.asked(arguments) ?? .png
     encoding = try PictureFormat.Settings(arguments)
-    if motion.wantsAnimation, encoding.allowsLoss {
-      throw CommandFailure.usage(
-        "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"
-      )
-    }
+    if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
     _ = try motion.motion(in: format, encoding)
     var configuration = try PreviewOptions.configuration(arguments, ["scale"])

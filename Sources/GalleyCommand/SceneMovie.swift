@@ -38,11 +38,7 @@ struct SceneMovie {
     }
     let moments = MovieMoments(
       rate: rate, duration: options.duration ?? movement.duration, hasEnd: !movement.isEndless)
-    guard moments.duration * Double(rate) <= Double(MotionOptions.frameLimit) else {
-      throw CommandFailure.usage(
-        "\(input.name): \(CGFloat(moments.duration).brief) s at \(rate) images per second are more than "
-          + "\(MotionOptions.frameLimit) images; choose a lower --rate or a shorter --duration")
-    }
+    try MotionOptions.checkCount(of: moments.duration, rate: rate, "\(input.name): ")
     return moments
   }
 
@@ -138,16 +134,8 @@ struct SceneMovie {
   /// Draws the animation and writes it; `--max-bytes` lowers the rate until it fits.
   /// - Throws: `CommandFailure`.
   func write(_ movement: SceneMovement?, to output: String) throws {
-    guard format != .jpeg else {
-      throw CommandFailure.usage(
-        "\(output): a JPEG cannot hold an animation; use .png or .webp, or choose a moment with --at"
-      )
-    }
-    if settings.allowsLoss {
-      throw CommandFailure.usage(
-        "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"
-      )
-    }
+    guard format != .jpeg else { throw MotionOptions.jpegFailure("\(output): ") }
+    try MotionOptions.checkLoss(settings)
     var rate = options.rate
     while true {
       let moments = try moments(of: movement, rate: rate)

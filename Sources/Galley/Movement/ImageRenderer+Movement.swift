@@ -38,10 +38,7 @@ extension ImageRenderer {
   /// - Throws: `MovementError`, `RenderError`.
   /// - Complexity: a pass over the views for each moment at which something happens by itself, and one at the end.
   public func advance(by seconds: TimeInterval) throws {
-    guard seconds >= 0, seconds <= MovementLimits.seconds else {
-      throw MovementError.invalidTime("the advance", seconds)
-    }
-    try advance(to: time + seconds)
+    try advance(to: moment(after: seconds))
   }
 
   /// Turns the clock to a moment; see `advance(by:)`.
@@ -55,6 +52,14 @@ extension ImageRenderer {
       try arrive(at: next)
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
+  }
+
+  /// - Throws: `MovementError` for a length of time that no advance has.
+  func moment(after seconds: TimeInterval) throws -> TimeInterval {
+    guard seconds >= 0, seconds <= MovementLimits.seconds else {
+      throw MovementError.invalidTime("the advance", seconds)
+    }
+    return time + seconds
   }
 
   func check(_ moment: TimeInterval) throws {

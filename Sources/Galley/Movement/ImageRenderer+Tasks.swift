@@ -8,10 +8,7 @@ extension ImageRenderer {
   public func advance(
     by seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    guard seconds >= 0, seconds <= MovementLimits.seconds else {
-      throw MovementError.invalidTime("the advance", seconds)
-    }
-    try await advance(to: time + seconds)
+    try await advance(to: moment(after: seconds))
   }
 
   /// Turns the clock to a moment and lets the tasks run that views have started; see the form that is not asynchronous.

@@ -23,7 +23,7 @@ extension Preview {
     image.scale = canvas.scale
     image.environment = canvas.room.environment(environment)
     try image.advance(by: 0)
-    if let scheme = window.scheme, scheme != environment.colorScheme, !environment.hasStatedScheme {
+    if let scheme = window.preferredScheme(in: environment) {
       image.environment.colorScheme = scheme
       try image.advance(by: 0)
     }

@@ -78,10 +78,7 @@ extension Preview {
         environment: canvas.room.environment(environment), budget: budget)
     }
     let drawing = try draw(environment)
-    guard let scheme = window.scheme, scheme != environment.colorScheme,
-      !environment.hasStatedScheme
-    else { return drawing }
-    // The background, bars and what is presented have the scheme, too.
+    guard let scheme = window.preferredScheme(in: environment) else { return drawing }
     var preferred = environment
     preferred.colorScheme = scheme
     return try draw(preferred)

@@ -4,7 +4,8 @@ import Foundation
 /// turns the queue as far as it wants to look.
 ///
 /// While a queue is the `current` one, schedulers and timers put their work there. It may be put there from
-/// any thread; it runs on the thread that turns the queue.
+/// any thread; it runs on the thread that turns the queue. Work that has the queue as its current one may outlive the
+/// picture: the picture abandons the queue when it goes.
 package final class PictureQueue: @unchecked Sendable {
   /// The queue of the picture that is being drawn here.
   @TaskLocal package static var current: PictureQueue?
@@ -18,6 +19,8 @@ package final class PictureQueue: @unchecked Sendable {
     var endsTurn: Bool
     var ticket: Ticket
     var work: () -> Void
+    /// What runs instead where the picture goes first.
+    var abandoned: (() -> Void)?
   }
 
   /// What was put into a queue.
@@ -36,6 +39,7 @@ package final class PictureQueue: @unchecked Sendable {
   private var time = 0.0
   private var isTurning = false
   private var hasWoken = false
+  private var isOver = false
   /// The date at which the picture's time begins.
   package let start: Date
 
@@ -66,21 +70,51 @@ package final class PictureQueue: @unchecked Sendable {
   /// - Parameters:
   ///   - seconds: how long from the picture's time now; at once when it is below 0.
   ///   - repeating: how many seconds lie between two runs, for work that goes on until it is cancelled.
-  ///   - endsTurn: whether the work wakes other code, which is to run before what is due later.
   @discardableResult
   package func schedule(
-    after seconds: Double, repeating: Double? = nil, endsTurn: Bool = false,
-    _ work: @escaping () -> Void
+    after seconds: Double, repeating: Double? = nil, _ work: @escaping () -> Void
   ) -> Ticket {
     let ticket = Ticket(self)
     lock.withLock {
       insert(
         Entry(
           due: time + (seconds > 0 ? seconds : 0), number: 0,
-          repeating: repeating.map { max($0, Self.shortestInterval) }, endsTurn: endsTurn,
+          repeating: repeating.map { max($0, Self.shortestInterval) }, endsTurn: false,
           ticket: ticket, work: work))
     }
     return ticket
+  }
+
+  /// Puts work into the queue that wakes other code, which runs before what is due later.
+  /// - Parameters:
+  ///   - seconds: how long from the picture's time now.
+  ///   - abandoned: what runs instead where the picture goes first.
+  /// - Returns: nil where the picture is gone.
+  package func scheduleWaking(
+    after seconds: Double, _ work: @escaping () -> Void, abandoned: @escaping () -> Void
+  ) -> Ticket? {
+    let ticket = Ticket(self)
+    return lock.withLock {
+      if isOver { return nil }
+      insert(
+        Entry(
+          due: time + (seconds > 0 ? seconds : 0), number: 0, endsTurn: true, ticket: ticket,
+          work: work, abandoned: abandoned))
+      return ticket
+    }
+  }
+
+  /// Whether the picture is gone, so that nobody turns the queue any more.
+  package var isAbandoned: Bool { lock.withLock { isOver } }
+
+  /// Lets go of all work: the picture is gone. Code that would be woken learns of it.
+  package func abandon() {
+    let left = lock.withLock {
+      defer { entries = [] }
+      isOver = true
+      return entries
+    }
+    for entry in left { entry.abandoned?() }
   }
 
   /// Whether work that wakes other code has run since somebody asked.

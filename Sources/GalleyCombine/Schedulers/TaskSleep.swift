@@ -6,9 +6,9 @@ import Foundation
 extension Task where Success == Never, Failure == Never {
   /// Sleeps, in a picture's time where a view of one has started the task: nothing waits.
   /// - Parameter duration: in nanoseconds.
-  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-    if let queue = PictureQueue.current {
+    if let queue = PictureSleep.queue {
       try await PictureSleep(queue).sleep(seconds: Double(duration) / 1e9)
     } else {
       try await ContinuousClock().sleep(for: .nanoseconds(duration))
@@ -22,12 +22,12 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Sleeps, in a picture's time where a view of one has started the task and the clock is one of the system's.
-  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
   ) async throws {
-    if let queue = PictureQueue.current, clock is ContinuousClock || clock is SuspendingClock,
+    if let queue = PictureSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
       let duration = duration as? Duration
     {
       try await PictureSleep(queue).sleep(seconds: duration / .seconds(1))
@@ -63,6 +63,12 @@ private final class PictureSleep: @unchecked Sendable {
 
   init(_ queue: PictureQueue) { self.queue = queue }
 
+  /// That of the picture one of whose views has started the task; nil in real time. A task that outlives its picture
+  /// goes on in real time.
+  static var queue: PictureQueue? {
+    PictureQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
+  }
+
   nonisolated(nonsending) func sleep(seconds: Double) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { begin($0, seconds) }
@@ -73,9 +79,16 @@ private final class PictureSleep: @unchecked Sendable {
 
   private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
     let isLate = lock.withLock {
-      if isCancelled { return true }
       // Whoever sees that the task sleeps finds in the queue what wakes it.
-      let ticket = queue.schedule(after: seconds, endsTurn: true) { self.end(isCancelled: false) }
+      let ticket =
+        isCancelled
+        ? nil
+        : queue.scheduleWaking(after: seconds) {
+          self.end(isCancelled: false)
+        } abandoned: {
+          self.end(isCancelled: true)
+        }
+      guard let ticket else { return true }
       sleeper = (ticket, wake)
       task?.note(1)
       return false

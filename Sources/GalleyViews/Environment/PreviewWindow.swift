@@ -6,6 +6,11 @@ package final class PreviewWindow {
   package var scheme: ColorScheme?
 
   package init() {}
+
+  /// Another scheme than the environment's that the whole window is to have, its background and bars, too.
+  package func preferredScheme(in environment: EnvironmentValues) -> ColorScheme? {
+    environment.hasStatedScheme || scheme == environment.colorScheme ? nil : scheme
+  }
 }
 
 nonisolated extension EnvironmentValues {

@@ -32,6 +32,8 @@ final class LateWork: @unchecked Sendable {
   /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
   private static let turnedTime = 1.0
 
+  deinit { queue.abandon() }
+
   /// - Parameter time: how far the publishers' time is turned, where a clock says it.
   func begin(at time: Double? = nil) {
     left = timeLimit

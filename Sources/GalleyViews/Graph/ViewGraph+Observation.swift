@@ -12,9 +12,9 @@ extension ViewGraph {
     let reader = WeakReference(motion?.reader)
     context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
       guard let change else {
-        let words = StateChange(view: view, state: property, old: "one value", new: "another")
         reader.object?.invalidate()
-        self?.noteChange(words, isTold: reader.object != nil)
+        self?.noteChange(
+          .ofObservedObject(in: view, property), isTold: reader.object != nil)
         return
       }
       if ValueComparison.areEqual(change.old, change.new) == true { return }

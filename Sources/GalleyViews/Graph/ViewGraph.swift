@@ -184,10 +184,7 @@ public final class ViewGraph {
       if !hasChanged { return size }
       motion?.beginEpoch(inherits: true, isChange: true)
     }
-    let last =
-      change.withLock { $0 }
-      ?? StateChange(
-        view: "a view", state: "of an observed object", old: "one value", new: "another")
+    let last = change.withLock { $0 } ?? .ofObservedObject()
     report(
       .unsettled(
         state: last.state, old: "\(last.old)", new: "\(last.new)", passes: Self.passLimit),
@@ -202,10 +199,8 @@ public final class ViewGraph {
   private func reportLateness() {
     for name in ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
-      let last = change.withLock { $0 }
-      report(
-        .late(state: last?.state ?? "of an observed object"), in: last?.view ?? "a view",
-        source: nil)
+      let last = change.withLock { $0 } ?? .ofObservedObject()
+      report(.late(state: last.state), in: last.view, source: nil)
     }
     for view in late.unfinished {
       report(.unfinishedTask(seconds: late.timeLimit), in: view, source: nil)

@@ -158,6 +158,21 @@ import Testing
     }
   }
 
+  /// Content that no body has made: a closure in it has read the same object as a body beside it.
+  @Test func closuresOutsideOfBodiesAreNotForgotten() throws {
+    let model = Model()
+    let renderer = ImageRenderer(
+      content: HStack(spacing: 1) {
+        ForEach(0..<2) { _ in Color.blue.frame(width: model.second, height: 4) }
+        Bar(name: "first", model: model, log: Log(), path: \.second)
+      })
+    try renderer.advance(by: 0)
+    for width in [9, 5, 12] as [CGFloat] {
+      try renderer.perform { model.second = width }
+      #expect(try renderer.draw().width == Int(width) * 3 + 2)
+    }
+  }
+
   @Test func changesOfOtherThreadsAreHeard() async throws {
     let (model, log) = (Model(), Log())
     let renderer = ImageRenderer(content: Pair(model: model, log: log))

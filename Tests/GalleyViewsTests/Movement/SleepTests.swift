@@ -196,6 +196,47 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  private final class Token: Sendable {}
+
+  private struct Sleeper: View {
+    let token: Token
+    let log: Log
+    var body: some View {
+      Button("Go") {
+        Task { [token] in
+          do { try await Task.sleep(for: .seconds(3600)) } catch {
+            log.note("\(error is CancellationError)")
+          }
+          // The picture is gone: this is real time.
+          try? await Task.sleep(for: .milliseconds(1))
+          withExtendedLifetime(token) { log.note("end") }
+        }
+      }
+    }
+  }
+
+  /// A task that nobody cancels, and which sleeps when its picture goes, does not stay.
+  @Test func aSleepEndsWithItsPicture() async throws {
+    let log = Log()
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      let view = await view { Sleeper(token: held, log: log) }
+      let renderer = ImageRenderer(content: view)
+      try renderer.tap("Go")
+      try await renderer.advance(by: 1)
+      #expect(log.all == [])
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    while token != nil, clock.now - start < .seconds(60) {
+      try await clock.sleep(for: .milliseconds(5))
+    }
+    #expect(token == nil)
+    #expect(log.all == ["true", "end"])
+  }
+
   private final class Typed: ObservableObject {
     @Published var text = ""
     @Published var delayed = 0

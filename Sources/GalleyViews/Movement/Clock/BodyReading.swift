@@ -12,19 +12,21 @@ extension GraphMotion {
   }
 }
 
-/// A body that has read observed objects, which other threads may change.
+/// A body, or code around which there is none, that has read observed objects, which other threads may change.
 private final class ObservedReader: @unchecked Sendable {
   private weak var record: BodyRecord?
   private weak var motion: GraphMotion?
-  /// Which evaluation has read them: later ones may not.
-  private let generation: Int
+  /// Which evaluation has read them: later ones may not. Nil for code around which there is no body.
+  private let generation: Int?
 
   init(_ record: BodyRecord?, _ motion: GraphMotion) {
     (self.record, self.motion) = (record, motion)
-    generation = record?.generation ?? 0
+    generation = record?.generation
   }
 
   func invalidate() {
+    // Nobody can be told: all bodies are evaluated, whoever else is.
+    if generation == nil { motion?.noteObservedLater() }
     guard let record else { return }
     if record.generation == generation { record.invalidate() }
     motion?.noteObserved()

@@ -54,7 +54,7 @@ final class GraphMotion: @unchecked Sendable {
   /// Whether passes are made until nothing changes any more, with the limits of the image; and whether one is made.
   var isSettling = false
   var isShowing = false
-  /// Makes passes in which views do not react, and which are only called by the graph.
+  /// Makes passes in which views do not react; set by the graph, whose content they show.
   var passes: () -> Void = {}
   /// Whether changes were shown that views have not reacted to.
   private var awaitsReactions = false
@@ -149,10 +149,7 @@ extension GraphMotion {
   /// Notes that a body is evaluated again because of an observed object, from any thread.
   func noteObserved() {
     isTold = true
-    graph?.noteChange(
-      StateChange(
-        view: "a view", state: "of an observed object", old: "one value", new: "another"),
-      isTold: true)
+    graph?.noteChange(.ofObservedObject(), isTold: true)
   }
 
   /// Whether the change of an observed object is one that no body was told of.
@@ -161,7 +158,8 @@ extension GraphMotion {
     return observation.isSet && (!isTold || isReadLater)
   }
 
-  /// Notes that an observed object has changed that views have read which layout has made, from any thread.
+  /// Notes that an observed object has changed that was read where no body can be told: by views which layout has made,
+  /// or by code around which there is no body. From any thread.
   func noteObservedLater() { isReadLater = true }
 
   /// Notes the transaction in which code runs that changes something.
