@@ -39,9 +39,9 @@ public final class AspectRatioBehavior: UnaryBehavior {
     return child.sizeThatFits(offer(proposal, to: child))
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { Placement(origin: .zero, proposal: offer(proposal, to: $0)) }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: .zero, proposal: offer(proposal, to: child))
   }
 }

@@ -29,10 +29,10 @@ public final class AttributeBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { _ in Placement(origin: .zero, proposal: proposal) }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: .zero, proposal: proposal)
   }
 
   public func explicitAlignment(

@@ -69,6 +69,8 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     }
   }
 
+  public var keepsPlacements: Bool { true }
+
   public func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {

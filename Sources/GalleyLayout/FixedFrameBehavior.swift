@@ -25,10 +25,10 @@ public final class FixedFrameBehavior: UnaryBehavior {
     return CGSize(width: width ?? child.width, height: height ?? child.height)
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.alignedPlacement(offer: offer(proposal), in: size, alignment: alignment)
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    child.placement(offer: offer(proposal), in: size, alignment: alignment)
   }
 
   public func spacing(of node: LayoutNode) -> ViewSpacing {
@@ -55,15 +55,14 @@ extension LayoutNode {
     return spacing.resetting(ViewSpacing.edges(along: axes))
   }
 
-  /// The placement of an only child that is offered `offer` and lies in a box of `size` on the
+  /// The placement of the node when it is offered `offer` and lies in a box of `size` on the
   /// terms of `alignment`.
-  func alignedPlacement(
+  func placement(
     offer: ProposedViewSize, in size: CGSize, alignment: Alignment
-  ) -> [Placement] {
-    guard let child = children.first else { return [] }
+  ) -> Placement {
     let origin = Self.offset(
-      of: child.dimensions(for: offer), in: ViewDimensions(size: size), alignment: alignment)
-    return [Placement(origin: origin, proposal: offer)]
+      of: dimensions(for: offer), in: ViewDimensions(size: size), alignment: alignment)
+    return Placement(origin: origin, proposal: offer)
   }
 
   /// Where a view of `dimensions` lies in a view of `container` when their guides meet.

@@ -18,9 +18,9 @@ public final class FixedSizeBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { _ in Placement(origin: .zero, proposal: offer(proposal)) }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: .zero, proposal: offer(proposal))
   }
 }

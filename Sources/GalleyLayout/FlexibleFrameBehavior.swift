@@ -71,14 +71,14 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
       height: vertical.answer(proposal.height, child: child.height))
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    let child = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    let own = child.sizeThatFits(offer(proposal))
     let final = ProposedViewSize(
-      width: horizontal.placementOffer(proposal.width, child: child.width, length: size.width),
-      height: vertical.placementOffer(proposal.height, child: child.height, length: size.height))
-    return node.alignedPlacement(offer: final, in: size, alignment: alignment)
+      width: horizontal.placementOffer(proposal.width, child: own.width, length: size.width),
+      height: vertical.placementOffer(proposal.height, child: own.height, length: size.height))
+    return child.placement(offer: final, in: size, alignment: alignment)
   }
 
   public func spacing(of node: LayoutNode) -> ViewSpacing {

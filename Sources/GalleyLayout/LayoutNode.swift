@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLimits
 
 /// What a node is called. It is asked when a dump or a message needs it, and not for every node.
-public protocol NodeNaming {
+public protocol NodeNaming: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
   /// Whether somebody chose the name.
@@ -10,20 +10,23 @@ public protocol NodeNaming {
 }
 
 /// A name that is there already.
-private struct FixedName: NodeNaming {
+private final class FixedName: NodeNaming {
   let name: String
   var isNamed: Bool { false }
+
+  init(_ name: String) { self.name = name }
 }
 
 /// One view in the layout tree. A node outlives the passes: it is updated when its view changes,
 /// and what it answered stays valid until then (PR4).
 public final class LayoutNode {
-  /// What knows the node's name.
-  public var naming: any NodeNaming
+  /// What knows the node's name: what owns the node, or owned by it. It says so when it ends.
+  private unowned(unsafe) var naming: (any NodeNaming)?
+  private let ownName: FixedName?
   /// What the node is called in dumps and messages.
-  public var name: String { naming.name }
+  public var name: String { naming?.name ?? "a view" }
   /// Whether somebody chose the name.
-  public var isNamed: Bool { naming.isNamed }
+  public var isNamed: Bool { naming?.isNamed ?? false }
   public private(set) var behavior: any NodeBehavior
   public private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every
@@ -57,9 +60,11 @@ public final class LayoutNode {
     var answers = AnswerCache<ProposedViewSize, CGSize>(limit: 1024)
     /// Counted by placements.
     var placed = AnswerCache<ProposedViewSize, [Placement]>(limit: 4096)
-    var guides = AnswerCache<GuideQuery, CGFloat?>(limit: 1024)
+    /// Not a number for guides that the node does not state.
+    var guides = AnswerCache<GuideQuery, CGFloat>(limit: 1024)
     var spacing: ViewSpacing?
-    var priority: Double?
+    /// Not a number where it is not known.
+    var priority = Double.nan
 
     mutating func forget() {
       isStale = true
@@ -67,13 +72,20 @@ public final class LayoutNode {
       placed.removeAll()
       guides.removeAll()
       spacing = nil
-      priority = nil
+      priority = .nan
     }
   }
 
   struct GuideQuery: Hashable {
-    var key: AlignmentKey
-    var proposal: ProposedViewSize
+    /// The guide's type, whose address is even, and the axis.
+    private let key: UInt
+    private let proposal: ProposedViewSize
+
+    init(key: AlignmentKey, proposal: ProposedViewSize) {
+      let type = UInt(bitPattern: ObjectIdentifier(key.id))
+      self.key = key.axis == .horizontal ? type : type | 1
+      self.proposal = proposal
+    }
   }
 
   public convenience init(
@@ -81,19 +93,31 @@ public final class LayoutNode {
     layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.init(
-      naming: FixedName(name: name), behavior: behavior, statistics: statistics,
-      layoutDirection: layoutDirection)
+      behavior: behavior, statistics: statistics, layoutDirection: layoutDirection,
+      ownName: FixedName(name))
+    naming = ownName
   }
 
-  public init(
-    naming: any NodeNaming, behavior: any NodeBehavior, statistics: LayoutStatistics,
-    layoutDirection: LayoutDirection
+  /// A node that is named by its owner: `named(by:)`.
+  public convenience init(
+    behavior: any NodeBehavior, statistics: LayoutStatistics, layoutDirection: LayoutDirection
   ) {
-    self.naming = naming
+    self.init(
+      behavior: behavior, statistics: statistics, layoutDirection: layoutDirection, ownName: nil)
+  }
+
+  private init(
+    behavior: any NodeBehavior, statistics: LayoutStatistics, layoutDirection: LayoutDirection,
+    ownName: FixedName?
+  ) {
+    self.ownName = ownName
     self.behavior = behavior
     self.statistics = statistics
     self.layoutDirection = layoutDirection
   }
+
+  /// Who knows the node's name from now on; nil before that ends.
+  public func named(by naming: (any NodeNaming)?) { self.naming = naming }
 
   deinit {
     for child in children where child.parent === self { child.parent = nil }
@@ -189,7 +213,6 @@ public final class LayoutNode {
 // What a node is asked. Every answer is worked out once for a proposal.
 extension LayoutNode {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let proposal = proposal.withoutUndefined
     statistics.queries += 1
     if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
     // Nobody will see what is answered from now on: it only has to end.
@@ -207,35 +230,44 @@ extension LayoutNode {
   }
 
   public func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
-    let proposal = proposal.withoutUndefined
-    return ViewDimensions(size: sizeThatFits(proposal), of: self, proposal: proposal)
+    ViewDimensions(size: sizeThatFits(proposal), of: self, proposal: proposal)
   }
 
   /// Where the children lie when the node has been offered `proposal`, in a box at the origin
   /// and as if the container were read from left to right: `place` mirrors (ST14).
   public func placements(for proposal: ProposedViewSize) -> [Placement] {
-    let proposal = proposal.withoutUndefined
-    if statistics.keepsAnswers, let known = memory.placed[proposal] { return known }
-    statistics.placements += 1
+    let keeps = behavior.keepsPlacements
+    if keeps, statistics.keepsAnswers, let known = memory.placed[proposal] { return known }
+    if keeps { statistics.placements += 1 }
     let size = sizeThatFits(proposal)
     let outer = begin()
     let result = behavior.placements(in: size, proposal: proposal, of: self)
     statistics.answeringNode = outer
-    memory.placed.keep(result, to: proposal, cost: result.count + 1)
+    if keeps { memory.placed.keep(result, to: proposal, cost: result.count + 1) }
     return result
   }
 
-  public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
-    let query = GuideQuery(key: key, proposal: proposal.withoutUndefined)
-    if statistics.keepsAnswers, let known = memory.guides[query] { return known }
-    if statistics.isOver { return nil }
-    let size = sizeThatFits(query.proposal)
+  /// Where the only child of a node that may have no more lies; see `placements(for:)`.
+  private func onlyPlacement(in size: CGSize, for proposal: ProposedViewSize) -> Placement? {
     let outer = begin()
-    let value = behavior.explicitAlignment(key, in: size, proposal: query.proposal, of: self)
+    defer { statistics.answeringNode = outer }
+    return behavior.onlyPlacement(in: size, proposal: proposal, of: self)
+  }
+
+  public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+    // What has no views in it answers at once.
+    let keeps = !children.isEmpty
+    let query = GuideQuery(key: key, proposal: proposal)
+    if keeps, statistics.keepsAnswers, let known = memory.guides[query] {
+      return known.isNaN ? nil : known
+    }
+    if statistics.isOver { return nil }
+    let size = sizeThatFits(proposal)
+    let outer = begin()
+    let value = behavior.explicitAlignment(key, in: size, proposal: proposal, of: self)
     statistics.answeringNode = outer
-    let usable = value.flatMap { $0.isNaN ? nil : $0 }
-    memory.guides.keep(usable, to: query)
-    return usable
+    if keeps { memory.guides.keep(value ?? .nan, to: query) }
+    return value.flatMap { $0.isNaN ? nil : $0 }
   }
 
   public var spacing: ViewSpacing {
@@ -248,7 +280,7 @@ extension LayoutNode {
   }
 
   public var priority: Double {
-    if let known = memory.priority { return known }
+    if !memory.priority.isNaN { return memory.priority }
     let outer = begin()
     let priority = behavior.priority(of: self)
     statistics.answeringNode = outer
@@ -297,7 +329,7 @@ extension LayoutNode {
         .undefinedPosition(position), in: name, foundBy: statistics.answeringNode ?? self)
       return
     }
-    recordedPlacement = Placement(origin: origin, proposal: proposal.withoutUndefined)
+    recordedPlacement = Placement(origin: origin, proposal: proposal)
   }
 }
 
@@ -311,21 +343,23 @@ extension LayoutNode {
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal
     isAbsent = false
+    if let placement = onlyPlacement(in: size, for: proposal) {
+      return place(children[0], as: placement, in: size)
+    }
     let placements = placements(for: proposal)
     // Views that were supplied later than the placements were worked out have no part in them.
     for child in children.dropFirst(placements.count) { child.isAbsent = true }
-    for (child, placement) in zip(children, placements) {
-      if placement.isAbsent {
-        child.isAbsent = true
-        continue
-      }
-      var origin = placement.origin
-      if layoutDirection == .rightToLeft, behavior.mirrorsPlacements {
-        let width = child.sizeThatFits(placement.proposal).width
-        origin.x = size.width - origin.x - width
-      }
-      child.place(at: origin, proposal: placement.proposal)
+    for (child, placement) in zip(children, placements) { place(child, as: placement, in: size) }
+  }
+
+  private func place(_ child: LayoutNode, as placement: Placement, in size: CGSize) {
+    if placement.isAbsent { return child.isAbsent = true }
+    var origin = placement.origin
+    if layoutDirection == .rightToLeft, behavior.mirrorsPlacements {
+      let width = child.sizeThatFits(placement.proposal).width
+      origin.x = size.width - origin.x - width
     }
+    child.place(at: origin, proposal: placement.proposal)
   }
 }
 

@@ -14,7 +14,7 @@ public final class LayoutStatistics {
   var isOver: Bool { budget.isExhausted }
   /// Sizes that had to be worked out because no equal proposal had been asked before.
   public internal(set) var measurements = 0
-  /// Sets of placements that had to be worked out.
+  /// Sets of placements that had to be worked out by layouts.
   public internal(set) var placements = 0
 
   /// Whether nodes keep what they answered; off, every question is worked out again, for tests that

@@ -60,35 +60,30 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The direction in which the container is read. Layouts work from left to right whatever it is:
   /// the result is mirrored for them (LP14).
   public let layoutDirection: LayoutDirection
-  /// The container's name and the place for its problems; not the container, whose layout may keep
-  /// these views in its cache.
-  private let container: any NodeNaming
+  /// The place for the container's problems; not the container, whose layout may keep these views in its cache.
   private let statistics: LayoutStatistics
 
   /// The children of `container`.
   init(of container: LayoutNode) {
     self.init(
       container.children, range: container.children.indices,
-      layoutDirection: container.layoutDirection, container: container.naming,
-      statistics: container.statistics)
+      layoutDirection: container.layoutDirection, statistics: container.statistics)
   }
 
   private init(
     _ nodes: [LayoutNode], range: Range<Int>, layoutDirection: LayoutDirection,
-    container: any NodeNaming, statistics: LayoutStatistics
+    statistics: LayoutStatistics
   ) {
     self.nodes = nodes
     self.range = range
     self.layoutDirection = layoutDirection
-    self.container = container
     self.statistics = statistics
   }
 
   /// Other views of the same container.
   private func with(_ nodes: [LayoutNode], range: Range<Int>) -> LayoutSubviews {
     LayoutSubviews(
-      nodes, range: range, layoutDirection: layoutDirection, container: container,
-      statistics: statistics)
+      nodes, range: range, layoutDirection: layoutDirection, statistics: statistics)
   }
 
   public var startIndex: Int { 0 }
@@ -126,7 +121,8 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 
   private func report(_ problem: LayoutProblem.Kind) {
-    statistics.report(problem, in: container.name)
+    let container = statistics.answeringNode ?? nodes.first?.parent
+    statistics.report(problem, in: container?.name ?? "a layout")
   }
 
   public static func == (one: LayoutSubviews, other: LayoutSubviews) -> Bool {

@@ -9,6 +9,12 @@ public protocol NodeBehavior: AnyObject {
   func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement]
+  /// The placement of a node's only child; nil where the node may have more: `placements` says where they are then.
+  func onlyPlacement(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement?
+  /// Whether it costs more to work placements out than to keep them.
+  var keepsPlacements: Bool { get }
   /// Where the node states a guide, or nil.
   func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
@@ -46,6 +52,12 @@ extension NodeBehavior {
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] { [] }
 
+  public func onlyPlacement(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement? { nil }
+
+  public var keepsPlacements: Bool { false }
+
   public func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? { nil }
@@ -65,16 +77,33 @@ extension NodeBehavior {
 
 /// A node with one child, to which it passes on whatever it does not decide itself (AL4, LP10).
 /// Further children, if any, are the behaviour's own business.
-public protocol UnaryBehavior: NodeBehavior {}
+public protocol UnaryBehavior: NodeBehavior {
+  /// Where a child goes in a box of `size` at the origin.
+  func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement
+}
 
 extension UnaryBehavior {
+  public func placements(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> [Placement] {
+    node.children.map { placement(of: $0, in: size, proposal: proposal, of: node) }
+  }
+
+  public func onlyPlacement(
+    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement? {
+    guard node.children.count == 1 else { return nil }
+    return placement(of: node.children[0], in: size, proposal: proposal, of: node)
+  }
+
   public func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
-    guard let child = node.children.first,
-      let placement = node.placements(for: proposal).first,
-      let value = child.explicitAlignment(key, for: placement.proposal)
-    else { return nil }
+    guard let child = node.children.first else { return nil }
+    let placement = placement(of: child, in: size, proposal: proposal, of: node)
+    guard let value = child.explicitAlignment(key, for: placement.proposal) else { return nil }
     return placement.origin[key.axis] + value
   }
 

@@ -28,10 +28,10 @@ public final class PaddingBehavior: UnaryBehavior {
       height: max(0, child.height + insets.total(along: .vertical)))
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    [Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: offer(proposal))]
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: offer(proposal))
   }
 
   public func spacing(of node: LayoutNode) -> ViewSpacing {

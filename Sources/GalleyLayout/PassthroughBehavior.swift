@@ -10,10 +10,10 @@ public final class PassthroughBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { _ in Placement(origin: .zero, proposal: proposal) }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: .zero, proposal: proposal)
   }
 
   public func priority(of node: LayoutNode) -> Double { node.children.first?.priority ?? 0 }

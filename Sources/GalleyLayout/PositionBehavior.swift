@@ -17,15 +17,13 @@ public final class PositionBehavior: UnaryBehavior {
     return CGSize(width: proposal.width ?? child.width, height: proposal.height ?? child.height)
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
     let offer = ProposedViewSize(size)
-    return node.children.map { child in
-      let own = child.sizeThatFits(offer)
-      return Placement(
-        origin: CGPoint(x: point.x - own.width / 2, y: point.y - own.height / 2), proposal: offer)
-    }
+    let own = child.sizeThatFits(offer)
+    return Placement(
+      origin: CGPoint(x: point.x - own.width / 2, y: point.y - own.height / 2), proposal: offer)
   }
 
   public func explicitAlignment(
@@ -51,12 +49,10 @@ public final class OffsetBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { _ in
-      Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
-    }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
   }
 
   public func explicitAlignment(

@@ -1,15 +1,29 @@
 import GalleyGeometry
 
 /// What a parent offers a child, in points and for each axis alone (PR2): nil asks for the ideal
-/// size, 0 for the minimum, infinity for the maximum, a number says how much there is.
-public struct ProposedViewSize: Hashable, Sendable {
-  public var width: CGFloat?
-  public var height: CGFloat?
+/// size, 0 for the minimum, infinity for the maximum, a number says how much there is. Undefined lengths, which would
+/// never be equal to themselves and so be measured for ever, are nil.
+public struct ProposedViewSize: Sendable {
+  // Nodes keep many of them: nil is a number that is none, which takes half of the room of an optional one.
+  @usableFromInline var storedWidth: CGFloat
+  @usableFromInline var storedHeight: CGFloat
 
   @inlinable
   public init(width: CGFloat?, height: CGFloat?) {
-    self.width = width
-    self.height = height
+    storedWidth = width ?? .nan
+    storedHeight = height ?? .nan
+  }
+
+  @inlinable
+  public var width: CGFloat? {
+    get { storedWidth.isNaN ? nil : storedWidth }
+    set { storedWidth = newValue ?? .nan }
+  }
+
+  @inlinable
+  public var height: CGFloat? {
+    get { storedHeight.isNaN ? nil : storedHeight }
+    set { storedHeight = newValue ?? .nan }
   }
 
   @inlinable
@@ -41,13 +55,18 @@ public struct ProposedViewSize: Hashable, Sendable {
       ? ProposedViewSize(width: major, height: minor)
       : ProposedViewSize(width: minor, height: major)
   }
+}
 
-  /// Undefined lengths would never compare equal to themselves and so would be measured for ever:
-  /// they count as unspecified.
-  var withoutUndefined: ProposedViewSize {
-    ProposedViewSize(
-      width: width.map { $0.isNaN } == true ? nil : width,
-      height: height.map { $0.isNaN } == true ? nil : height)
+extension ProposedViewSize: Hashable {
+  @inlinable
+  public static func == (one: ProposedViewSize, other: ProposedViewSize) -> Bool {
+    one.width == other.width && one.height == other.height
+  }
+
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
   }
 }
 

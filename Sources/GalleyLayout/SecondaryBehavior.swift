@@ -13,18 +13,16 @@ public final class SecondaryBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    guard let primary = node.children.first else { return [] }
-    let dimensions = primary.dimensions(for: proposal)
-    return [Placement(origin: .zero, proposal: proposal)]
-      + node.children.dropFirst().map { secondary in
-        let offer = ProposedViewSize(size)
-        let origin = LayoutNode.offset(
-          of: secondary.dimensions(for: offer), in: dimensions, alignment: alignment)
-        return Placement(origin: origin, proposal: offer)
-      }
+  public func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    guard let primary = node.children.first, primary !== child else {
+      return Placement(origin: .zero, proposal: proposal)
+    }
+    let offer = ProposedViewSize(size)
+    let origin = LayoutNode.offset(
+      of: child.dimensions(for: offer), in: primary.dimensions(for: proposal), alignment: alignment)
+    return Placement(origin: origin, proposal: offer)
   }
 
   public func priority(of node: LayoutNode) -> Double { node.children.first?.priority ?? 0 }

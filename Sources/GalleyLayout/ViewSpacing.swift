@@ -50,13 +50,35 @@ public struct ViewSpacing: Hashable, Sendable {
     }
   }
 
-  private var top = EdgePreference()
-  private var leading = EdgePreference()
-  private var bottom = EdgePreference()
-  private var trailing = EdgePreference()
+  /// What the edges state. A view mostly has the spacing of a view in it, and nodes keep it: they share it. It is
+  /// changed by its only owner.
+  private final class Edges: @unchecked Sendable {
+    var top = EdgePreference()
+    var leading = EdgePreference()
+    var bottom = EdgePreference()
+    var trailing = EdgePreference()
+
+    init() {}
+
+    init(_ other: Edges) {
+      (top, leading, bottom, trailing) = (other.top, other.leading, other.bottom, other.trailing)
+    }
+
+    static let none = Edges()
+  }
+
+  private var edges: Edges
 
   /// A spacing that states nothing.
-  public init() {}
+  public init() { edges = .none }
+
+  public static func == (one: ViewSpacing, other: ViewSpacing) -> Bool {
+    one.edges === other.edges || Edge.allCases.allSatisfy { one[$0] == other[$0] }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for edge in Edge.allCases { hasher.combine(self[edge]) }
+  }
 
   /// No distance on any edge.
   public static let zero: ViewSpacing = {
@@ -69,16 +91,16 @@ public struct ViewSpacing: Hashable, Sendable {
   /// metrics decide (SG6).
   public static let content: ViewSpacing = {
     var spacing = ViewSpacing()
-    spacing.top.belowText = 0
-    spacing.bottom.aboveText = 0
+    spacing[.top].belowText = 0
+    spacing[.bottom].aboveText = 0
     return spacing
   }()
 
   /// The spacing of what is a control, or holds one: as far from texts above and below as from all else.
   package var ofControl: ViewSpacing {
     var spacing = self
-    spacing.top.control = Self.defaultDistance
-    spacing.bottom.control = Self.defaultDistance
+    spacing[.top].control = Self.defaultDistance
+    spacing[.bottom].control = Self.defaultDistance
     return spacing
   }
 
@@ -86,10 +108,10 @@ public struct ViewSpacing: Hashable, Sendable {
   /// `above` towards other views.
   public static func text(leading: CGFloat, below: CGFloat, above: CGFloat) -> ViewSpacing {
     var spacing = ViewSpacing()
-    spacing.top.textToText = leading
-    spacing.bottom.textToText = 0
-    spacing.bottom.belowText = below
-    spacing.top.aboveText = above
+    spacing[.top].textToText = leading
+    spacing[.bottom].textToText = 0
+    spacing[.bottom].belowText = below
+    spacing[.top].aboveText = above
     return spacing
   }
 
@@ -103,18 +125,19 @@ public struct ViewSpacing: Hashable, Sendable {
   subscript(edge: Edge) -> EdgePreference {
     get {
       switch edge {
-      case .top: top
-      case .leading: leading
-      case .bottom: bottom
-      case .trailing: trailing
+      case .top: edges.top
+      case .leading: edges.leading
+      case .bottom: edges.bottom
+      case .trailing: edges.trailing
       }
     }
     set {
+      if !isKnownUniquelyReferenced(&edges) { edges = Edges(edges) }
       switch edge {
-      case .top: top = newValue
-      case .leading: leading = newValue
-      case .bottom: bottom = newValue
-      case .trailing: trailing = newValue
+      case .top: edges.top = newValue
+      case .leading: edges.leading = newValue
+      case .bottom: edges.bottom = newValue
+      case .trailing: edges.trailing = newValue
       }
     }
   }
@@ -122,11 +145,13 @@ public struct ViewSpacing: Hashable, Sendable {
   /// The distance in points between this view and the one after it along `axis` (SG2).
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     axis == .horizontal
-      ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+      ? edges.trailing.distance(to: next.edges.leading)
+      : edges.bottom.distance(to: next.edges.top)
   }
 
   /// Takes the larger of both spacings in every category of `edges` (SG8).
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    if self.edges === other.edges { return }
     for edge in Edge.allCases where edges.contains(edge) {
       self[edge].formMaximum(with: other[edge])
     }
@@ -142,7 +167,9 @@ public struct ViewSpacing: Hashable, Sendable {
   /// The spacing with nothing stated on `edges`: the default distance again (SG5).
   func resetting(_ edges: Edge.Set) -> ViewSpacing {
     var result = self
-    for edge in Edge.allCases where edges.contains(edge) { result[edge] = EdgePreference() }
+    for edge in Edge.allCases where edges.contains(edge) && self[edge] != EdgePreference() {
+      result[edge] = EdgePreference()
+    }
     return result
   }
 

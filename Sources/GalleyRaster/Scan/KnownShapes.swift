@@ -61,7 +61,7 @@ final class KnownShapes {
   }
 
   /// Larger shapes, and those of more edges, are summed each time.
-  static let edgeLimit = 96
+  static let edgeLimit = 256
   static let sizeLimit = 1024
   /// How many runs are kept in all, edges and 16 coverages of pixels counting as one each: a megabyte and a half.
   private static let spanLimit = 1 << 16

@@ -105,17 +105,15 @@ private final class RelativeFrameBehavior: UnaryBehavior {
     return CGSize(width: lengths.width ?? child.width, height: lengths.height ?? child.height)
   }
 
-  func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
+  func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
     let offer = offer(proposal)
     let box = ViewDimensions(size: size)
-    return node.children.map { child in
-      let own = child.dimensions(for: offer)
-      return Placement(
-        origin: CGPoint(
-          x: box[alignment.horizontal] - own[alignment.horizontal],
-          y: box[alignment.vertical] - own[alignment.vertical]), proposal: offer)
-    }
+    let own = child.dimensions(for: offer)
+    return Placement(
+      origin: CGPoint(
+        x: box[alignment.horizontal] - own[alignment.horizontal],
+        y: box[alignment.vertical] - own[alignment.vertical]), proposal: offer)
   }
 }

@@ -4,7 +4,11 @@ import GalleyLayout
 
 /// What a node of the view graph is made of: how it lays out, what its children are and how it is
 /// painted. A content is a value made anew in every pass; the node is what stays.
-protocol NodeContent: NodeNaming {
+protocol NodeContent {
+  /// What the node is called in dumps and messages.
+  var name: String { get }
+  /// Whether somebody chose the name.
+  var isNamed: Bool { get }
   /// The behaviour for a new node, or for one whose behaviour cannot be updated.
   func makeBehavior(in context: NodeContext) -> any NodeBehavior
   /// Brings an existing behaviour up to date; false when a new one must be made.

@@ -79,6 +79,8 @@ private final class RootBehavior: NodeBehavior {
     return size
   }
 
+  var keepsPlacements: Bool { true }
+
   func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {

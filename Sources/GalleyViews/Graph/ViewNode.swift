@@ -3,7 +3,7 @@ import GalleyLayout
 
 /// One view in the graph. Nodes outlive the passes: the same view in the next pass finds its node,
 /// and with it everything that was measured.
-final class ViewNode {
+final class ViewNode: NodeNaming {
   let identity: ViewIdentity
   /// The type of the content; another type is another node.
   let kind: ObjectIdentifier
@@ -48,14 +48,18 @@ final class ViewNode {
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
-      naming: content, behavior: content.makeBehavior(in: context),
-      statistics: context.graph.statistics, layoutDirection: context.environment.layoutDirection)
+      behavior: content.makeBehavior(in: context), statistics: context.graph.statistics,
+      layoutDirection: context.environment.layoutDirection)
+    layout.named(by: self)
     if let motion = context.graph.motion {
       self.content = motion.shown(content, on: self, in: environment)
     }
   }
 
-  deinit { leaveChildren() }
+  deinit {
+    layout.named(by: nil)
+    leaveChildren()
+  }
 
   private func leaveChildren() {
     for child in children where child.parent === self { child.parent = nil }
@@ -88,7 +92,6 @@ final class ViewNode {
     orientation = context.orientation
     installation = context.installation
     self.source = source
-    layout.naming = content
     layout.layoutDirection = context.environment.layoutDirection
     if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
     updateBehavior(in: context)
@@ -100,7 +103,6 @@ final class ViewNode {
     let context = NodeContext(
       environment: environment, orientation: orientation, graph: graph, installation: installation)
     self.content = content
-    layout.naming = content
     if !content.keepsAnswers(of: old, in: context) { updateBehavior(in: context) }
   }
 
@@ -138,6 +140,9 @@ final class ViewNode {
     for index in one.indices where one[index] !== other[index] { return false }
     return true
   }
+
+  var name: String { content.name }
+  var isNamed: Bool { content.isNamed }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }

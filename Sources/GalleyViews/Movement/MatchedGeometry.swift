@@ -93,20 +93,18 @@ private final class MatchedGeometryBehavior: UnaryBehavior {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  func placements(
-    in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
-  ) -> [Placement] {
-    node.children.map { child in
-      guard let source else { return Placement(origin: .zero, proposal: proposal) }
-      let offer = rule.properties.contains(.size) ? ProposedViewSize(source.size) : proposal
-      let own = child.sizeThatFits(offer)
-      let box = CGRect(origin: .zero, size: size)
-      let target = (rule.properties.contains(.position) ? source : box).point(at: rule.anchor)
-      return Placement(
-        origin: CGPoint(
-          x: target.x - own.width * rule.anchor.x, y: target.y - own.height * rule.anchor.y),
-        proposal: offer)
-    }
+  func placement(
+    of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
+  ) -> Placement {
+    guard let source else { return Placement(origin: .zero, proposal: proposal) }
+    let offer = rule.properties.contains(.size) ? ProposedViewSize(source.size) : proposal
+    let own = child.sizeThatFits(offer)
+    let box = CGRect(origin: .zero, size: size)
+    let target = (rule.properties.contains(.position) ? source : box).point(at: rule.anchor)
+    return Placement(
+      origin: CGPoint(
+        x: target.x - own.width * rule.anchor.x, y: target.y - own.height * rule.anchor.y),
+      proposal: offer)
   }
 
   /// Guides are those of the view in its own room.
