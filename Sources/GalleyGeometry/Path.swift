@@ -3,7 +3,7 @@
 ///
 /// A path is a list of subpaths. Each begins with a `move`; filling closes every subpath whether
 /// or not it ends with a `closeSubpath`. Elements that come before any `move` are ignored.
-public struct Path: Hashable, Sendable {
+public struct Path: Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
@@ -13,34 +13,67 @@ public struct Path: Hashable, Sendable {
     case closeSubpath
   }
 
-  public private(set) var elements: [Element] = []
+  /// The steps of a path that is no rounded rectangle.
+  private var steps: [Element] = []
   private var start = CGPoint.zero
+  private var end: CGPoint?
+  /// The rounded rectangle that the path is, and nothing else.
+  private var rounded: RoundedOutline?
 
   /// Whether a part of it are lines that were to be dashed and had too many dashes.
   package internal(set) var lacksDashes = false
 
-  /// The end of the last element, or nil when the path is empty.
-  public private(set) var currentPoint: CGPoint?
-
   public init() {}
+
+  /// - Complexity: O(1); those of a rounded rectangle are made each time.
+  public var elements: [Element] { rounded?.elements ?? steps }
+
+  /// The end of the last element, or nil when the path is empty.
+  public var currentPoint: CGPoint? { rounded == nil ? end : written.end }
+
+  /// The same path, its elements written out.
+  private var written: Path {
+    guard let rounded else { return self }
+    var path = Path()
+    path.lacksDashes = lacksDashes
+    path.steps = rounded.elements
+    if case .move(let point)? = path.steps.first { (path.start, path.end) = (point, point) }
+    return path
+  }
+
+  /// Called before elements are added.
+  private mutating func writeOut() { if rounded != nil { self = written } }
+
+  /// Takes memory for the first elements.
+  mutating func reserve(_ count: Int) { if steps.isEmpty { steps.reserveCapacity(count) } }
+
+  /// Makes an empty path a rounded rectangle.
+  mutating func begin(with outline: RoundedOutline) { rounded = outline }
 
   /// A path that `build` fills.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   public init(_ rect: CGRect) { addRect(rect) }
 
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { rounded == nil && steps.isEmpty }
+
+  /// Whether the path is a rectangle and nothing else.
+  package func isOutline(of rect: CGRect) -> Bool {
+    rounded == nil && steps.count == 5 && steps == Path(rect).steps
+  }
 
   public mutating func move(to point: CGPoint) {
-    elements.append(.move(to: point))
+    writeOut()
+    steps.append(.move(to: point))
     start = point
-    currentPoint = point
+    end = point
   }
 
   public mutating func addLine(to point: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.line(to: point))
-    currentPoint = point
+    writeOut()
+    guard end != nil else { return }
+    steps.append(.line(to: point))
+    end = point
   }
 
   /// A straight-lined subpath through `points`; no points add nothing.
@@ -51,22 +84,25 @@ public struct Path: Hashable, Sendable {
   }
 
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.quadCurve(to: point, control: control))
-    currentPoint = point
+    writeOut()
+    guard end != nil else { return }
+    steps.append(.quadCurve(to: point, control: control))
+    end = point
   }
 
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard currentPoint != nil else { return }
-    elements.append(.curve(to: point, control1: control1, control2: control2))
-    currentPoint = point
+    writeOut()
+    guard end != nil else { return }
+    steps.append(.curve(to: point, control1: control1, control2: control2))
+    end = point
   }
 
   /// Draws a line back to where the subpath began.
   public mutating func closeSubpath() {
-    guard currentPoint != nil, elements.last != .closeSubpath else { return }
-    elements.append(.closeSubpath)
-    currentPoint = start
+    writeOut()
+    guard end != nil, steps.last != .closeSubpath else { return }
+    steps.append(.closeSubpath)
+    end = start
   }
 
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -81,26 +117,40 @@ public struct Path: Hashable, Sendable {
 
   public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     let added = transform.isIdentity ? other : other.applying(transform)
-    elements += added.elements
-    lacksDashes = lacksDashes || added.lacksDashes
-    if let point = added.currentPoint {
-      currentPoint = point
-      start = added.start
+    if isEmpty, added.rounded != nil {
+      let lacked = lacksDashes
+      self = added
+      lacksDashes = lacked || added.lacksDashes
+      return
+    }
+    writeOut()
+    let path = added.written
+    steps += path.steps
+    lacksDashes = lacksDashes || path.lacksDashes
+    if let point = path.end {
+      end = point
+      start = path.start
     }
   }
 
   /// The same outline with every point moved by `transform`.
   /// - Complexity: O(n) in the elements.
   public func applying(_ transform: CGAffineTransform) -> Path {
-    mapPoints { $0.applying(transform) }
+    if let moved = rounded?.applying(transform) {
+      var result = self
+      result.rounded = moved
+      return result
+    }
+    return mapPoints { $0.applying(transform) }
   }
 
   /// The path with every point and control point moved.
   public func mapPoints(_ move: (CGPoint) -> CGPoint) -> Path {
-    var result = self
-    for index in elements.indices { result.elements[index] = elements[index].mapPoints(move) }
-    result.start = move(start)
-    result.currentPoint = currentPoint.map(move)
+    var result = written
+    let steps = result.steps
+    result.steps = steps.map { $0.mapPoints(move) }
+    result.start = move(result.start)
+    result.end = result.end.map(move)
     return result
   }
 
@@ -111,6 +161,7 @@ public struct Path: Hashable, Sendable {
   /// A rectangle around every point and control point: it holds the path, and may be larger than
   /// the path's own bounds where a curve does not reach its controls. `.null` for an empty path.
   public var controlBounds: CGRect {
+    if let bounds = rounded?.bounds { return bounds }
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     for element in elements {
@@ -121,6 +172,25 @@ public struct Path: Hashable, Sendable {
     }
     guard low.x <= high.x, low.y <= high.y else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension Path: Hashable {
+  public static func == (one: Path, other: Path) -> Bool {
+    if let outline = one.rounded, outline == other.rounded {
+      return one.lacksDashes == other.lacksDashes
+    }
+    let (one, other) = (one.written, other.written)
+    return one.steps == other.steps && one.start == other.start && one.end == other.end
+      && one.lacksDashes == other.lacksDashes
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let path = written
+    hasher.combine(path.steps)
+    hasher.combine(path.start)
+    hasher.combine(path.end)
+    hasher.combine(path.lacksDashes)
   }
 }
 

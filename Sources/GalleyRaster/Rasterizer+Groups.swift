@@ -127,6 +127,6 @@ extension Path {
   /// Whether the path is one upright rectangle as `addRect` makes it.
   fileprivate var isRectangle: Bool {
     let bounds = controlBounds
-    return !bounds.isNull && elements == Path(bounds).elements
+    return !bounds.isNull && isOutline(of: bounds)
   }
 }

@@ -17,12 +17,30 @@ extension AnyView {
 
   package func padded(_ insets: EdgeInsets) -> AnyView { AnyView(padding(insets)) }
 
+  package func withFont(_ font: Font?) -> AnyView { AnyView(self.font(font)) }
+
+  package func withFontWeight(_ weight: Font.Weight?) -> AnyView { AnyView(fontWeight(weight)) }
+
   package func backed(by content: AnyView, alignment: Alignment = .center) -> AnyView {
     AnyView(background(alignment: alignment) { content })
   }
 
   package func overlaid(with content: AnyView, alignment: Alignment = .center) -> AnyView {
     AnyView(overlay(alignment: alignment) { content })
+  }
+}
+
+/// Views of a list, each a child of the container around, known by its place.
+package nonisolated struct ViewList: PrimitiveView {
+  private let views: [AnyView]
+
+  package init(_ views: [AnyView]) { self.views = views }
+
+  package func _collect(into collector: inout ViewCollector) {
+    for (index, view) in views.enumerated() {
+      guard collector.graph.mayGoOn else { return }
+      collector.collect(view, at: .index(index))
+    }
   }
 }
 

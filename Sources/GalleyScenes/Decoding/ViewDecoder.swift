@@ -172,10 +172,10 @@ final class ViewDecoder {
   }
 
   /// Several views.
-  func children(_ value: SceneValue) throws -> ChildrenView {
+  func children(_ value: SceneValue) throws -> ViewList {
     let context = value.scope.context
-    return ChildrenView(
-      views: try value.list().compactMap { child in try context.attempt { try view(child) } })
+    return ViewList(
+      try value.list().compactMap { child in try context.attempt { try view(child) } })
   }
 
   /// A colour by its string, a colour's gradient, or an element.

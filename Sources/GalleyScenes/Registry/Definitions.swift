@@ -119,17 +119,8 @@ final class Arguments {
     return value
   }
 
-  func children() throws -> ChildrenView {
-    guard let children = try self["children"] else { return ChildrenView(views: []) }
+  func children() throws -> ViewList {
+    guard let children = try self["children"] else { return ViewList([]) }
     return try decoder.children(children)
-  }
-}
-
-/// Views of a list, each a child of the container around.
-nonisolated struct ChildrenView: View {
-  let views: [AnyView]
-
-  var body: some View {
-    ForEach(views.indices, id: \.self) { views[$0] }
   }
 }

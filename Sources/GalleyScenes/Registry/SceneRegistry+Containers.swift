@@ -42,7 +42,7 @@ extension SceneRegistry {
 
   private static func row(
     _ name: String, _ summary: String,
-    _ make: @escaping @Sendable (VerticalAlignment, CGFloat?, ChildrenView) -> AnyView
+    _ make: @escaping @Sendable (VerticalAlignment, CGFloat?, ViewList) -> AnyView
   ) -> ElementDefinition {
     ElementDefinition(
       name: name, summary: summary,
@@ -59,7 +59,7 @@ extension SceneRegistry {
 
   private static func column(
     _ name: String, _ summary: String,
-    _ make: @escaping @Sendable (HorizontalAlignment, CGFloat?, ChildrenView) -> AnyView
+    _ make: @escaping @Sendable (HorizontalAlignment, CGFloat?, ViewList) -> AnyView
   ) -> ElementDefinition {
     ElementDefinition(
       name: name, summary: summary,

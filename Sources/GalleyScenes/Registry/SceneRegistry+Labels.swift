@@ -90,7 +90,7 @@ extension SceneRegistry {
         } description: {
           words ?? AnyView(EmptyView())
         } actions: {
-          actions ?? ChildrenView(views: [])
+          actions ?? ViewList([])
         })
     }
   }

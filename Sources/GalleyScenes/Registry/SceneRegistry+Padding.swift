@@ -22,14 +22,14 @@ extension SceneRegistry {
       if let insets = try arguments.paddingInsets() { return view.padded(insets) }
       let edges = try arguments["edges"]
       guard let length = try arguments["length"] else {
-        return AnyView(view.padding(try edges?.edges() ?? .all))
+        return view.padded(try edges?.edges() ?? .all, nil)
       }
       let points = try length.paddingLength()
       guard let edges else { return view.padded(points.edges, points.length) }
       guard let points = points.length else {
         throw edges.error(found: "edges beside edges", expected: "points beside them")
       }
-      return AnyView(view.padding(try edges.edges(), points))
+      return view.padded(try edges.edges(), points)
     }
   }
 }

@@ -13,14 +13,13 @@ extension SceneRegistry {
           "font", .nullable(.font), "A text style by name, or size, weight and name."),
         keys: []
       ) { view, arguments in
-        AnyView(view.font(try arguments.required("font").ifNotNull { try $0.font() }))
+        view.withFont(try arguments.required("font").ifNotNull { try $0.font() })
       },
       ModifierDefinition(
         name: "fontWeight", summary: "The weight of texts; overrides their fonts' weight.",
         argument: .required("weight", .nullable(.fontWeight), "The weight."), keys: []
       ) { view, arguments in
-        AnyView(
-          view.fontWeight(try arguments.required("weight").ifNotNull { try $0.fontWeight() }))
+        view.withFontWeight(try arguments.required("weight").ifNotNull { try $0.fontWeight() })
       },
       ModifierDefinition(
         name: "bold", summary: "Bold texts.",

@@ -103,27 +103,45 @@ extension ShapeDefinition {
     .optional("dashPhase", .signedLength, "0", "The start offset into the dash pattern."),
   ]
 
+  /// The types of the operations' results, of which most shapes have none, are looked up in functions of their own.
   private static func changed(_ shape: some Shape, _ arguments: Arguments) throws -> AnyShape {
     var shape = AnyShape(shape)
-    if let trim = try arguments["trim"] {
-      let parts = try trim.list()
-      guard parts.count == 2 else { throw trim.error(expected: "two parts of the outline") }
-      shape = AnyShape(
-        shape.trim(
-          from: CGFloat(try parts[0].number(0...1, "a part")),
-          to: CGFloat(try parts[1].number(0...1, "a part"))))
-    }
-    if let size = try arguments["size"] { shape = AnyShape(shape.size(try size.size())) }
-    if let scale = try arguments["scale"] {
-      shape = AnyShape(shape.scale(CGFloat(try scale.number(-1000...1000, "a factor"))))
-    }
-    if let angle = try arguments["rotation"] {
-      shape = AnyShape(shape.rotation(try angle.degrees()))
-    }
-    if let transform = try arguments["transform"] {
-      shape = AnyShape(shape.transform(try transform.affineTransform()))
-    }
+    if let trim = try arguments["trim"] { shape = try trimmed(shape, trim) }
+    if let size = try arguments["size"] { shape = try sized(shape, size) }
+    if let scale = try arguments["scale"] { shape = try scaled(shape, scale) }
+    if let angle = try arguments["rotation"] { shape = try rotated(shape, angle) }
+    if let transform = try arguments["transform"] { shape = try transformed(shape, transform) }
     return shape
+  }
+
+  @inline(never)
+  private static func trimmed(_ shape: AnyShape, _ trim: SceneValue) throws -> AnyShape {
+    let parts = try trim.list()
+    guard parts.count == 2 else { throw trim.error(expected: "two parts of the outline") }
+    return AnyShape(
+      shape.trim(
+        from: CGFloat(try parts[0].number(0...1, "a part")),
+        to: CGFloat(try parts[1].number(0...1, "a part"))))
+  }
+
+  @inline(never)
+  private static func sized(_ shape: AnyShape, _ size: SceneValue) throws -> AnyShape {
+    AnyShape(shape.size(try size.size()))
+  }
+
+  @inline(never)
+  private static func scaled(_ shape: AnyShape, _ scale: SceneValue) throws -> AnyShape {
+    AnyShape(shape.scale(CGFloat(try scale.number(-1000...1000, "a factor"))))
+  }
+
+  @inline(never)
+  private static func rotated(_ shape: AnyShape, _ angle: SceneValue) throws -> AnyShape {
+    AnyShape(shape.rotation(try angle.degrees()))
+  }
+
+  @inline(never)
+  private static func transformed(_ shape: AnyShape, _ transform: SceneValue) throws -> AnyShape {
+    AnyShape(shape.transform(try transform.affineTransform()))
   }
 
   private static func strokeStyle(_ arguments: Arguments) throws -> StrokeStyle {

@@ -121,9 +121,7 @@ struct DisplayBuilder {
     let frame = pixelFrame(of: node)
     let scale = grid.scale
     let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-    let shape: any Shape =
-      (shape as? any EnvironmentShape)?.shape(in: node.environment) ?? shape
-    return shape.path(in: box).applying(
+    return shape._path(in: box, environment: node.environment).applying(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }
 

@@ -151,5 +151,9 @@ public struct AnyShape: DerivedShape {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
+  public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape._path(in: rect, environment: environment)
+  }
+
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }

@@ -5,6 +5,12 @@ nonisolated protocol EnvironmentShape: Shape {
   func shape(in environment: EnvironmentValues) -> any Shape
 }
 
+nonisolated extension EnvironmentShape {
+  public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape(in: environment)._path(in: rect, environment: environment)
+  }
+}
+
 /// The shape that the views around set with `containerShape`, or a rectangle. It is as round as the
 /// container: its corners do not become smaller with the distance from it.
 public struct ContainerRelativeShape: InsettableShape, EnvironmentShape {
@@ -41,12 +47,6 @@ public struct ConcentricRectangle: InsettableShape, EnvironmentShape {
   }
 
   func shape(in environment: EnvironmentValues) -> any Shape { base.shape(in: environment) }
-}
-
-extension StrokedShape: EnvironmentShape where S: EnvironmentShape {
-  func shape(in environment: EnvironmentValues) -> any Shape {
-    shape.shape(in: environment).stroke(style: style)
-  }
 }
 
 extension EnvironmentValues {

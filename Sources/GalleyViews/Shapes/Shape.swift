@@ -14,9 +14,13 @@ nonisolated public protocol Shape: Animatable, View {
   /// The size that the shape answers to a proposal: the proposal, 10 where nothing is proposed,
   /// unless declared (PV1).
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The outline in a view's environment: that of most shapes is the same in all.
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path
 }
 
 nonisolated extension Shape {
+  public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path { path(in: rect) }
+
   public var body: some View { FillShapeView(shape: self, style: ForegroundStyle()) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -99,7 +103,7 @@ struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
     let frame = builder.pixelFrame(of: node)
     let paint = builder.paint(style, of: node, in: frame)
     builder.painting(with: style, of: node) { builder in
-      if path.elements == Path(frame).elements {
+      if path.isOutline(of: frame) {
         if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
       } else {
         builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))

@@ -15,6 +15,10 @@ struct StrokedShape<S: Shape>: DerivedShape {
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape._path(in: rect, environment: environment).strokedPath(style)
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 

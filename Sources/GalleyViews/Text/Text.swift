@@ -155,7 +155,11 @@ public struct Text: PrimitiveView {
         runs.append(inline.run)
         continue
       }
-      if styles.last?.isPlain != true || !style.isPlain { styles.append(style) }
+      if styles.isEmpty, style.isPlain {
+        styles = TextRunStyle.plain
+      } else if styles.last?.isPlain != true || !style.isPlain {
+        styles.append(style)
+      }
       runs.append(attributes.run(segment.string, style: styles.count - 1, in: environment))
     }
     collector.emit(
@@ -267,6 +271,10 @@ struct TextRunStyle {
     style == nil && underline == nil && strikethrough == nil && background == nil && stroke == nil
       && image == nil
   }
+
+  /// The styles of a text that is painted with the foreground style alone: most texts share them.
+  /// It has no values that could be changed.
+  nonisolated(unsafe) static let plain = [TextRunStyle(TextAttributes())]
 
   init(_ attributes: TextAttributes) {
     style = attributes.style

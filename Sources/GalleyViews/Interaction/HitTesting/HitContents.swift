@@ -23,8 +23,8 @@ extension Paint {
 extension ShapeContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let drawn: any Shape = (shape as? any EnvironmentShape)?.shape(in: node.environment) ?? shape
-    guard drawn.path(in: box).contains(point, eoFill: fillStyle.isEOFilled) else { return false }
+    let path = shape._path(in: box, environment: node.environment)
+    guard path.contains(point, eoFill: fillStyle.isEOFilled) else { return false }
     return !style._paint(in: node.environment, frame: box, scale: 1).isClear
   }
 }
@@ -74,8 +74,8 @@ struct ContentShapeContent<S: Shape>: EffectContent, HitFilter {
   func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
     guard isForTouches else { return .passes }
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let drawn: any Shape = (shape as? any EnvironmentShape)?.shape(in: node.environment) ?? shape
-    return drawn.path(in: box).contains(point, eoFill: isEvenOdd) ? .covers : .blocks
+    let path = shape._path(in: box, environment: node.environment)
+    return path.contains(point, eoFill: isEvenOdd) ? .covers : .blocks
   }
 }
 
