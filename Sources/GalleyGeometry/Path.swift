@@ -18,7 +18,7 @@ public struct Path: Sendable {
   private var start = CGPoint.zero
   private var end: CGPoint?
   /// The rounded rectangle that the path is, and nothing else.
-  private var rounded: RoundedOutline?
+  package private(set) var rounded: RoundedOutline?
 
   /// Whether a part of it are lines that were to be dashed and had too many dashes.
   package internal(set) var lacksDashes = false

@@ -1,6 +1,6 @@
 /// A rectangle with four equal corners, which becomes elements when somebody asks for them: a list of things to paint has
 /// one for each card and chip.
-final class RoundedOutline: Equatable, Sendable {
+package final class RoundedOutline: Hashable, Sendable {
   private let rect: CGRect
   private let radii: CGSize
   private let style: RoundedCornerStyle
@@ -63,7 +63,14 @@ final class RoundedOutline: Equatable, Sendable {
     path.addCorners(in: rect) { _ in (horizontal, vertical) }
   }
 
-  static func == (one: RoundedOutline, other: RoundedOutline) -> Bool {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rect)
+    hasher.combine(radii)
+    hasher.combine(style)
+    hasher.combine(transform)
+  }
+
+  package static func == (one: RoundedOutline, other: RoundedOutline) -> Bool {
     one === other
       || one.rect == other.rect && one.radii == other.radii && one.style == other.style
         && one.transform == other.transform

@@ -56,7 +56,10 @@ struct SampleRows {
     guard width > 0, var source = pixels.baseAddress else { return nil }
     let rows = pixels.count / width
     let size = rows * (rowBytes + 1)
-    if filtered.count < size { filtered = [UInt8](repeating: 0, count: size) }
+    if filtered.count < size {
+      // All of it is written before it is read.
+      filtered = [UInt8](unsafeUninitializedCapacity: size) { $1 = size }
+    }
     var isOfKind = true
     for index in 0..<rows where isOfKind {
       isOfKind = fill(from: source)

@@ -43,7 +43,7 @@ public struct BoundedCache<Key: Hashable, Value> {
       found += 1
       return entry.value
     }
-    guard let entry = older.removeValue(forKey: key) else {
+    guard !older.isEmpty, let entry = older.removeValue(forKey: key) else {
       missed += 1
       return nil
     }
@@ -57,7 +57,7 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// - Parameter cost: 1 or more.
   /// - Complexity: O(1), amortised.
   @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
-    if let entry = older.removeValue(forKey: key) { olderCost -= entry.cost }
+    if !older.isEmpty, let entry = older.removeValue(forKey: key) { olderCost -= entry.cost }
     if let entry = younger.removeValue(forKey: key) { youngerCost -= entry.cost }
     keep(Entry(value: value, cost: max(1, cost)), for: key)
   }

@@ -33,6 +33,22 @@ struct Occlusion: Equatable {
     (index, rect) = best
   }
 
+  /// Whether the first item replaces all pixels of a picture, so that nothing needs to be there before.
+  static func covers(_ bounds: PixelRect, _ items: [DisplayItem]) -> Bool {
+    guard case .fillRect(let rect, let paint)? = items.first,
+      let covered = PixelRect(aligned: rect, .identity), covered.intersection(bounds) == bounds
+    else { return false }
+    func isOpaque(_ color: ResolvedColor) -> Bool { color.pixel.rawValue >> 24 == 255 }
+    switch paint {
+    case .solid(let color): return isOpaque(color)
+    case .gradient(let gradient):
+      // Others may leave gaps.
+      guard case .linear = gradient.geometry else { return false }
+      return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha == 1 }
+    default: return false
+    }
+  }
+
   /// Pixels that an item replaces.
   private static func opaqueRect(_ item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect?
   {

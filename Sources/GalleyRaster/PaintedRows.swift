@@ -174,6 +174,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   let items: [DisplayItem]
   private let extents: [RowExtent]
   private let occlusion: Occlusion?
+  private let isCovered: Bool
   private let width: Int
   private let height: Int
   private let glyphs: Glyphs
@@ -183,7 +184,9 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) {
     (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
     (self.width, self.height) = (width, height)
-    occlusion = Occlusion(items, within: PixelRect(left: 0, top: 0, right: width, bottom: height))
+    let bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    occlusion = Occlusion(items, within: bounds)
+    isCovered = Occlusion.covers(bounds, items)
   }
 
   /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
@@ -215,7 +218,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   func paint(
     _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>, with rasterizer: Rasterizer
   ) {
-    pixels.update(repeating: 0, count: rows.count * width)
+    if !isCovered { pixels.update(repeating: 0, count: rows.count * width) }
     rasterizer.draw(
       items, extents: extents, occlusion: occlusion,
       bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),

@@ -195,11 +195,17 @@ public final class Rasterizer {
     _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
     into sink: Sink
   ) {
+    let outline = path.rounded.map { KnownShapes.Outline(rounded: $0, transform: transform) }
+    if let outline, accumulator.scan(outline, clip: bounds, into: sink) { return }
     var flattener = PathFlattener(clip: bounds, reusing: edgeBuffer, budget: budget)
     edgeBuffer = []
     flattener.add(path, transform: transform)
+    // Edges above and below are left out: the outline is known by all of them.
+    let whole = outline.map { _ in PixelRect(covering: path.controlBounds.applying(transform)) }
+    let isWhole = whole.map { bounds.top <= $0.top && $0.bottom <= bounds.bottom } ?? false
     accumulator.scan(
-      flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex, into: sink)
+      flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex,
+      of: isWhole ? outline : nil, into: sink)
     if flattener.edges.count <= Self.keptEdges { edgeBuffer = flattener.edges }
   }
 

@@ -56,13 +56,19 @@ import Testing
           CGAffineTransform(
             translationX: CGFloat(random.next(in: -60...150)),
             y: CGFloat(random.next(in: -60...150))))
-        let (left, top) = (random.next(in: 0...90), random.next(in: 0...90))
-        let bounds = PixelRect(
-          left: left, top: top, right: random.next(in: left + 1...Self.size),
-          bottom: random.next(in: top + 1...Self.size))
-        #expect(
-          coverage(of: moved, with: shared, bounds: bounds)
-            == coverage(of: moved, with: Rasterizer(), bounds: bounds), "\(kind)")
+        // The whole of it first, and then parts of it in the same place, which may be known by its outline.
+        for part in 0..<4 {
+          let (left, top) = (random.next(in: 0...90), random.next(in: 0...90))
+          let bounds =
+            part == 0
+            ? PixelRect(left: -60, top: -60, right: 300, bottom: 300)
+            : PixelRect(
+              left: left, top: top, right: random.next(in: left + 1...Self.size),
+              bottom: random.next(in: top + 1...Self.size))
+          #expect(
+            coverage(of: moved, with: shared, bounds: bounds)
+              == coverage(of: moved, with: Rasterizer(), bounds: bounds), "\(kind)")
+        }
       }
     }
   }

@@ -55,25 +55,38 @@ final class CoverageAccumulator {
   private static let bandCells = 1 << 16
 
   /// Gives `sink` the coverage of `edges` inside `clip`, rows from the top, runs from the left.
-  /// - Parameter isConvex: whether the edges are those of one convex path, which never overlaps itself.
+  /// - Parameters:
+  ///   - isConvex: whether the edges are those of one convex path, which never overlaps itself.
+  ///   - outline: what all of the edges follow from.
   func scan<Sink: SpanSink>(
     _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool = false,
-    into sink: Sink
+    of outline: KnownShapes.Outline? = nil, into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
     if isConvex, edges.count <= KnownShapes.edgeLimit,
-      scanKnown(edges, clip: clip, rule: rule, into: sink)
+      let known = scanKnown(edges, clip: clip, rule: rule, into: sink)
     {
+      if let outline { shapes.keep(known, for: outline) }
       return
     }
     sum(edges, clip: clip, rule: rule, isConvex: isConvex, into: sink)
   }
 
+  /// Gives the runs of an outline whose shape is known. It is convex, and fills alike by both rules.
+  /// - Returns: false for one that is not.
+  func scan<Sink: SpanSink>(
+    _ outline: KnownShapes.Outline, clip: PixelRect, into sink: Sink
+  ) -> Bool {
+    guard let known = shapes.find(outline) else { return false }
+    known.shape.replay(x: Int(known.origin.x), y: Int(known.origin.y), clip: clip, into: sink)
+    return true
+  }
+
   /// Gives the runs of a convex shape that came before.
-  /// - Returns: false for one that did not, or that is large.
+  /// - Returns: nil for one that did not, or that is large.
   private func scanKnown<Sink: SpanSink>(
     _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, into sink: Sink
-  ) -> Bool {
+  ) -> KnownShapes.PlacedShape? {
     var (left, right) = (Int32.max, Int32.min)
     var (top, bottom) = (Int32.max, Int32.min)
     for edge in edges {
@@ -85,25 +98,25 @@ final class CoverageAccumulator {
     let origin = KnownShapes.Origin(x: left >> FixedEdge.shift, y: top >> FixedEdge.shift)
     let width = Int(right >> FixedEdge.shift) - Int(origin.x) + 1
     let height = Int(bottom >> FixedEdge.shift) - Int(origin.y) + 1
-    guard max(width, height) <= KnownShapes.sizeLimit else { return false }
+    guard max(width, height) <= KnownShapes.sizeLimit else { return nil }
     let shape: KnownShapes.Shape
     switch shapes.find(edges, at: origin, rule: rule) {
-    case .new: return false
+    case .new: return nil
     case .known(let known): shape = known
     case .repeated(let hash):
       // A record that the budget cuts short would be wrong for good.
-      guard budget.mayGoOn("painting") else { return false }
+      guard budget.mayGoOn("painting") else { return nil }
       let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
       shape = shapes.record(edges, at: origin, hash: hash) { edges, recorder in
         sum(edges, clip: whole, rule: rule, isConvex: true, into: recorder)
       }
       if budget.isExhausted {
         shapes.forget(hash)
-        return false
+        return nil
       }
     }
     shape.replay(x: Int(origin.x), y: Int(origin.y), clip: clip, into: sink)
-    return true
+    return (shape, origin)
   }
 
   private func sum<Sink: SpanSink>(

@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGraphics
 
 /// The runs of convex shapes that came twice: cells of a honeycomb, round pictures, the tags of a thousand cards.
@@ -60,13 +61,26 @@ final class KnownShapes {
     var y: Int32
   }
 
+  typealias PlacedShape = (shape: Shape, origin: Origin)
+
+  /// All that the edges of a rounded rectangle follow from.
+  struct Outline: Hashable {
+    var rounded: RoundedOutline
+    var transform: CGAffineTransform
+  }
+
   /// Larger shapes, and those of more edges, are summed each time.
   static let edgeLimit = 256
   static let sizeLimit = 1024
   /// How many runs are kept in all, edges and 16 coverages of pixels counting as one each: a megabyte and a half.
   private static let spanLimit = 1 << 16
 
+  /// How many outlines are kept beside their shapes.
+  private static let outlineLimit = 4096
+
   private var shapes: [UInt64: Shape] = [:]
+  /// Rounded rectangles that came again in the same place: those of a card's next picture.
+  private var outlines: [Outline: PlacedShape] = [:]
   private var count = 0
   /// Hashes of shapes that came once. Who comes with the same hash takes the place.
   private var seen = [UInt64](repeating: 0, count: 256)
@@ -76,6 +90,14 @@ final class KnownShapes {
     /// To be recorded, as it came before.
     case repeated(hash: UInt64)
     case new
+  }
+
+  func find(_ outline: Outline) -> PlacedShape? { outlines.isEmpty ? nil : outlines[outline] }
+
+  /// Keeps what an outline was found to be.
+  func keep(_ shape: PlacedShape, for outline: Outline) {
+    if outlines.count == Self.outlineLimit { outlines = [:] }
+    outlines[outline] = shape
   }
 
   func find(_ edges: [FixedEdge], at origin: Origin, rule: FillRule) -> Answer {
@@ -128,7 +150,7 @@ final class KnownShapes {
     let size = shape.spans.count + edges.count + shape.coverages.count / 16
     count += size
     if count > Self.spanLimit {
-      shapes = [:]
+      (shapes, outlines) = ([:], [:])
       count = size
     }
     shapes[hash] = shape
@@ -154,60 +176,62 @@ final class ShapeRecorder: SpanSink {
 
   private func endRow() {
     let known = coverages.count
-    let row = joined(Array(spans[start...]))
-    spans.removeSubrange(start...)
-    if let above = rows.last, areSame(spans[above], row) {
+    joinRow()
+    if let above = rows.last, areSame(above, start..<spans.count) {
       rows.append(above)
-      coverages.removeSubrange(known...)
+      spans.removeLast(spans.count - start)
+      coverages.removeLast(coverages.count - known)
     } else {
-      spans.append(contentsOf: row)
       rows.append(start..<spans.count)
     }
     start = spans.count
   }
 
-  /// Partly covered neighbours as one run, whose pixels have coverages of their own.
-  private func joined(_ row: [KnownShapes.Shape.Span]) -> [KnownShapes.Shape.Span] {
-    var joined: [KnownShapes.Shape.Span] = []
-    var index = 0
-    while index < row.count {
-      var end = index
-      while end < row.count, row[end].coverage < 255, row[end].count <= 8,
-        end == index || row[end].x == row[end - 1].x + row[end - 1].count
+  /// Makes partly covered neighbours of the last row one run, whose pixels have coverages of their own.
+  private func joinRow() {
+    let end = spans.count
+    var (index, kept) = (start, start)
+    while index < end {
+      var next = index
+      while next < end, spans[next].coverage < 255, spans[next].count <= 8,
+        next == index || spans[next].x == spans[next - 1].x + spans[next - 1].count
       {
-        end += 1
+        next += 1
       }
-      guard end > index + 1 else {
-        joined.append(row[index])
+      if next > index + 1 {
+        let first = coverages.count
+        let x = spans[index].x
+        for span in index..<next {
+          let coverage = UInt8(truncatingIfNeeded: spans[span].coverage)
+          for _ in 0..<spans[span].count { coverages.append(coverage) }
+        }
+        spans[kept] = KnownShapes.Shape.Span(
+          x: x, count: Int32(coverages.count - first), coverage: 0, first: Int32(first))
+        index = next
+      } else {
+        spans[kept] = spans[index]
         index += 1
-        continue
       }
-      let first = coverages.count
-      for span in row[index..<end] {
-        coverages += [UInt8](
-          repeating: UInt8(truncatingIfNeeded: span.coverage), count: Int(span.count))
-      }
-      joined.append(
-        KnownShapes.Shape.Span(
-          x: row[index].x, count: Int32(coverages.count - first), coverage: 0, first: Int32(first)))
-      index = end
+      kept += 1
     }
-    return joined
+    spans.removeLast(end - kept)
   }
 
   /// Whether two rows cover the same pixels alike.
-  private func areSame(
-    _ above: ArraySlice<KnownShapes.Shape.Span>, _ row: [KnownShapes.Shape.Span]
-  ) -> Bool {
-    above.count == row.count
-      && zip(above, row).allSatisfy { one, other in
-        guard one.x == other.x, one.count == other.count, one.coverage == other.coverage else {
-          return false
-        }
-        if one.coverage != 0 { return true }
-        let (first, second, count) = (Int(one.first), Int(other.first), Int(one.count))
-        return coverages[first..<first + count] == coverages[second..<second + count]
+  private func areSame(_ above: Range<Int>, _ row: Range<Int>) -> Bool {
+    guard above.count == row.count else { return false }
+    for place in 0..<row.count {
+      let (one, other) = (spans[above.lowerBound + place], spans[row.lowerBound + place])
+      guard one.x == other.x, one.count == other.count, one.coverage == other.coverage else {
+        return false
       }
+      if one.coverage != 0 { continue }
+      for pixel in 0..<Int(one.count)
+      where coverages[Int(one.first) + pixel] != coverages[Int(other.first) + pixel] {
+        return false
+      }
+    }
+    return true
   }
 
   func finished() -> (

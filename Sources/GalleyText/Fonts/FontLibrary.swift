@@ -30,6 +30,9 @@ final class FontLibrary {
   private var instanceIDs: [Instance: FaceID] = [:]
 
   private var names: [String: FaceID]?
+  /// The face that was asked for last: texts of one font come one after the other.
+  private var lastMatch:
+    (descriptor: FontDescriptor, match: (face: FontFace?, isExactFamily: Bool))?
   private var digests: [Int: String] = [:]
   /// Which faces stand in for others; no batch has more styles and scripts than a few.
   var fallbackOrders = BoundedCache<FallbackKey, FallbackOrder>(limit: 256)
@@ -63,6 +66,15 @@ final class FontLibrary {
   /// first, then the slant, then the weight; of two equally near weights the lighter below 450 and the
   /// heavier above. `isExactFamily` says whether the name is known.
   func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
+    if let lastMatch, lastMatch.descriptor == descriptor { return lastMatch.match }
+    let match = nearestFace(for: descriptor)
+    lastMatch = (descriptor, match)
+    return match
+  }
+
+  private func nearestFace(
+    for descriptor: FontDescriptor
+  ) -> (face: FontFace?, isExactFamily: Bool) {
     let standard = FontFile.family(of: descriptor.design)
     let wanted = descriptor.family ?? standard
     if families[wanted] != nil { return (face(of: wanted, for: descriptor), true) }

@@ -15,6 +15,9 @@ public final class TextEngine {
   /// thousands of pictures must not grow by what they will never show again. Views keep their own texts.
   private(set) var shaped = BoundedCache<ShapingKey, ShapedText>(limit: 6 << 10)
 
+  /// That of the language that was asked for last.
+  private var breakStyle = (language: "", style: LineBreakStyle.standard)
+
   struct ShapingKey: Hashable {
     var text: AttributedText
     var language: ExactText
@@ -23,6 +26,14 @@ public final class TextEngine {
 
   /// - Parameter fonts: shared by all engines that were made with it.
   public init(fonts: FontCollection = .bundled) { library = FontLibrary(fonts) }
+
+  /// How lines of a language end.
+  func lineBreakStyle(of language: String) -> LineBreakStyle {
+    if !breakStyle.language.hasSameBytes(as: language) {
+      breakStyle = (language, LineBreakStyle(language: language))
+    }
+    return breakStyle.style
+  }
 
   /// The text with its glyphs chosen and its widths known.
   /// - Parameters:

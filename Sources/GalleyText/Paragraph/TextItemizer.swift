@@ -244,7 +244,7 @@ struct TextItemizer {
     // letters (LB21a).
     let spaced = tabs.isEmpty ? scalars : scalars.map { $0 == "\t" ? " " : $0 }
     let breaks = engine.dictionary.breaks(
-      before: spaced, style: LineBreakStyle(language: language))
+      before: spaced, style: engine.lineBreakStyle(of: language))
     lines.append(
       ShapedLine(
         bytes: bytes, runs: runs, breaks: breaks,

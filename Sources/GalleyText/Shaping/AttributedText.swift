@@ -62,5 +62,8 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// The text of all runs.
-  public var string: String { runs.map(\.text).joined() }
+  public var string: String {
+    if runs.count == 1 { return runs[0].text }
+    return runs.reduce(into: "") { $0 += $1.text }
+  }
 }
