@@ -37,7 +37,13 @@ extension String {
   public func hasSameBytes(as other: String) -> Bool {
     let (one, other) = (utf8, other.utf8)
     guard one.count == other.count else { return false }
-    return one.elementsEqual(other)
+    let areSame: Bool?? = one.withContiguousStorageIfAvailable { one in
+      other.withContiguousStorageIfAvailable { other in
+        for index in 0..<one.count where one[index] != other[index] { return false }
+        return true
+      }
+    }
+    return (areSame ?? nil) ?? one.elementsEqual(other)
   }
 }
 

@@ -107,7 +107,10 @@ public final class Rasterizer {
   func withBand(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     // Much more than a band needs was that of a picture with wide backdrops.
     let isTooLarge = band.count > max(4 * count, 1 << 22)
-    if band.count < count || isTooLarge { band = Array(repeating: 0, count: count) }
+    // Whoever draws begins with clear pixels, or covers all of them.
+    if band.count < count || isTooLarge {
+      band = [UInt32](unsafeUninitializedCapacity: count) { $1 = count }
+    }
     band.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { body(base) }
     }

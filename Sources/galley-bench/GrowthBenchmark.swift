@@ -18,17 +18,18 @@ struct GrowthBenchmark {
       name: "chips", unit: "chips", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
       part: { Double($0) }, partName: "a chip"),
     Series(
-      name: "cells", unit: "cells of a grid", sizes: [100, 1000, 10_000, 100_000],
+      name: "cells", unit: "cells of a grid", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
       part: { Double($0) }, partName: "a cell"),
     Series(
-      name: "text", unit: "bytes of text", sizes: [1000, 10_000, 100_000, 1_000_000, 10_000_000],
+      name: "text", unit: "bytes of text",
+      sizes: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
       part: { Double($0) / 1000 }, partName: "a kB"),
     Series(
       name: "pixels", unit: "kilopixels with a PNG",
       sizes: [100, 1000, 10_000, 100_000, 1_000_000],
       part: { Double($0) / 1000 }, partName: "a megapixel"),
     Series(
-      name: "rows", unit: "rows of a batch", sizes: [10, 100, 1000, 10_000, 100_000],
+      name: "rows", unit: "rows of a batch", sizes: [10, 100, 1000, 10_000, 100_000, 1_000_000],
       part: { Double($0) }, partName: "a row"),
     Series(
       name: "nested", unit: "stacks within each other with texts that are cut",

@@ -30,6 +30,8 @@ public final class ImageLibrary {
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
   private var failedPaints: [String] = []
+  /// The folder that was asked for last: its path is worked out of its address.
+  private var lastFolder: (url: URL, path: String)?
   /// What is left for the picture in the making. It asks for the memory of all its images, those that are kept from
   /// pictures before among them: whether it is over does not depend on those.
   public var budget = PictureBudget(.unlimited) {
@@ -56,7 +58,7 @@ public final class ImageLibrary {
       return .failed(
         "the image \"\(name)\" cannot be found: the renderer was given no image folder")
     }
-    let key = Self.key(name, folder, displayScale, scale)
+    let key = self.key(name, folder, displayScale, scale)
     // A file may change while a renderer lives: one look at it costs a microsecond.
     if let known = entries[key], let file = self.files[key], file.state == FileState(file.path) {
       used[ExactText(name)] = digests[key] ?? ""
@@ -156,7 +158,7 @@ public final class ImageLibrary {
   /// is not read again.
   public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
     guard let folder, !DataURL.isDataURL(name) else { return "" }
-    let key = Self.key(name, folder, displayScale)
+    let key = self.key(name, folder, displayScale)
     if let known = digests[key], let file = files[key], file.state == FileState(file.path) {
       return known
     }
@@ -172,11 +174,12 @@ public final class ImageLibrary {
     return digest
   }
 
-  private static func key(
+  private func key(
     _ name: String, _ folder: URL, _ displayScale: CGFloat, _ scale: Int? = nil
   ) -> ExactText {
+    if lastFolder?.url != folder { lastFolder = (folder, folder.path) }
     let tail = scale.map { "\u{0}\($0)" } ?? ""
-    return ExactText("\(folder.path)\u{0}\(name)\u{0}\(displayScale)\(tail)")
+    return ExactText("\(lastFolder?.path ?? "")\u{0}\(name)\u{0}\(displayScale)\(tail)")
   }
 
   /// Notes why a picture that something is painted with is not there.
