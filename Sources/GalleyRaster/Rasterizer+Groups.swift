@@ -4,9 +4,10 @@ import GalleyGraphics
 extension Rasterizer {
   /// Paints a group: straight through where nothing needs its pixels together, else into a layer of
   /// its own that is composited once.
+  /// - Parameter hidden: device pixels in which its shadow is not seen.
   func draw(
     _ group: DisplayGroup, extent: RowExtent? = nil, in context: DrawingContext,
-    glyphs: some GlyphSource
+    glyphs: some GlyphSource, hidden: PixelRect? = nil
   ) {
     if let projection = group.projection {
       return drawProjected(group, projection, in: context, glyphs: glyphs)
@@ -35,7 +36,7 @@ extension Rasterizer {
       inner.clip = mask
       return draw(group.items, extents: extent?.items, in: inner, glyphs: glyphs)
     }
-    if group.clip == nil, drawShadowed(group, in: inner, glyphs: glyphs) { return }
+    if group.clip == nil, drawShadowed(group, in: inner, glyphs: glyphs, hidden: hidden) { return }
     let painter = LayerPainter(
       rasterizer: self, group: group, extents: extent?.items, transform: inner.transform)
     painter.paint(mask.bounds, through: mask, onto: context.surface, glyphs)

@@ -125,7 +125,7 @@ public final class Rasterizer {
 
   /// - Parameter extents: the rows of each item where they are known, so that items which lie
   ///   elsewhere are passed over.
-  /// - Parameter occlusion: pixels that rectangles below an item need not fill.
+  /// - Parameter occlusion: pixels that rectangles and shadows below an item need not fill.
   func draw(
     _ items: [DisplayItem], extents: [RowExtent]? = nil, occlusion: Occlusion? = nil,
     in context: DrawingContext, glyphs: some GlyphSource
@@ -151,7 +151,9 @@ public final class Rasterizer {
       case .image(let bitmap, let frame, let sampling):
         draw(bitmap, frame: frame, sampling: sampling, in: context)
       case .group(let group):
-        draw(group, extent: extent, in: context, glyphs: glyphs)
+        // The shadow of what covers is covered, too.
+        let hidden = occlusion.flatMap { index <= $0.index ? $0.rect : nil }
+        draw(group, extent: extent, in: context, glyphs: glyphs, hidden: hidden)
       }
     }
   }

@@ -31,9 +31,11 @@ private struct ShadowAxis {
 extension Rasterizer {
   /// Paints a group that is one filled path with a shadow: the shadow's pixels are blurred once for all
   /// paths of the same shape, and without the middle, where they are all alike.
+  /// - Parameter hidden: device pixels of the shadow that something opaque covers later.
   /// - Returns: false for any other group, of which nothing is painted.
   func drawShadowed(
-    _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource
+    _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource,
+    hidden: PixelRect? = nil
   ) -> Bool {
     guard context.clip.coverage == nil, group.items.count == 1, group.effects.count == 1,
       group.mask == nil, group.blendMode == .normal, let shape = group.items[0].solidShape,
@@ -63,7 +65,7 @@ extension Rasterizer {
         shadow.columns, reach: shadow.reach, origin: pixels.left + offset.x, length: mask.width),
       ShadowAxis(
         shadow.rows, reach: shadow.reach, origin: pixels.top + offset.y, length: mask.height),
-      in: context)
+      in: context, hidden: hidden)
     draw(group.items, in: context, glyphs: glyphs)
     return true
   }
@@ -92,7 +94,7 @@ extension Rasterizer {
 
   private func paint(
     _ mask: ShadowMask, _ source: UInt32, _ columns: ShadowAxis, _ rows: ShadowAxis,
-    in context: DrawingContext
+    in context: DrawingContext, hidden: PixelRect?
   ) {
     var (columns, rows) = (columns, rows)
     columns.origin += mask.left
@@ -106,24 +108,33 @@ extension Rasterizer {
     let surface = context.surface
     // Where the mask's left part ends and its right one begins, within what is seen.
     let middle = min(max(columns.origin + columns.middle, visible.left), visible.right)
-    let right = min(
+    let end = min(
       max(columns.origin + columns.middle + columns.removed, visible.left), visible.right)
     mask.coverage.withUnsafeBufferPointer { coverage in
       guard let base = coverage.baseAddress else { return }
       for y in visible.top..<visible.bottom {
         let shares = base + rows.source(y) * mask.width
-        func part(_ range: Range<Int>) {
-          if range.isEmpty { return }
+        func part(_ left: Int, _ right: Int) {
+          if left >= right { return }
           surface.kernels.pointee.over_solid_masked(
-            surface.address(range.lowerBound, y), shares + columns.source(range.lowerBound),
-            range.count, source, 255)
+            surface.address(left, y), shares + columns.source(left), right - left, source, 255)
         }
-        part(visible.left..<middle)
-        if middle < right {
+        func stretch(_ left: Int, _ right: Int) {
+          if left >= right { return }
           let pixel = PixelMath.scale(source, by: UInt32(shares[columns.middle]))
-          surface.blend(pixel, x: middle, y: y, count: right - middle)
+          surface.blend(pixel, x: left, y: y, count: right - left)
         }
-        part(right..<visible.right)
+        func paint(_ left: Int, _ right: Int) {
+          part(left, min(middle, right))
+          stretch(max(middle, left), min(end, right))
+          part(max(end, left), right)
+        }
+        if let hidden, hidden.top <= y, y < hidden.bottom, hidden.left < hidden.right {
+          paint(visible.left, min(hidden.left, visible.right))
+          paint(max(hidden.right, visible.left), visible.right)
+        } else {
+          paint(visible.left, visible.right)
+        }
       }
     }
   }
