@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "42be178ba910fbd3"
+  static let value = "4339f512d7704746"
 }

@@ -21,6 +21,22 @@ extension AnyView {
 
   package func withFontWeight(_ weight: Font.Weight?) -> AnyView { AnyView(fontWeight(weight)) }
 
+  package func framed(width: CGFloat?, height: CGFloat?, alignment: Alignment) -> AnyView {
+    AnyView(frame(width: width, height: height, alignment: alignment))
+  }
+
+  package func framed(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?,
+    idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
+  ) -> AnyView {
+    AnyView(
+      frame(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+
+  package func spanning(columns: Int) -> AnyView { AnyView(gridCellColumns(columns)) }
+
   package func backed(by content: AnyView, alignment: Alignment = .center) -> AnyView {
     AnyView(background(alignment: alignment) { content })
   }

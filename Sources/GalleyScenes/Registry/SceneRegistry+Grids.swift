@@ -128,7 +128,7 @@ extension SceneRegistry {
         name: "gridCellColumns", summary: "The number of columns that a cell of a grid spans.",
         argument: .required("count", .integer(1...10_000), "From 1 to 10,000."), keys: []
       ) { view, arguments in
-        AnyView(view.gridCellColumns(try arguments.required("count").integer(1...10_000)))
+        view.spanning(columns: try arguments.required("count").integer(1...10_000))
       },
       ModifierDefinition(
         name: "gridCellRows", summary: "The number of rows that a cell of a grid spans.",

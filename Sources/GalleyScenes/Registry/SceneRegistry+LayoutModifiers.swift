@@ -124,21 +124,19 @@ extension SceneRegistry {
       let fixed = try frameLengths.prefix(2).compactMap { try arguments[$0] }
       let limits = try frameLengths.dropFirst(2).compactMap { try arguments[$0] }
       if fixed.isEmpty {
-        return AnyView(
-          view.frame(
-            minWidth: try length("minWidth"), idealWidth: try length("idealWidth"),
-            maxWidth: try length("maxWidth"), minHeight: try length("minHeight"),
-            idealHeight: try length("idealHeight"), maxHeight: try length("maxHeight"),
-            alignment: alignment))
+        return view.framed(
+          minWidth: try length("minWidth"), idealWidth: try length("idealWidth"),
+          maxWidth: try length("maxWidth"), minHeight: try length("minHeight"),
+          idealHeight: try length("idealHeight"), maxHeight: try length("maxHeight"),
+          alignment: alignment)
       }
       if let limit = limits.first {
         throw limit.error(
           found: "fixed lengths and limits in one frame",
           expected: "two frames: one with width and height, one with the limits")
       }
-      return AnyView(
-        view.frame(
-          width: try length("width"), height: try length("height"), alignment: alignment))
+      return view.framed(
+        width: try length("width"), height: try length("height"), alignment: alignment)
     }
   }
 

@@ -2,10 +2,9 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views in columns and rows (GR1 to GR18).
-nonisolated public struct Grid<Content: View>: View {
+nonisolated public struct Grid<Content: View>: PrimitiveView {
   private let layout: GridLayout
   private let content: Content
-  @Environment(\.gridBehavior) private var behavior
 
   /// - Parameters:
   ///   - horizontalSpacing: the gap between columns in points; nil asks the cells.
@@ -19,10 +18,10 @@ nonisolated public struct Grid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  public func _collect(into collector: inout ViewCollector) {
     var layout = layout
-    layout.behavior = behavior
-    return LayoutView(layout: layout, name: "Grid", content: content)
+    layout.behavior = collector.environment.gridBehavior
+    LayoutView(layout: layout, name: "Grid", content: content)._collect(into: &collector)
   }
 }
 
