@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "4339f512d7704746"
+  static let value = "d2cf966193c858f9"
 }

@@ -43,8 +43,9 @@ struct Occlusion: Equatable {
     case .solid(let color): return isOpaque(color)
     case .gradient(let gradient):
       // Others may leave gaps.
-      guard case .linear = gradient.geometry else { return false }
-      return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha == 1 }
+      guard case .linear = gradient.geometry, !gradient.isDithered else { return false }
+      return !gradient.stops.isEmpty
+        && gradient.stops.allSatisfy { $0.color.alpha == 1 && $0.location.isFinite }
     default: return false
     }
   }

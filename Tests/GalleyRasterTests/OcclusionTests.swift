@@ -71,4 +71,53 @@ import Testing
     #expect(Occlusion([items[0], card(0.99, &random)], within: Self.bounds) == nil)
     #expect(Occlusion([items[1]], within: Self.bounds) == nil)
   }
+
+  /// Only what replaces every pixel, whatever it holds, spares the clearing of a band.
+  @Test func aPictureIsCoveredByWhatReplacesAllOfIt() {
+    let whole = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
+    func gradient(_ geometry: GradientPaint.Geometry, alpha: Double = 1, at place: CGFloat = 1)
+      -> Paint
+    {
+      let white = ResolvedColor(red: 1, green: 1, blue: 1)
+      let end = ResolvedColor(red: 1, green: 0, blue: 0, alpha: alpha)
+      return .gradient(
+        GradientPaint(
+          stops: [.init(color: white, location: 0), .init(color: end, location: place)],
+          geometry))
+    }
+    let line = GradientPaint.Geometry.linear(start: .zero, end: CGPoint(x: 9, y: 9))
+    let none = GradientPaint.Geometry.linear(start: .zero, end: .zero)
+    let circle = GradientPaint.Geometry.radial(center: .zero, startRadius: 0, endRadius: 9)
+    let red = Paint.solid(ResolvedColor(red: 1, green: 0, blue: 0))
+    let clear = Paint.solid(ResolvedColor(red: 1, green: 0, blue: 0, alpha: 0.99))
+    func covers(_ rect: CGRect, _ paint: Paint) -> Bool {
+      Occlusion.covers(Self.bounds, [.fillRect(rect, paint: paint)])
+    }
+    for paint in [red, gradient(line), gradient(none)] {
+      #expect(covers(whole, paint) && covers(whole.insetBy(dx: -3, dy: 0), paint))
+      #expect(!covers(whole.insetBy(dx: 1, dy: 0), paint))
+      #expect(!covers(whole.insetBy(dx: -0.5, dy: -0.5), paint))
+    }
+    for paint in [
+      clear, gradient(line, alpha: 0.5), gradient(line, at: .nan), gradient(circle),
+    ] {
+      #expect(!covers(whole, paint))
+    }
+    #expect(!Occlusion.covers(Self.bounds, []))
+    #expect(
+      !Occlusion.covers(
+        Self.bounds, [.fill(path: Path(whole), rule: .nonZero, paint: red)]))
+    // And what was in the pixels before is not seen.
+    for paint in [red, gradient(line), gradient(none)] {
+      var pixels = [UInt32](repeating: 0xdead_beef, count: Self.size * Self.size)
+      pixels.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        Rasterizer().draw(
+          [.fillRect(whole, paint: paint)], extents: nil, bounds: Self.bounds, into: base,
+          glyphs: NoGlyphs())
+      }
+      let cleared = try? bitmap([.fillRect(whole, paint: paint)], nil)
+      #expect(cleared == pixels)
+    }
+  }
 }
