@@ -124,7 +124,7 @@ import Testing
     var types = PropertyTypes()
     let expected: [(Any.Type, Bool)] = [
       (Without.self, false), (HStack<Text>.self, false), (Maybe.self, true),
-      (Somewhere.self, true), (Grid<Text>.self, true), (Mixed.self, true), (Log.self, true),
+      (Somewhere.self, true), (Grid<Text>.self, false), (Mixed.self, true), (Log.self, true),
     ]
     for (type, mayHave) in expected {
       let found = types.mayHaveProperties(type)
