@@ -46,23 +46,27 @@ struct AnswerCache<Question: Hashable, Answer> {
   /// How many answers were forgotten since the cache was last emptied.
   var forgotten: Int { more.first?.forgotten ?? 0 }
 
+  /// The answer, where it is kept. It changes nothing: a getter that reads only would be given a copy of the cache
+  /// that a node has.
   subscript(question: Question) -> Answer? {
-    guard let first else { return nil }
-    if first.question == question { return first.answer }
-    return others.isEmpty && more.isEmpty ? nil : find(question)
+    mutating get {
+      guard let first else { return nil }
+      if first.question == question { return first.answer }
+      return others.isEmpty && more.isEmpty ? nil : find(question)
+    }
   }
 
   private func find(_ question: Question) -> Answer? {
-    if others.count > Self.listed {
-      if let place = more.first?.index[question] { return others[place].answer }
-    } else {
-      for entry in others.reversed() where entry.question == question { return entry.answer }
-    }
-    guard let more = more.first else { return nil }
-    if more.older.count > Self.listed {
-      return more.olderIndex[question].map { more.older[$0].answer }
-    }
-    for entry in more.older.reversed() where entry.question == question { return entry.answer }
+    let more = more.first
+    return Self.find(question, in: others, by: more?.index)
+      ?? more.flatMap { Self.find(question, in: $0.older, by: $0.olderIndex) }
+  }
+
+  private static func find(
+    _ question: Question, in entries: [Entry], by index: [Question: Int]?
+  ) -> Answer? {
+    if entries.count > listed { return index?[question].map { entries[$0].answer } }
+    for entry in entries.reversed() where entry.question == question { return entry.answer }
     return nil
   }
 

@@ -178,10 +178,10 @@ public final class LayoutNode {
 
   /// Forgets what the behaviour has changed: nothing, its placements alone, or all answers.
   public func invalidateChanges() {
-    if behavior.changesPlacementsAlone {
-      memory.placed.removeAll()
-    } else if !behavior.answersHold(of: self) {
-      invalidate()
+    switch behavior.outdatedAnswers(of: self) {
+    case .none: break
+    case .placements: memory.placed.removeAll()
+    case .all: invalidate()
     }
   }
 

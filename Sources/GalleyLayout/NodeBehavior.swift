@@ -38,15 +38,20 @@ public protocol NodeBehavior: AnyObject {
   ) -> [String]
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
-  /// Whether what may be changed of the behaviour are placements alone: sizes, guides and spacing hold.
-  var changesPlacementsAlone: Bool { get }
-  /// Whether all that the node has answered holds for the behaviour as it is now, after a change.
-  func answersHold(of node: LayoutNode) -> Bool
+  /// What the node has answered that does not hold for the behaviour as it is now, after a change.
+  func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers
+}
+
+/// Answers that a change of a behaviour makes wrong.
+public enum OutdatedAnswers {
+  case none
+  /// Sizes, guides and spacing hold.
+  case placements
+  case all
 }
 
 extension NodeBehavior {
-  public var changesPlacementsAlone: Bool { false }
-  public func answersHold(of node: LayoutNode) -> Bool { false }
+  public func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .all }
 
   public func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode

@@ -8,7 +8,7 @@ public final class PositionBehavior: UnaryBehavior {
 
   public init(_ point: CGPoint) { self.point = point }
 
-  public var changesPlacementsAlone: Bool { true }
+  public func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .placements }
 
   public var mirrorsPlacements: Bool { false }
 
@@ -41,7 +41,7 @@ public final class OffsetBehavior: UnaryBehavior {
 
   public init(_ offset: CGSize) { self.offset = offset }
 
-  public var changesPlacementsAlone: Bool { true }
+  public func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .placements }
 
   public var mirrorsPlacements: Bool { false }
 
