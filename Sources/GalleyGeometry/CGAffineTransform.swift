@@ -65,14 +65,13 @@ extension CGPoint {
 extension CGRect {
   /// The smallest upright rectangle around the transformed one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return .null }
+    let a = CGPoint(x: minX, y: minY).applying(transform)
+    let b = CGPoint(x: maxX, y: minY).applying(transform)
+    let c = CGPoint(x: minX, y: maxY).applying(transform)
+    let d = CGPoint(x: maxX, y: maxY).applying(transform)
+    // Two at a time: four are an array.
+    let (left, right) = (min(min(min(a.x, b.x), c.x), d.x), max(max(max(a.x, b.x), c.x), d.x))
+    let (top, bottom) = (min(min(min(a.y, b.y), c.y), d.y), max(max(max(a.y, b.y), c.y), d.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

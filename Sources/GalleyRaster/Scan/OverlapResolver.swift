@@ -31,7 +31,7 @@ final class OverlapResolver {
   var isNeeded: Bool { !pieces.isEmpty }
 
   private var edges: [FixedEdge] = []
-  private var order: [UInt64] = []
+  private var order = EdgeOrder()
   private var next = 0
   private var rule = FillRule.nonZero
   private var held: HeldBytes?
@@ -55,12 +55,7 @@ final class OverlapResolver {
         for: "a path of \(edges.count) lines")
       if held == nil { return false }
     }
-    // Sorted by their upper ends, which stand in the upper half of each number.
-    order.removeAll(keepingCapacity: true)
-    for (index, edge) in edges.enumerated() {
-      order.append(UInt64(UInt32(bitPattern: edge.y0) ^ 1 << 31) << 32 | UInt64(index))
-    }
-    order.sort()
+    order.sort(edges)
     active.removeAll()
     (self.edges, self.rule, next) = (edges, rule, 0)
     return true
@@ -71,7 +66,7 @@ final class OverlapResolver {
     edges = []
     held = nil
     guard order.count > Self.manyPieces || pieces.capacity > 2 * Self.manyPieces else { return }
-    (order, pieces) = ([], [])
+    (order, pieces) = (EdgeOrder(), [])
     active.shrink()
     dense = DenseRow()
   }
@@ -88,7 +83,7 @@ final class OverlapResolver {
       let top = Int32(truncatingIfNeeded: row) << FixedEdge.shift
       let bottom = top + FixedEdge.one
       while next < order.count {
-        let edge = edges[Int(order[next] & 0xFFFF_FFFF)]
+        let edge = edges[order[next]]
         if edge.y0 >= bottom { break }
         if edge.y1 > top { active.append(ActiveEdge(edge)) }
         next += 1

@@ -104,15 +104,14 @@ struct PathFlattener {
   private mutating func line(to end: (x: Double, y: Double)) {
     let from = current
     current = end
-    guard from.x.isFinite, from.y.isFinite, end.x.isFinite, end.y.isFinite else {
-      isUndefined = true
-      return
-    }
     let limit = Double(PixelRect.limit)
-    if max(abs(from.x), abs(from.y), abs(end.x), abs(end.y)) <= limit {
+    // Nothing that is not a number is within the limit.
+    if abs(from.x) <= limit, abs(from.y) <= limit, abs(end.x) <= limit, abs(end.y) <= limit {
       append(from, end)
-    } else {
+    } else if from.x.isFinite, from.y.isFinite, end.x.isFinite, end.y.isFinite {
       appendLimited(from, end, limit: limit)
+    } else {
+      isUndefined = true
     }
   }
 
@@ -162,7 +161,9 @@ struct PathFlattener {
     _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
     _ d: (x: Double, y: Double)
   ) -> Bool {
-    max(a.y, b.y, c.y, d.y) <= Double(clip.top) || min(a.y, b.y, c.y, d.y) >= Double(clip.bottom)
+    // Two at a time: four are an array.
+    max(max(a.y, b.y), max(c.y, d.y)) <= Double(clip.top)
+      || min(min(a.y, b.y), min(c.y, d.y)) >= Double(clip.bottom)
   }
 
   /// Cuts an edge that leaves the range of fixed point: what lies above or below is dropped, what
