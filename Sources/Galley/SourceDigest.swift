@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "b12d8a3cccfd465f"
+  static let value = "df730de5bd9663d0"
 }

@@ -201,7 +201,7 @@ public struct ViewCollector {
     }
     inner.installation = context.installation
     if moving != nil { inner.isReused = isReused }
-    inner.descend(into: content.name) { content.collectChildren(into: &$0) }
+    if inner.deepen(content.name) { content.collectChildren(into: &inner) }
     return list.nodes
   }
 
@@ -209,11 +209,18 @@ public struct ViewCollector {
   func descend(
     into name: @autoclosure () -> String, _ body: (inout ViewCollector) -> Void
   ) {
-    guard depth < graph.depthLimit else {
-      return graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
-    }
     var inner = self
-    inner.depth += 1
-    body(&inner)
+    if inner.deepen(name()) { body(&inner) }
+  }
+
+  /// Goes one level further down, unless the tree is deeper than the graph allows.
+  /// - Returns: whether it does; where not, that is reported.
+  private mutating func deepen(_ name: @autoclosure () -> String) -> Bool {
+    guard depth < graph.depthLimit else {
+      graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
+      return false
+    }
+    depth += 1
+    return true
   }
 }
