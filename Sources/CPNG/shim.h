@@ -71,10 +71,14 @@ typedef struct {
   size_t length;
   size_t offset;
   char message[64];
-  /// Whether the file has no way to say that a pixel is not opaque; known once pixels were read.
+  /// Whether the file has no way to say that a pixel is not opaque; known once its size is.
   int is_opaque;
-  /// The colours of a palette, four bytes each, and behind them a row of their numbers, while there is one.
-  uint8_t *palette;
+  /// Whether numbers of a palette's colours are all that there is to read; known once its size is.
+  int is_palette;
+  /// The colours of a palette, straight RGBA.
+  uint8_t colors[1024];
+  /// A row of numbers, while there is one.
+  uint8_t *numbers;
   /// How many rows there are, while they are read; and how many bytes were taken since all were there.
   uint32_t rows;
   size_t rest;
@@ -128,28 +132,23 @@ static inline void galley_png_transform(png_structp png, png_infop info) {
   png_read_update_info(png, info);
 }
 
-#define GALLEY_PNG_PALETTE_BYTES 1024
-
 /// The colours of a row of numbers.
 static inline void galley_png_look_up(const galley_png_source *source, uint32_t width, uint8_t *out) {
-  const uint8_t *numbers = source->palette + GALLEY_PNG_PALETTE_BYTES;
-  for (uint32_t x = 0; x < width; x++) memcpy(out + (size_t)x * 4, source->palette + (size_t)numbers[x] * 4, 4);
+  for (uint32_t x = 0; x < width; x++) memcpy(out + (size_t)x * 4, source->colors + (size_t)source->numbers[x] * 4, 4);
 }
 
-/// Reads the rows of a palette's numbers and looks up their colours: libpng's own way makes a picture of
-/// four bytes a pixel in two steps.
-static inline void galley_png_read_palette(png_structp png, png_infop info, galley_png_source *source, uint8_t *pixels) {
+/// Takes the colours of a palette, and asks for its numbers, a byte each.
+static inline void galley_png_begin_palette(png_structp png, png_infop info, galley_png_source *source) {
   png_colorp colors = NULL;
   png_bytep alphas = NULL;
   int count = 0, alpha_count = 0;
-  uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
   png_set_packing(png);
   png_read_update_info(png, info);
   png_get_PLTE(png, info, &colors, &count);
   png_get_tRNS(png, info, &alphas, &alpha_count, NULL);
-  if (png_get_rowbytes(png, info) != width) png_error(png, "the picture changed while it was read");
-  source->palette = (uint8_t *)malloc(GALLEY_PNG_PALETTE_BYTES + (size_t)width);
-  if (source->palette == NULL) png_error(png, "out of memory");
+  if (png_get_rowbytes(png, info) != png_get_image_width(png, info)) {
+    png_error(png, "the picture changed while it was read");
+  }
   for (int i = 0; i < 256; i++) {
     uint8_t entry[4] = {0, 0, 0, 255};
     if (i < count) {
@@ -158,10 +157,19 @@ static inline void galley_png_read_palette(png_structp png, png_infop info, gall
       entry[2] = colors[i].blue;
     }
     if (alphas != NULL && i < alpha_count) entry[3] = alphas[i];
-    memcpy(source->palette + i * 4, entry, 4);
+    memcpy(source->colors + i * 4, entry, 4);
   }
+}
+
+/// Reads the rows of a palette's numbers and looks up their colours: libpng's own way makes a picture of
+/// four bytes a pixel in two steps.
+static inline void galley_png_read_palette(png_structp png, png_infop info, galley_png_source *source, uint8_t *pixels) {
+  uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
+  galley_png_begin_palette(png, info, source);
+  source->numbers = (uint8_t *)malloc(width);
+  if (source->numbers == NULL) png_error(png, "out of memory");
   for (uint32_t y = 0; y < height; y++) {
-    png_read_row(png, source->palette + GALLEY_PNG_PALETTE_BYTES, NULL);
+    png_read_row(png, source->numbers, NULL);
     galley_png_look_up(source, width, pixels + (size_t)y * width * 4);
   }
 }
@@ -195,11 +203,12 @@ static inline void galley_png_bound(png_structp png) {
 }
 
 /// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
-/// `width * height * 4` bytes that the caller provides. Returns 1, or 0 with the reason in the source.
+/// `width * height * 4` bytes that the caller provides; of a picture `is_palette`, with `width * height` bytes, the
+/// numbers of its colours. Returns 1, or 0 with the reason in the source.
 static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
                                   size_t capacity) {
   source->offset = 0;
-  source->palette = NULL;
+  source->numbers = NULL;
   source->rows = 0;
   source->rest = 0;
   source->has_all_rows = 0;
@@ -208,10 +217,10 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
   if (info == NULL || setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, info == NULL ? NULL : &info, NULL);
     // The last row's numbers are there when what follows them is given up.
-    if (source->has_all_rows && source->palette != NULL) {
+    if (source->has_all_rows && source->numbers != NULL) {
       galley_png_look_up(source, *width, pixels + (size_t)(*height - 1) * *width * 4);
     }
-    free(source->palette);
+    free(source->numbers);
     return source->has_all_rows;
   }
   png_set_read_fn(png, source, galley_png_take);
@@ -220,12 +229,19 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
   *width = png_get_image_width(png, info);
   *height = png_get_image_height(png, info);
   source->is_opaque = !(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS);
+  source->is_palette = galley_png_is_plain_palette(png, info);
   if (pixels != NULL) {
     galley_png_prepare(pixels, capacity);
     source->rows = *height;
   }
-  if (pixels != NULL && galley_png_is_plain_palette(png, info)) {
-    if ((size_t)*width * 4 * *height > capacity) png_error(png, "the picture changed while it was read");
+  size_t count = (size_t)*width * *height;
+  if (pixels != NULL && source->is_palette && capacity == count) {
+    galley_png_begin_palette(png, info, source);
+    for (uint32_t y = 0; y < *height; y++) png_read_row(png, pixels + (size_t)y * *width, NULL);
+    source->rows = 0;
+    png_read_end(png, NULL);
+  } else if (pixels != NULL && source->is_palette) {
+    if (count * 4 > capacity) png_error(png, "the picture changed while it was read");
     galley_png_read_palette(png, info, source, pixels);
     source->rows = 0;
     png_read_end(png, NULL);
@@ -243,7 +259,7 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     png_read_end(png, NULL);
   }
   png_destroy_read_struct(&png, &info, NULL);
-  free(source->palette);
+  free(source->numbers);
   return 1;
 }
 

@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "df730de5bd9663d0"
+  static let value = "2fea0ca28a2d3e4d"
 }

@@ -157,14 +157,16 @@ enum DiffCommand {
     return try InputFile.read(path, limit: InputFile.dataLimit)
   }
 
-  /// The sheet as a file and in the terminal, where it is wanted.
-  private static func show(_ sheet: DifferenceSheet, _ arguments: ParsedArguments) throws {
+  /// The sheet as a file and in the terminal, where it is wanted: it is made then alone.
+  private static func show(
+    _ sheet: @autoclosure () -> DifferenceSheet, _ arguments: ParsedArguments
+  ) throws {
     let inline = try TerminalPicture.chosen(arguments)
     let output = arguments.string("-o")
     guard inline != nil || output != nil else { return }
     if let output { try SceneDrawing.refuse(output, over: arguments) }
     do {
-      let png = try sheet.pngData(with: Renderer())
+      let png = try sheet().pngData(with: Renderer())
       if let output { try SceneDrawing.write(png, to: output) }
       if let inline { try StandardStream.output.write(inline.sequence(png)) }
     } catch let error as RenderError {

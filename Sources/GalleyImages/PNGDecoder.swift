@@ -15,22 +15,43 @@ public struct PNGDecoder: Sendable {
 
   /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
   public func decode(_ data: Data) throws -> Bitmap {
-    let (width, height, samples, _) = try samples(of: data, type: UInt8.self, perPixel: 4)
-    return Bitmap(width: width, height: height, straight: samples)
+    try withSource(of: data) { source, size in
+      let samples = try read(&source, size, UInt8.self, perPixel: 4)
+      return Bitmap(width: size.width, height: size.height, straight: samples)
+    }
   }
 
-  /// The picture as the file holds it.
+  /// The picture as the file holds it, its pixels or the numbers of its colours.
+  func decodeFile(_ data: Data) throws -> FilePicture {
+    try withSource(of: data) { source, size in
+      guard source.is_palette == 0 else {
+        let numbers = try read(&source, size, UInt8.self, perPixel: 1)
+        return .palette(
+          PalettePicture(
+            width: size.width, height: size.height, numbers: numbers, colors: Self.colors(source)))
+      }
+      return .pixels(try straight(&source, size))
+    }
+  }
+
+  /// The pixels as the file holds them.
   func decodeStraight(_ data: Data) throws -> StraightPicture {
-    var (width, height, pixels, isOpaque) = try samples(
-      of: data, type: UInt32.self, perPixel: 1)
-    if UInt32(littleEndian: 1) != 1 { pixels = pixels.map { UInt32(littleEndian: $0) } }
-    return StraightPicture(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+    try withSource(of: data) { try straight(&$0, $1) }
   }
 
-  /// Straight RGBA in memory's order, `perPixel` numbers a pixel.
-  private func samples<Number: FixedWidthInteger>(
-    of data: Data, type: Number.Type, perPixel: Int
-  ) throws -> (width: Int, height: Int, samples: [Number], isOpaque: Bool) {
+  private typealias Size = (width: Int, height: Int)
+
+  private func straight(_ source: inout galley_png_source, _ size: Size) throws -> StraightPicture {
+    var pixels = try read(&source, size, UInt32.self, perPixel: 1)
+    if UInt32(littleEndian: 1) != 1 { pixels = pixels.map { UInt32(littleEndian: $0) } }
+    return StraightPicture(
+      width: size.width, height: size.height, pixels: pixels, isOpaque: source.is_opaque != 0)
+  }
+
+  /// Runs `body` with a file whose size is known and allowed.
+  private func withSource<Result>(
+    of data: Data, _ body: (inout galley_png_source, Size) throws -> Result
+  ) throws -> Result {
     try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       var source = galley_png_source()
@@ -40,26 +61,40 @@ public struct PNGDecoder: Sendable {
       guard galley_png_read(&source, &width, &height, nil, 0) != 0 else {
         throw ImageError.decoding("not a readable PNG: \(Self.reason(source))")
       }
-      try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "PNG")
-      guard Self.canHold(bytes, width: Int(width), height: Int(height)) else {
+      let size = (width: Int(width), height: Int(height))
+      try ImageDecoder.check(size.width, size.height, limit: pixelLimit, "PNG")
+      guard Self.canHold(bytes, width: size.width, height: size.height) else {
         throw ImageError.decoding(
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")
       }
-      let count = Int(width) * Int(height) * perPixel
-      let samples = try ImageDecoder.decode(
-        Int(width), Int(height), perPixel: 8, "PNG", within: budget
-      ) {
-        try [Number](unsafeUninitializedCapacity: count) { buffer, filled in
-          let room = UnsafeMutableRawBufferPointer(buffer)
-          guard
-            galley_png_read(
-              &source, &width, &height, room.baseAddress?.assumingMemoryBound(to: UInt8.self),
-              room.count) != 0
-          else { throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))") }
-          filled = count
-        }
+      return try body(&source, size)
+    }
+  }
+
+  /// Straight RGBA in memory's order, or numbers of colours, where a pixel has one byte: `perPixel` values a pixel.
+  private func read<Number: FixedWidthInteger>(
+    _ source: inout galley_png_source, _ size: Size, _ type: Number.Type, perPixel: Int
+  ) throws -> [Number] {
+    let count = size.width * size.height * perPixel
+    return try ImageDecoder.decode(size.width, size.height, perPixel: 8, "PNG", within: budget) {
+      try [Number](unsafeUninitializedCapacity: count) { buffer, filled in
+        let room = UnsafeMutableRawBufferPointer(buffer)
+        var (width, height): (UInt32, UInt32) = (0, 0)
+        let pixels = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        guard
+          galley_png_read(
+            &source, &width, &height, pixels, count * MemoryLayout<Number>.stride) != 0
+        else { throw ImageError.decoding("the PNG is damaged: \(Self.reason(source))") }
+        filled = count
       }
-      return (Int(width), Int(height), samples, source.is_opaque != 0)
+    }
+  }
+
+  private static func colors(_ source: galley_png_source) -> [UInt32] {
+    withUnsafeBytes(of: source.colors) { bytes in
+      stride(from: 0, to: bytes.count, by: 4).map {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self))
+      }
     }
   }
 

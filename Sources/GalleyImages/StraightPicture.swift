@@ -54,11 +54,16 @@ public struct StraightPicture: Hashable, Sendable {
       self.init(try ImageDecoder().decode(data))
       return
     }
+    try Self.refuseSixteenBits(data)
+    self = try PNGDecoder().decodeStraight(data)
+  }
+
+  /// - Throws: `ImageError.decoding` for a PNG of 16 bits.
+  static func refuseSixteenBits(_ data: Data) throws {
     if data.count > 24, data[data.startIndex + 24] == 16 {
       throw ImageError.decoding(
         "the image has 16 bits per channel; only images with 8 can be compared")
     }
-    self = try PNGDecoder().decodeStraight(data)
   }
 
   /// The picture as a bitmap of premultiplied pixels.

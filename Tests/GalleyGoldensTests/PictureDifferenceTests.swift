@@ -100,6 +100,70 @@ private func picture(_ rows: [String]) -> StraightPicture {
   }
 }
 
+/// Files of a palette are compared by their numbers, whose colours may come in another order.
+@Suite struct PaletteComparisonTests {
+  private func bitmap(_ numbers: [Int], width: Int, _ colors: [UInt32]) -> Bitmap {
+    StraightPicture(
+      width: width, height: numbers.count / width, pixels: numbers.map { colors[$0] }
+    ).bitmap
+  }
+
+  @Test(arguments: 0..<60) func numbersDifferAsTheirPixelsDo(seed: Int) throws {
+    let (width, height) = (Int.random(in: 1...90), Int.random(in: 1...50))
+    let colors = (0..<Int.random(in: 2...200)).map { _ in
+      UInt32.random(in: 0 ... .max) | (Bool.random() ? 0xFF00_0000 : 0x4000_0000)
+    }
+    let old = (0..<width * height).map { _ in colors.indices.randomElement() ?? 0 }
+    var new = old
+    for _ in 0..<Int.random(in: 0...9) {
+      new[new.indices.randomElement() ?? 0] = colors.indices.randomElement() ?? 0
+    }
+    let files = try [old, new].map {
+      try bitmap($0, width: width, colors).pngData(texts: ["n": "\(seed)"])
+    }
+    let pictures = try files.map { try StraightPicture(imageData: $0) }
+    let expected = try #require(
+      PictureComparison(expected: pictures[0], actual: pictures[1]))
+    switch FileComparison(expected: files[0], actual: files[1]).verdict {
+    case .compared(let found):
+      #expect(found.difference == expected.difference)
+      #expect(found.expected == pictures[0] && found.actual == pictures[1])
+      for tolerance in [GoldenTolerance.channel(3), .pixels(2), .perceptual(0.1)] {
+        #expect(tolerance.accepts(found) == tolerance.accepts(expected))
+      }
+    case .sameBytes: #expect(files[0] == files[1] && expected.difference.isEmpty)
+    case let other: Issue.record("\(other)")
+    }
+  }
+
+  /// One of a palette and one of pixels.
+  @Test func aPaletteIsComparedWithPixels() throws {
+    let side = 40
+    let few = bitmap(
+      (0..<side * side).map { $0 % 7 }, width: side, (0..<7).map { 0xFF00_0000 | $0 * 30 })
+    var many = few
+    for index in 0..<400 {
+      many.pixels[index] =
+        Pixel(red: UInt8(index % 256), green: UInt8(index / 2), blue: 9, alpha: 255).rawValue
+    }
+    let files = try [few, many].map { try $0.pngData() }
+    #expect(files[0][25] == 3 && files[1][25] != 3)
+    for (one, other) in [(0, 1), (1, 0)] {
+      guard
+        case .compared(let found) = FileComparison(
+          expected: files[one], actual: files[other]
+        ).verdict
+      else { return #expect(Bool(false), "two pictures of one size") }
+      #expect(found.difference.count > 300)
+      #expect(
+        try found.difference
+          == PictureComparison(
+            expected: StraightPicture(imageData: files[one]),
+            actual: StraightPicture(imageData: files[other]))?.difference)
+    }
+  }
+}
+
 @Suite struct ToleranceTests {
   private func comparison(_ old: [String], _ new: [String]) throws -> PictureComparison {
     try #require(PictureComparison(expected: picture(old), actual: picture(new)))

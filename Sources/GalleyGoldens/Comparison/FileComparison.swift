@@ -27,12 +27,12 @@ public struct FileComparison {
     }
     let other = DecodingThread(actual)
     do {
-      let expected = try StraightPicture(imageData: expected)
+      let expected = try FilePicture(imageData: expected)
       do {
         let actual = try other.wait().get()
         verdict =
           PictureComparison(expected: expected, actual: actual).map { .compared($0) }
-          ?? .sizes(expected, actual)
+          ?? .sizes(expected.straight, actual.straight)
       } catch {
         verdict = .unreadable("\(error)", isExpected: false)
       }
@@ -58,7 +58,7 @@ private final class DecodingThread: @unchecked Sendable {
   private var thread = pthread_t()
   private var isRunning = false
   // Written by the thread, and read when it has ended.
-  private var result: Result<StraightPicture, any Error>?
+  private var result: Result<FilePicture, any Error>?
 
   init(_ data: Data) {
     self.data = data
@@ -68,7 +68,7 @@ private final class DecodingThread: @unchecked Sendable {
       { raw in
         if let raw {
           let decoding = Unmanaged<DecodingThread>.fromOpaque(raw).takeRetainedValue()
-          decoding.result = Result { try StraightPicture(imageData: decoding.data) }
+          decoding.result = Result { try FilePicture(imageData: decoding.data) }
         }
         return nil
       }, own.toOpaque())
@@ -77,11 +77,11 @@ private final class DecodingThread: @unchecked Sendable {
   }
 
   /// Waits for the thread; where there could be none the picture is decoded now.
-  func wait() -> Result<StraightPicture, any Error> {
+  func wait() -> Result<FilePicture, any Error> {
     if isRunning {
       pthread_join(thread, nil)
       isRunning = false
     }
-    return result ?? Result { try StraightPicture(imageData: data) }
+    return result ?? Result { try FilePicture(imageData: data) }
   }
 }

@@ -140,7 +140,7 @@ struct ChangeDensity {
   let largest: Int
 
   init(_ comparison: PictureComparison, window: Int) {
-    let (width, height) = (comparison.expected.width, comparison.expected.height)
+    let (width, height) = (comparison.width, comparison.height)
     let (w, h) = (min(window, width), min(window, height))
     var changed = [UInt8](repeating: 0, count: width * height)
     comparison.forEachChange { x, y, _, _ in changed[y * width + x] = 1 }

@@ -49,16 +49,29 @@ public struct PictureDifference: Hashable, Sendable, Codable {
 
 /// Two pictures of one size side by side, and which of their pixels differ.
 public struct PictureComparison: Sendable {
-  public let expected: StraightPicture
-  public let actual: StraightPicture
+  private let one: FilePicture
+  private let other: FilePicture
   public let difference: PictureDifference
+
+  public var width: Int { one.width }
+  public var height: Int { one.height }
+
+  /// - Complexity: O(n) in the pixels where the file has numbers of colours.
+  public var expected: StraightPicture { one.straight }
+  /// - Complexity: that of `expected`.
+  public var actual: StraightPicture { other.straight }
 
   /// Nil for pictures of two sizes.
   /// - Complexity: O(n) in the pixels.
   public init?(expected: StraightPicture, actual: StraightPicture) {
+    self.init(expected: .pixels(expected), actual: .pixels(actual))
+  }
+
+  /// Nil for pictures of two sizes.
+  /// - Complexity: O(n) in the pixels.
+  public init?(expected: FilePicture, actual: FilePicture) {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
-    self.expected = expected
-    self.actual = actual
+    (one, other) = (expected, actual)
     var regions = ChangedRegions(width: expected.width, height: expected.height)
     var (count, largest) = (0, 0)
     var first: PictureDifference.Place?
@@ -69,23 +82,33 @@ public struct PictureComparison: Sendable {
       regions.add(x: x, y: y)
     }
     difference = PictureDifference(
-      count: count, total: expected.pixels.count, largest: largest, first: first,
+      count: count, total: expected.width * expected.height, largest: largest, first: first,
       regions: regions.joined)
   }
 
   /// Calls `body` with each pixel that differs, by rows.
   func forEachChange(_ body: (_ x: Int, _ y: Int, _ expected: UInt32, _ actual: UInt32) -> Void) {
-    Self.forEachChange(expected, actual, body)
+    Self.forEachChange(one, other, body)
   }
 
   @inline(__always)
   private static func forEachChange(
-    _ expected: StraightPicture, _ actual: StraightPicture,
+    _ expected: FilePicture, _ actual: FilePicture, _ body: (Int, Int, UInt32, UInt32) -> Void
+  ) {
+    if case .palette(let expected) = expected, case .palette(let actual) = actual {
+      forEachChange(expected, actual, body)
+    } else {
+      forEachChange(expected.straight.pixels, actual.straight.pixels, expected.width, body)
+    }
+  }
+
+  @inline(__always)
+  private static func forEachChange(
+    _ expected: [UInt32], _ actual: [UInt32], _ width: Int,
     _ body: (Int, Int, UInt32, UInt32) -> Void
   ) {
-    let width = expected.width
-    expected.pixels.withUnsafeBufferPointer { expected in
-      actual.pixels.withUnsafeBufferPointer { actual in
+    expected.withUnsafeBufferPointer { expected in
+      actual.withUnsafeBufferPointer { actual in
         guard let one = expected.baseAddress, let other = actual.baseAddress, width > 0 else {
           return
         }
@@ -93,6 +116,48 @@ public struct PictureComparison: Sendable {
           let (one, other) = (one + y * width, other + y * width)
           if memcmp(one, other, width * 4) == 0 { continue }
           for x in 0..<width where one[x] != other[x] { body(x, y, one[x], other[x]) }
+        }
+      }
+    }
+  }
+
+  /// The same colours may have other numbers. Most pixels lie among equal ones: eight numbers beside eight others that
+  /// were found to be the same pixels before are not looked up again.
+  @inline(__always)
+  private static func forEachChange(
+    _ expected: PalettePicture, _ actual: PalettePicture, _ body: (Int, Int, UInt32, UInt32) -> Void
+  ) {
+    let (width, colors, others) = (expected.width, expected.colors, actual.colors)
+    expected.numbers.withUnsafeBytes { expected in
+      actual.numbers.withUnsafeBytes { actual in
+        var alike: (UInt64, UInt64)?
+        for y in 0..<expected.count / max(width, 1) {
+          let row = y * width
+          var x = 0
+          while x < width {
+            let end = min(x + 8, width)
+            var pair: (UInt64, UInt64)?
+            if end == x + 8 {
+              let eight = (
+                expected.loadUnaligned(fromByteOffset: row + x, as: UInt64.self),
+                actual.loadUnaligned(fromByteOffset: row + x, as: UInt64.self)
+              )
+              if let alike, alike == eight {
+                x = end
+                continue
+              }
+              pair = eight
+            }
+            while x < end {
+              let (old, new) = (colors[Int(expected[row + x])], others[Int(actual[row + x])])
+              if old != new {
+                body(x, y, old, new)
+                pair = nil
+              }
+              x += 1
+            }
+            alike = pair ?? alike
+          }
         }
       }
     }

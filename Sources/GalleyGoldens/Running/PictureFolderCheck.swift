@@ -129,23 +129,23 @@ public struct PictureFolderCheck: Sendable {
         data, old, new,
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), &result)
     case .compared(let comparison):
-      guard try differs(comparison, key, &result) else { return }
+      let (expected, actual) = (comparison.expected, comparison.actual)
+      note(expected, actual, &result)
+      guard try differs(comparison, actual, key, &result) else { return }
       try settle(
         data, old, new,
-        DifferenceSheet(
-          expected: comparison.expected, actual: comparison.actual, comparison: comparison), &result
-      )
+        DifferenceSheet(expected: expected, actual: actual, comparison: comparison), &result)
     }
   }
 
   /// The verdict on two pictures of one size, and what is to be said of them.
   private func differs(
-    _ comparison: PictureComparison, _ key: String, _ result: inout GoldenResult
+    _ comparison: PictureComparison, _ actual: StraightPicture, _ key: String,
+    _ result: inout GoldenResult
   ) throws -> Bool {
-    note(comparison.expected, comparison.actual, &result)
     if comparison.difference.isEmpty { return false }
     result.difference = comparison.difference
-    if let reason = tolerance.excess(over: comparison.actual) {
+    if let reason = tolerance.excess(over: actual) {
       throw GoldenID.Failure(description: reason)
     }
     if tolerance.accepts(comparison), session.record != .all {
