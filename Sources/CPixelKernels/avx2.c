@@ -112,12 +112,15 @@ AVX2 static void over_pixels_masked(uint32_t *row, const uint32_t *source, const
   }
 }
 
-/// The places in the table of four neighbours.
-AVX2 static inline __m128i steps(__m256d x, __m256d base, __m256d slope) {
+/// The colours of four neighbours. Four loads are quicker than one that gathers.
+AVX2 static inline __m128i step_colors(const uint32_t *colors, __m256d x, __m256d base, __m256d slope) {
   __m256d half = _mm256_set1_pd(0.5);
   __m256d step = _mm256_add_pd(base, _mm256_mul_pd(_mm256_add_pd(x, half), slope));
   step = _mm256_add_pd(_mm256_max_pd(step, _mm256_setzero_pd()), half);
-  return _mm256_cvttpd_epi32(_mm256_min_pd(step, _mm256_set1_pd(1023)));
+  __m128i places = _mm256_cvttpd_epi32(_mm256_min_pd(step, _mm256_set1_pd(1023)));
+  uint64_t low = (uint64_t)_mm_cvtsi128_si64(places), high = (uint64_t)_mm_extract_epi64(places, 1);
+  return _mm_setr_epi32((int)colors[(uint32_t)low], (int)colors[low >> 32], (int)colors[(uint32_t)high],
+                        (int)colors[high >> 32]);
 }
 
 AVX2 static void linear_colors(uint32_t *out, size_t count, const uint32_t *colors, double base, double slope,
@@ -127,10 +130,9 @@ AVX2 static void linear_colors(uint32_t *out, size_t count, const uint32_t *colo
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     __m256d place = _mm256_add_pd(first, _mm256_set1_pd((double)i));
-    __m128i low = steps(place, bases, slopes);
-    __m128i high = steps(_mm256_add_pd(place, _mm256_set1_pd(4)), bases, slopes);
-    __m256i index = _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
-    _mm256_storeu_si256((__m256i *)(out + i), _mm256_i32gather_epi32((const int *)colors, index, 4));
+    _mm_storeu_si128((__m128i *)(out + i), step_colors(colors, place, bases, slopes));
+    place = _mm256_add_pd(place, _mm256_set1_pd(4));
+    _mm_storeu_si128((__m128i *)(out + i + 4), step_colors(colors, place, bases, slopes));
   }
   for (; i < count; i++) out[i] = galley_linear_color(colors, base, slope, x + (double)i);
 }
