@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views in a row (ST1 to ST16).
-nonisolated public struct HStack<Content: View>: View {
+nonisolated public struct HStack<Content: View>: PrimitiveView {
   private let layout: HStackLayout
   private let content: Content
 
@@ -15,11 +15,13 @@ nonisolated public struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, name: "HStack", content: content) }
+  public func _collect(into collector: inout ViewCollector) {
+    LayoutView(layout: layout, name: "HStack", content: content)._collect(into: &collector)
+  }
 }
 
 /// Views in a column (ST1 to ST16).
-nonisolated public struct VStack<Content: View>: View {
+nonisolated public struct VStack<Content: View>: PrimitiveView {
   private let layout: VStackLayout
   private let content: Content
 
@@ -32,11 +34,13 @@ nonisolated public struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, name: "VStack", content: content) }
+  public func _collect(into collector: inout ViewCollector) {
+    LayoutView(layout: layout, name: "VStack", content: content)._collect(into: &collector)
+  }
 }
 
 /// Views on top of each other, the last in front (ZS1 to ZS4).
-nonisolated public struct ZStack<Content: View>: View {
+nonisolated public struct ZStack<Content: View>: PrimitiveView {
   private let layout: ZStackLayout
   private let content: Content
 
@@ -45,5 +49,7 @@ nonisolated public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, name: "ZStack", content: content) }
+  public func _collect(into collector: inout ViewCollector) {
+    LayoutView(layout: layout, name: "ZStack", content: content)._collect(into: &collector)
+  }
 }
