@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
 	@echo "make test    installs what is missing and runs all tests"
-	@echo "make check   what CI runs: format, warnings as errors, tests, a package outside"
+	@echo "make check   what CI runs: format, warnings as errors, tests, and one long check in turn"
 	@echo "make build   the release binary: .build/release/galley"
 	@echo "make install PREFIX=/usr/local  the program, its manual page, completions and licences"
 	@echo "make dist    an archive of the same: .build/galley-VERSION-MACHINE.tar.gz"
