@@ -61,8 +61,9 @@ struct BatchBenchmark {
   func draw(
     _ count: Int, jobs: Int, _ options: [String] = []
   ) throws -> (seconds: Double, bytes: Double) {
-    let output = folder.appendingPathComponent("out").path
-    try? FileManager.default.removeItem(atPath: output)
+    // Each in a folder of its own, kept until the end: for minutes after files were removed, ext4 looks at each of them
+    // when it makes another.
+    let output = folder.appendingPathComponent("out-\(UUID().uuidString)").path
     let manifest = folder.appendingPathComponent("manifest.jsonl").path
     let time = try Peer.run(
       Peer.galley,
