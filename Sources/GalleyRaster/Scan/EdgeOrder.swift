@@ -17,15 +17,16 @@ struct EdgeOrder {
   /// - Complexity: O(n) in the edges where few begin in a row, O(n log n) else.
   mutating func sort(_ edges: [FixedEdge]) {
     keys.removeAll(keepingCapacity: true)
-    var (highest, lowest) = (UInt64.max, UInt64.min)
+    var (least, greatest) = (UInt64.max, UInt64.min)
     for (index, edge) in edges.enumerated() {
       let key = UInt64(UInt32(bitPattern: edge.y0) ^ 1 << 31) << 32 | UInt64(index)
       keys.append(key)
-      highest = min(highest, key)
-      lowest = max(lowest, key)
+      least = min(least, key)
+      greatest = max(greatest, key)
     }
-    guard let first = keys.first.map({ _ in Self.row(highest) }) else { return }
-    let count = Self.row(lowest) - first + 1
+    guard !keys.isEmpty else { return }
+    let first = Self.row(least)
+    let count = Self.row(greatest) - first + 1
     guard keys.count <= Self.most, count <= min(Self.mostRows, 2 * keys.count) else {
       return keys.sort()
     }
