@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "246884c6e1006466"
+  static let value = "fbba57977ad0380b"
 }

@@ -176,12 +176,14 @@ import Testing
     #expect(error(deep)?.found == "a value nested more than 1024 deep")
     let objects = String(repeating: "{\"a\":", count: 100_000)
     #expect(error(objects)?.found == "a value nested more than 1024 deep")
-    func nested(_ depth: Int) -> String {
-      String(repeating: #"{"type": "HStack", "children": ["#, count: depth)
+    func nested(_ type: String, _ depth: Int) -> String {
+      String(repeating: #"{"type": "\#(type)", "children": ["#, count: depth)
         + #"{"type": "Text", "text": "a"}"# + String(repeating: "]}", count: depth)
     }
-    #expect(throws: Never.self) { _ = try scene(view: nested(200)).render() }
-    #expect(throws: RenderError.self) { _ = try scene(view: nested(509)).render() }
+    for type in ["HStack", "VStack", "ZStack"] {
+      #expect(throws: Never.self) { _ = try scene(view: nested(type, 200)).render() }
+      #expect(throws: RenderError.self) { _ = try scene(view: nested(type, 509)).render() }
+    }
   }
 
   @Test func examplesAreRead() throws {

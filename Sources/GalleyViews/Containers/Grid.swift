@@ -21,7 +21,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
   public func _collect(into collector: inout ViewCollector) {
     var layout = layout
     layout.behavior = collector.environment.gridBehavior
-    LayoutView(layout: layout, name: "Grid", content: content)._collect(into: &collector)
+    collector.collect(LayoutView(layout: layout, name: "Grid", content: content), deeper: "Grid")
   }
 }
 

@@ -16,7 +16,8 @@ nonisolated public struct HStack<Content: View>: PrimitiveView {
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    LayoutView(layout: layout, name: "HStack", content: content)._collect(into: &collector)
+    collector.collect(
+      LayoutView(layout: layout, name: "HStack", content: content), deeper: "HStack")
   }
 }
 
@@ -35,7 +36,8 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    LayoutView(layout: layout, name: "VStack", content: content)._collect(into: &collector)
+    collector.collect(
+      LayoutView(layout: layout, name: "VStack", content: content), deeper: "VStack")
   }
 }
 
@@ -50,6 +52,7 @@ nonisolated public struct ZStack<Content: View>: PrimitiveView {
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    LayoutView(layout: layout, name: "ZStack", content: content)._collect(into: &collector)
+    collector.collect(
+      LayoutView(layout: layout, name: "ZStack", content: content), deeper: "ZStack")
   }
 }

@@ -133,6 +133,14 @@ public struct ViewCollector {
     }
   }
 
+  /// Collects a container one level further down than where it stands: layouts go deeper into containers than into other
+  /// views, so that they count twice.
+  mutating func collect(_ container: some View, deeper name: @autoclosure () -> String) {
+    guard deepen(name()) else { return }
+    container._collect(into: &self)
+    depth -= 1
+  }
+
   /// Collects `content` with a node of its own around each of its views.
   mutating func wrap(_ content: some View, in wrapper: any NodeContent) {
     descend(into: wrapper.name) { collector in
