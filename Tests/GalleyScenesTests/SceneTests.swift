@@ -180,7 +180,7 @@ import Testing
       String(repeating: #"{"type": "\#(type)", "children": ["#, count: depth)
         + #"{"type": "Text", "text": "a"}"# + String(repeating: "]}", count: depth)
     }
-    for type in ["HStack", "VStack", "ZStack"] {
+    for type in ["HStack", "VStack", "ZStack", "Grid"] {
       #expect(throws: Never.self) { _ = try scene(view: nested(type, 200)).render() }
       #expect(throws: RenderError.self) { _ = try scene(view: nested(type, 509)).render() }
     }
