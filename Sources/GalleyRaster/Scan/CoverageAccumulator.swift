@@ -235,6 +235,16 @@ private struct Band {
     let first = max(Int(edge.y0 >> shift), top)
     let last = min(Int((edge.y1 &- 1) >> shift), bottom - 1)
     guard first <= last else { return }
+    let offset = Int32(truncatingIfNeeded: left) << shift
+    // Most edges of a curve lie in one row.
+    if edge.y0 >> shift == (edge.y1 &- 1) >> shift {
+      if !isLeftOut(first) {
+        addRow(
+          first - top, fromX: edge.x0 &- offset, toX: edge.x1 &- offset,
+          height: edge.y1 &- edge.y0, winding: edge.winding)
+      }
+      return
+    }
     if edge.x0 == edge.x1 { return addVertical(edge, first...last, isLeftOut) }
     // In doubles: an edge from limit to limit is longer than 32 bits.
     let slope =
@@ -245,7 +255,6 @@ private struct Band {
     }
     var upper = max(edge.y0, Int32(truncatingIfNeeded: first) << shift)
     var upperX = x(at: upper)
-    let offset = Int32(truncatingIfNeeded: left) << shift
     for row in first...last {
       let lower = min(edge.y1, (Int32(truncatingIfNeeded: row) << shift) &+ one)
       let lowerX = x(at: lower)

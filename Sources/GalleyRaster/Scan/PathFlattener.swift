@@ -54,8 +54,9 @@ struct PathFlattener {
         start = current
         isOpen = true
       case .line(let to):
-        bend(to: point(to))
-        line(to: point(to))
+        let to = point(to)
+        bend(from: current, to: to)
+        line(to: to)
       case .quadCurve(let to, let control):
         let (control, to) = (point(control), point(to))
         let from = current
@@ -87,18 +88,14 @@ struct PathFlattener {
 
   private mutating func close() {
     guard isOpen else { return }
-    bend(to: start)
+    bend(from: current, to: start)
     line(to: start)
   }
 
   /// Tells the way from the current point; for curves that of their control points, which bend to one
   /// side only where the curves do.
-  private mutating func bend(to points: (x: Double, y: Double)...) {
-    var from = current
-    for point in points {
-      convexity.add(x: point.x - from.x, y: point.y - from.y)
-      from = point
-    }
+  private mutating func bend(from: (x: Double, y: Double), to point: (x: Double, y: Double)) {
+    convexity.add(x: point.x - from.x, y: point.y - from.y)
   }
 
   private mutating func line(to end: (x: Double, y: Double)) {
@@ -125,7 +122,9 @@ struct PathFlattener {
     _ control2: (x: Double, y: Double)
   ) {
     let from = current
-    bend(to: control1, control2, end)
+    bend(from: from, to: control1)
+    bend(from: control1, to: control2)
+    bend(from: control2, to: end)
     // Second differences at the start and at the end.
     let (ax, ay) = (from.x - 2 * control1.x + control2.x, from.y - 2 * control1.y + control2.y)
     let (bx, by) = (control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
@@ -145,14 +144,36 @@ struct PathFlattener {
       3 * (control1.x - from.x) - half * c3x, 3 * (control1.y - from.y) - half * c3y
     )
     let (startX, startY) = (from.x - half * ax, from.y - half * ay)
-    for index in 1..<max(Int(pieces), 1) {
+    @inline(__always) func point(_ index: Int) -> (x: Double, y: Double) {
       let t = Double(index) / pieces
-      line(
-        to: (
-          startX + t * (c1x + t * (3 * ax + t * c3x)), startY + t * (c1y + t * (3 * ay + t * c3y))
-        ))
+      return (
+        startX + t * (c1x + t * (3 * ax + t * c3x)), startY + t * (c1y + t * (3 * ay + t * c3y))
+      )
     }
-    line(to: end)
+    let count = Int(pieces)
+    if isFarWithinLimit(from, control1, control2, end) {
+      var last = FixedPoint(from)
+      for index in 1...count {
+        let next = FixedPoint(index == count ? end : point(index))
+        append(last, next)
+        last = next
+      }
+      current = end
+    } else {
+      for index in 1..<count { line(to: point(index)) }
+      line(to: end)
+    }
+  }
+
+  /// Whether a curve's lines are within the limit: their ends are moved by less than the points that it follows from lie
+  /// from each other.
+  private func isFarWithinLimit(
+    _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
+    _ d: (x: Double, y: Double)
+  ) -> Bool {
+    let x = max(max(abs(a.x), abs(b.x)), max(abs(c.x), abs(d.x)))
+    let y = max(max(abs(a.y), abs(b.y)), max(abs(c.y), abs(d.y)))
+    return max(x, y) <= Double(PixelRect.limit) / 8
   }
 
   /// Whether a curve within its control points lies above or below the clip, where its shape does not
@@ -200,16 +221,34 @@ struct PathFlattener {
 
   /// Coordinates within the limit become an edge, unless it cannot be seen.
   private mutating func append(_ from: (x: Double, y: Double), _ end: (x: Double, y: Double)) {
-    if min(from.y, end.y) >= Double(clip.bottom) || max(from.y, end.y) <= Double(clip.top) {
+    append(FixedPoint(from), FixedPoint(end))
+  }
+
+  @inline(__always)
+  private mutating func append(_ from: FixedPoint, _ end: FixedPoint) {
+    let (top, bottom) = (Double(clip.top), Double(clip.bottom))
+    if (from.exactY >= bottom && end.exactY >= bottom) || (from.exactY <= top && end.exactY <= top)
+    {
       return
     }
-    let one = Double(FixedEdge.one)
-    let (x0, y0) = (roundedInteger(from.x * one), roundedInteger(from.y * one))
-    let (x1, y1) = (roundedInteger(end.x * one), roundedInteger(end.y * one))
-    if y0 < y1 {
-      edges.append(FixedEdge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
-    } else if y1 < y0 {
-      edges.append(FixedEdge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+    if from.y < end.y {
+      edges.append(FixedEdge(x0: from.x, y0: from.y, x1: end.x, y1: end.y, winding: 1))
+    } else if end.y < from.y {
+      edges.append(FixedEdge(x0: end.x, y0: end.y, x1: from.x, y1: from.y, winding: -1))
     }
+  }
+}
+
+/// A point within the limit in the fixed point of edges.
+private struct FixedPoint {
+  let x: Int32
+  let y: Int32
+  let exactY: Double
+
+  @inline(__always)
+  init(_ point: (x: Double, y: Double)) {
+    let one = Double(FixedEdge.one)
+    (x, y) = (roundedInteger(point.x * one), roundedInteger(point.y * one))
+    exactY = point.y
   }
 }
