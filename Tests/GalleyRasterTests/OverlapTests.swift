@@ -54,22 +54,34 @@ import Testing
     }
     cuts = cuts.filter { $0 >= 0 && $0 <= Double(side) }.sorted()
     var result = [[Double]](repeating: [Double](repeating: 0, count: side), count: side)
+    /// What begins with a column and goes on to the right.
+    var whole = [[Double]](repeating: [Double](repeating: 0, count: side + 1), count: side)
     for (top, bottom) in zip(cuts, cuts.dropFirst()) where bottom - top > 1e-12 {
       let row = min(Int((top + bottom) / 2), side - 1)
       let middle = (top + bottom) / 2
       let crossing = edges.filter { $0.a.y <= top && $0.b.y >= bottom }
-        .sorted { x($0, middle) < x($1, middle) }
+        .map { (x: x($0, middle), edge: $0) }.sorted { $0.x < $1.x }
       var winding = 0
-      for edge in crossing {
+      for (_, edge) in crossing {
         let wasInside = rule == .nonZero ? winding != 0 : winding % 2 != 0
         winding += edge.winding
         let isInside = rule == .nonZero ? winding != 0 : winding % 2 != 0
         if wasInside == isInside { continue }
-        let sign = isInside ? 1.0 : -1.0
-        for column in 0..<side {
-          result[row][column] +=
-            sign * (bottom - top) * covered(x(edge, top), x(edge, bottom), Double(column))
+        let height = isInside ? bottom - top : top - bottom
+        let (one, other) = (x(edge, top), x(edge, bottom))
+        let first = min(max(Int(min(one, other).rounded(.down)), 0), side)
+        let last = min(max(Int(max(one, other).rounded(.up)), first), side)
+        for column in first..<last {
+          result[row][column] += height * covered(one, other, Double(column))
         }
+        whole[row][last] += height
+      }
+    }
+    for row in 0..<side {
+      var sum = 0.0
+      for column in 0..<side {
+        sum += whole[row][column]
+        result[row][column] += sum
       }
     }
     return result
