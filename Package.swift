@@ -166,7 +166,7 @@ let package = Package(
       dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
       name: "GalleyImagesTests",
-      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CZlib"]),
+      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "CZlib"]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [

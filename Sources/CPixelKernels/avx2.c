@@ -202,22 +202,44 @@ AVX2 static int palette_numbers(galley_palette *palette, const uint32_t *row, si
   return 1;
 }
 
-AVX2 static int opaque_rgb(const uint32_t *row, size_t count, uint8_t *out) {
+/// The first three bytes of each of eight pixels; four bytes more are written.
+AVX2 static inline void store_rgb(__m256i pixels, uint8_t *out) {
   __m256i order = _mm256_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1, 0, 1, 2, 4, 5, 6, 8, 9,
                                    10, 12, 13, 14, -1, -1, -1, -1);
+  __m256i packed = _mm256_shuffle_epi8(pixels, order);
+  _mm_storeu_si128((__m128i *)out, _mm256_castsi256_si128(packed));
+  _mm_storeu_si128((__m128i *)(out + 12), _mm256_extracti128_si256(packed, 1));
+}
+
+/// Whether all bits of the alphas are set.
+AVX2 static inline int is_opaque(__m256i pixels) {
+  __m256i alphas = _mm256_cmpeq_epi32(_mm256_srli_epi32(pixels, 24), _mm256_set1_epi32(255));
+  return _mm256_movemask_epi8(alphas) == -1;
+}
+
+AVX2 static int opaque_rgb(const uint32_t *row, size_t count, uint8_t *out) {
   __m256i all = _mm256_set1_epi32(-1);
   size_t i = 0;
-  // Four bytes more are written than belong to eight pixels.
   for (; i + 10 <= count; i += 8) {
     __m256i pixels = _mm256_loadu_si256((const __m256i *)(row + i));
     all = _mm256_and_si256(all, pixels);
-    __m256i packed = _mm256_shuffle_epi8(pixels, order);
-    _mm_storeu_si128((__m128i *)(out + 3 * i), _mm256_castsi256_si128(packed));
-    _mm_storeu_si128((__m128i *)(out + 3 * i + 12), _mm256_extracti128_si256(packed, 1));
+    store_rgb(pixels, out + 3 * i);
   }
-  __m256i alphas = _mm256_cmpeq_epi32(_mm256_srli_epi32(all, 24), _mm256_set1_epi32(255));
-  int opaque = _mm256_movemask_epi8(alphas) == -1;
+  int opaque = is_opaque(all);
   for (; i < count; i++) opaque &= galley_rgb(row[i], out + 3 * i);
+  return opaque;
+}
+
+AVX2 static int opaque_rgb_up(const uint32_t *row, const uint32_t *above, size_t count, uint8_t *out) {
+  __m256i all = _mm256_set1_epi32(-1);
+  size_t i = 0;
+  for (; i + 10 <= count; i += 8) {
+    __m256i pixels = _mm256_loadu_si256((const __m256i *)(row + i));
+    all = _mm256_and_si256(all, pixels);
+    store_rgb(_mm256_sub_epi8(pixels, _mm256_loadu_si256((const __m256i *)(above + i))), out + 3 * i);
+  }
+  int opaque = is_opaque(all);
+  for (; i < count; i++) opaque &= galley_rgb_up(row[i], above[i], out + 3 * i);
   return opaque;
 }
 
@@ -378,7 +400,7 @@ AVX2 static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
 const galley_pixel_kernels *galley_avx2_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
-      palette_numbers, opaque_rgb, filter_up, filter_paeth,
+      palette_numbers, opaque_rgb, opaque_rgb_up, filter_up, filter_paeth,
       mean_row, weigh_row, transpose, hash,
   };
   return __builtin_cpu_supports("avx2") ? &kernels : NULL;

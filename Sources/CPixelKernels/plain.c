@@ -52,6 +52,12 @@ static int opaque_rgb(const uint32_t *row, size_t count, uint8_t *out) {
   return opaque;
 }
 
+static int opaque_rgb_up(const uint32_t *row, const uint32_t *above, size_t count, uint8_t *out) {
+  int opaque = 1;
+  for (size_t i = 0; i < count; i++) opaque &= galley_rgb_up(row[i], above[i], out + 3 * i);
+  return opaque;
+}
+
 static void filter_up(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out) {
   for (size_t i = 0; i < count; i++) out[i] = (uint8_t)(row[i] - above[i]);
 }
@@ -111,7 +117,7 @@ static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
 const galley_pixel_kernels *galley_plain_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
-      palette_numbers, opaque_rgb, filter_up, filter_paeth,
+      palette_numbers, opaque_rgb, opaque_rgb_up, filter_up, filter_paeth,
       mean_row, weigh_row, transpose, hash,
   };
   return &kernels;

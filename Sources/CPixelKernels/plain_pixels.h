@@ -50,6 +50,13 @@ static inline int galley_rgb(uint32_t pixel, uint8_t *out) {
   return pixel >> 24 == 255;
 }
 
+static inline int galley_rgb_up(uint32_t pixel, uint32_t above, uint8_t *out) {
+  out[0] = (uint8_t)(pixel - above);
+  out[1] = (uint8_t)((pixel >> 8) - (above >> 8));
+  out[2] = (uint8_t)((pixel >> 16) - (above >> 16));
+  return pixel >> 24 == 255;
+}
+
 /// The neighbour nearest to left + up - corner (PNG specification, section 9.4).
 static inline uint8_t galley_paeth(int left, int up, int corner) {
   int a = up - corner, b = left - corner, c = a + b;

@@ -124,8 +124,9 @@ struct PNGCompressor<Rows: PixelRows> {
   /// Nil for a picture that is not of the kind.
   private func samples(_ kind: SampleKind) throws -> CompressedPicture? {
     // Seen in the first rows, for most.
-    var first = SampleRows(kind, width: rows.width, kernels)
-    let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) { first.areOfKind($0) }
+    let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) {
+      SampleRows.areOfKind(kind, $0, width: rows.width)
+    }
     guard isOfKind, try areSamplesOfKind(kind) else { return nil }
     if kind == .grey, try levels() <= 16 { return nil }
     if compression == .smallest, isWhole { return try smallest(kind) }
@@ -171,16 +172,15 @@ struct PNGCompressor<Rows: PixelRows> {
   }
 
   private func areSamplesOfKind(_ kind: SampleKind) throws -> Bool {
-    var samples = SampleRows(kind, width: rows.width, kernels)
-    return try forEachStretch { samples.areOfKind($1) }
+    try forEachStretch { SampleRows.areOfKind(kind, $1, width: rows.width) }
   }
 
   private func deflate(
     _ kind: SampleKind, _ filter: FilterChoice, into stream: any DeflateStream
   ) throws -> Bool {
-    var samples = SampleRows(kind, width: rows.width, kernels)
+    var samples = SampleRows(kind, by: filter, width: rows.width, kernels)
     return try forEachBand(into: stream) { pixels, isLast in
-      let done: Void? = try samples.withFiltered(pixels, by: filter) {
+      let done: Void? = try samples.withFiltered(pixels) {
         try stream.append($0, isLast: isLast)
       }
       return done != nil
@@ -197,9 +197,9 @@ struct PNGCompressor<Rows: PixelRows> {
     _ = try forEachStretch { range, pixels in
       var own: [Int] = []
       for filter in choices {
-        var samples = SampleRows(kind, width: rows.width, kernels)
+        var samples = SampleRows(kind, by: filter, width: rows.width, kernels)
         stream.reset()
-        let size: Int? = try samples.withFiltered(pixels, by: filter) { rows in
+        let size: Int? = try samples.withFiltered(pixels) { rows in
           // The first row is only there to be looked at by the second.
           let first = range.lowerBound == 0 ? 0 : rows.count / range.count
           try stream.append(UnsafeBufferPointer(rebasing: rows[first...]), isLast: true)

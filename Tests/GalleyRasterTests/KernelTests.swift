@@ -45,6 +45,37 @@ import Testing
     return state
   }
 
+  /// Samples, and nothing behind them; whether all pixels are opaque.
+  @Test func samplesOfOpaquePixels() {
+    var random = Random(seed: 21)
+    for count in Self.counts {
+      for isOpaque in [true, false] {
+        let alpha: UInt32 = isOpaque ? 0xff00_0000 : 0
+        let row = pixels(count, &random).map { $0 | alpha }
+        let above = pixels(count, &random)
+        func samples(_ fill: (UnsafeMutablePointer<UInt8>) -> Int32) -> [UInt8] {
+          var out = [UInt8](repeating: 7, count: 3 * count + 16)
+          let answer = fill(&out)
+          #expect(out[(3 * count)...].allSatisfy { $0 == 7 })
+          return out + [answer == 0 ? 0 : 1]
+        }
+        func plain(less above: [UInt32]) -> [UInt8] {
+          let bytes = zip(row, above).flatMap { pixel, above in
+            [0, 8, 16].map {
+              UInt8(truncatingIfNeeded: pixel >> $0) &- UInt8(truncatingIfNeeded: above >> $0)
+            }
+          }
+          let last: UInt8 = row.allSatisfy { $0 >> 24 == 255 } ? 1 : 0
+          return bytes + [UInt8](repeating: 7, count: 16) + [last]
+        }
+        for kernels in PixelKernels.available.map(\.loops.pointee) {
+          #expect(samples { kernels.opaque_rgb(row, count, $0) } == plain(less: row.map { _ in 0 }))
+          #expect(samples { kernels.opaque_rgb_up(row, above, count, $0) } == plain(less: above))
+        }
+      }
+    }
+  }
+
   @Test func hashes() {
     var random = Random(seed: 9)
     for count in Self.counts + [63, 64, 65, 127, 128, 129, 4096] {

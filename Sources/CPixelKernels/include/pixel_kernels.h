@@ -37,6 +37,8 @@ typedef struct {
   int (*palette_numbers)(galley_palette *palette, const uint32_t *row, size_t count, uint8_t *out);
   /// Red, green and blue of a row; what is clear is black. Returns whether all pixels are opaque.
   int (*opaque_rgb)(const uint32_t *row, size_t count, uint8_t *out);
+  /// The same less that of the row above: PNG's filter "up".
+  int (*opaque_rgb_up)(const uint32_t *row, const uint32_t *above, size_t count, uint8_t *out);
   /// PNG's filters "up" and "Paeth" of `count` bytes; `corner`s and lefts lie `channels` bytes before.
   void (*filter_up)(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *out);
   void (*filter_paeth)(const uint8_t *row, const uint8_t *above, size_t count, size_t channels, uint8_t *out);
