@@ -61,14 +61,33 @@ public final class ShapedText {
   public func layout(
     width: CGFloat?, height: CGFloat?, style: ParagraphStyle
   ) -> TextLayout {
-    let key = LayoutKey(width: width, height: height, style: style)
+    var key = LayoutKey(width: width, height: height, style: style)
+    // One line that is not cut is the same at whatever more is offered, and no height takes the last line away.
+    if isOneLine(within: width) { (key.width, key.height) = (nil, nil) }
     if let known = layouts.value(for: key) { return known }
-    let layout = ParagraphLayout(self, width: width, height: height, style: style).layout()
+    let layout = ParagraphLayout(self, width: key.width, height: key.height, style: style).layout()
     // Of a text that was given up halfway nothing is kept.
     if !mayGoOn { return layout }
     layouts.insert(layout, for: key)
     return layout
   }
+
+  private func isOneLine(within width: CGFloat?) -> Bool {
+    guard lines.count == 1 else { return false }
+    guard let width else { return true }
+    return width > 0 && width >= wholeWidth
+  }
+
+  /// The width in points at which the first line is not broken, the rest of the text left out.
+  private lazy var wholeWidth: CGFloat = {
+    guard let line = lines.first, line.tabs.isEmpty else { return .infinity }
+    let start = line.clusters.first?.x ?? 0
+    let clusters = line.withoutTrailingSpaces(line.clusters.indices)
+    // With a tracking below 0 a letter may end behind those that follow it.
+    return clusters.reduce(self.width(line: 0, clusters: clusters)) {
+      max($0, line.clusters[$1].x + line.clusters[$1].width - start)
+    }
+  }()
 
   /// Whether the picture has time left to set the text in.
   var mayGoOn: Bool { shaper.budget.mayGoOn("setting a text") }
