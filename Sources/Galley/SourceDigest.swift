@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "61ff6869d6cc4882"
+  static let value = "bbf80202e0b1777b"
 }

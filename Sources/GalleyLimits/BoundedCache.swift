@@ -58,7 +58,6 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// - Complexity: O(1), amortised.
   @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     if !older.isEmpty, let entry = older.removeValue(forKey: key) { olderCost -= entry.cost }
-    if let entry = younger.removeValue(forKey: key) { youngerCost -= entry.cost }
     keep(Entry(value: value, cost: max(1, cost)), for: key)
   }
 
@@ -76,8 +75,16 @@ public struct BoundedCache<Key: Hashable, Value> {
     (younger, older, youngerCost, olderCost) = ([:], [:], 0, 0)
   }
 
+  /// - Precondition: nothing of that key is in the older generation.
   @inlinable mutating func keep(_ entry: Entry, for key: Key) {
     let half = limit / 2
+    // One look-up where there is room: an entry of that key is in its place then.
+    if entry.cost <= half, youngerCost + entry.cost <= half, cost + entry.cost <= limit {
+      if let last = younger.updateValue(entry, forKey: key) { youngerCost -= last.cost }
+      youngerCost += entry.cost
+      return
+    }
+    if let last = younger.removeValue(forKey: key) { youngerCost -= last.cost }
     guard entry.cost <= half || (limit > 0 && entry.cost <= limit && half == 0) else {
       lost += 1
       return
