@@ -1,7 +1,7 @@
 import Galley
 
 /// Paths as they are written: nothing is asked of the file system but the working folder. `URL` does the same with
-/// what a program needs a third of a millisecond for when it begins.
+/// what a program needs a third of a millisecond for when it begins, if they are not absolute.
 enum LexicalPath {
   /// From the root on, without `.`, `..` and doubled slashes.
   static func absolute(_ path: String) -> String {

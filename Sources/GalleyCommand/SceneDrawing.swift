@@ -42,7 +42,9 @@ enum SceneDrawing {
       if let folder = arguments.project?.values.images {
         return URL(fileURLWithPath: folder.path)
       }
-      return input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent()
+      if input == "-" { return nil }
+      let folder = LexicalPath.parent(of: LexicalPath.absolute(input))
+      return URL(fileURLWithPath: folder, isDirectory: true)
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
