@@ -24,11 +24,19 @@ struct BatchFolder: Sendable {
     } catch {
       throw Self.failure(path, "the folder cannot be created")
     }
-    try makeOwnFolder()
-    var status = stat()
-    guard lstat(ownFolder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Self.failure(ownFolder, "it is not a folder")
+    // Another process that had nothing left in the private folder may remove it.
+    for _ in 0..<100 {
+      try makeOwnFolder()
+      var status = stat()
+      if lstat(ownFolder, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+          throw Self.failure(ownFolder, "it is not a folder")
+        }
+        return
+      }
+      guard errno == ENOENT else { throw Self.failure(ownFolder, Self.reason()) }
     }
+    throw Self.failure(ownFolder, "other processes keep removing it")
   }
 
   /// Makes the private folder where it is not there.
