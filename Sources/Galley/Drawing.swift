@@ -25,11 +25,11 @@ public final class Drawing: PixelRows {
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   public let faces: Set<FaceID>
   /// Who was offered what, answered what and lies where.
-  public private(set) lazy var layoutTree: LayoutTree? = graph.layoutTree
+  public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   private let layoutTimings: RenderTimings
-  private let graph: ViewGraph
+  private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
   private let budget: PictureBudget
@@ -43,26 +43,25 @@ public final class Drawing: PixelRows {
   public var hashesPixels = false
 
   init(
-    _ list: DisplayList, size: CGSize, scale: CGFloat, graph: ViewGraph, timings: RenderTimings,
-    rasterizer: Rasterizer, textEngine: TextEngine, limits: RenderLimits, threads: Int?,
-    budget: PictureBudget
+    _ laidOut: LaidOutView, graph: ViewGraph?, rasterizer: Rasterizer, textEngine: TextEngine,
+    limits: RenderLimits, threads: Int?
   ) throws {
-    (width, height) = try limits.pixels(of: size, scale: scale)
-    (self.size, self.scale, self.limits) = (size, scale, limits)
-    (self.graph, self.budget) = (graph, budget)
-    layoutTimings = timings
+    (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
+    (size, scale, self.limits) = (laidOut.size, laidOut.scale, limits)
+    (self.graph, budget) = (graph, laidOut.budget)
+    layoutTimings = laidOut.timings
     hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
     isThreaded = count > 1
     rows = PaintedRows(
-      list, width: width, height: height, with: rasterizer, glyphs: textEngine,
+      laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
     problems =
-      RenderProblem.joiningMissingCharacters(graph.problems)
+      RenderProblem.joiningMissingCharacters(laidOut.problems)
       + rows.problems.map {
         RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
       }
-    faces = list.faces
+    faces = laidOut.list.faces
   }
 
   /// Starting a second thread costs a small picture more than it gains.

@@ -82,14 +82,13 @@ public final class Renderer {
     budget: PictureBudget?
   ) throws -> Drawing {
     let budget = budget ?? makeBudget()
-    let graph = spareGraph(for: views.isEmpty ? likeness : nil) ?? makeGraph()
-    if let fontLock { try check(fontLock, used: []) }
-    let drawing = try draw(
-      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
-      fontLock: fontLock, budget: budget)
-    for view in views { drawing.explanations[view] = graph.explanation(of: view) }
-    if let likeness, graph.keepsAnswersAlone { spare = (graph, likeness) }
-    return drawing
+    return try withGraph(for: likeness, isKept: views.isEmpty, fontLock) { graph in
+      let drawing = try draw(
+        view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+        fontLock: fontLock, budget: budget)
+      for view in views { drawing.explanations[view] = graph.explanation(of: view) }
+      return drawing
+    }
   }
 
   /// The nodes of a picture that nobody holds any more.
@@ -173,7 +172,16 @@ public final class Renderer {
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil
   ) throws -> Drawing {
-    let budget = budget ?? makeBudget()
+    let laidOut = try layOut(
+      view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+      fontLock: fontLock, budget: budget ?? makeBudget())
+    return try drawing(of: laidOut, graph: graph)
+  }
+
+  private func layOut(
+    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
+    environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
+  ) throws -> LaidOutView {
     let clock = ContinuousClock()
     let start = clock.now
     let size = try settle(
@@ -186,15 +194,58 @@ public final class Renderer {
     let list = graph.display(on: PixelGrid(scale: scale))
     try check(graph)
     if let fontLock { try check(fontLock, used: list.faces) }
-    let drawing = try Drawing(
-      list, size: size, scale: scale, graph: graph,
+    return LaidOutView(
+      list: list, size: size, scale: scale, problems: graph.problems,
       timings: RenderTimings(
         update: updated - start, layout: placed - updated, display: clock.now - placed,
         raster: .zero),
-      rasterizer: rasterizer, textEngine: textEngine, limits: limits, threads: threads,
       budget: budget)
+  }
+
+  /// - Parameter graph: the nodes, for who asks the drawing for its layout tree.
+  private func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
+    let drawing = try Drawing(
+      laidOut, graph: graph, rasterizer: rasterizer, textEngine: textEngine, limits: limits,
+      threads: threads)
     let failures = drawing.problems.filter { $0.severity == .error }
     if !failures.isEmpty { throw RenderError.problems(failures) }
     return drawing
+  }
+}
+
+extension Renderer {
+  /// Lays out `view`, one of many that differ in what they show, to be painted by `drawing(of:)` behind others.
+  /// - Throws: `RenderError`.
+  package func layOut(
+    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
+  ) throws -> LaidOutView {
+    try withGraph(for: likeness, isKept: true, fontLock) { graph in
+      try layOut(
+        view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+        fontLock: fontLock, budget: budget)
+    }
+  }
+
+  /// What was laid out by this renderer, ready to be painted. It has no layout tree.
+  /// - Throws: `RenderError`.
+  package func drawing(of laidOut: LaidOutView) throws -> Drawing {
+    rasterizer.waitForBands()
+    let budget = laidOut.budget
+    (rasterizer.budget, textEngine.budget, images.budget) = (budget, budget, budget)
+    return try drawing(of: laidOut, graph: nil)
+  }
+
+  /// Lays something out with the nodes of the last picture, where it was like this one and nobody holds them.
+  /// - Parameter isKept: false makes new ones.
+  private func withGraph<Result>(
+    for likeness: PictureLikeness?, isKept: Bool, _ fontLock: FontLock?,
+    _ body: (ViewGraph) throws -> Result
+  ) throws -> Result {
+    let graph = spareGraph(for: isKept ? likeness : nil) ?? makeGraph()
+    if let fontLock { try check(fontLock, used: []) }
+    let result = try body(graph)
+    if let likeness, graph.keepsAnswersAlone { spare = (graph, likeness) }
+    return result
   }
 }

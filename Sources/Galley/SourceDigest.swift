@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "bbf80202e0b1777b"
+  static let value = "0f5a0fd59dd24de7"
 }

@@ -16,6 +16,15 @@ public struct DisplayList: Hashable, Sendable {
     for item in items { item.insertFaces(into: &faces) }
     return faces
   }
+
+  /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted where
+  /// it is.
+  /// - Complexity: O(n) in the items.
+  public var extent: (items: Int, pixels: Int) {
+    var extent = (items: 0, pixels: 0)
+    for item in items { item.add(to: &extent) }
+    return extent
+  }
 }
 
 /// One thing to paint.
@@ -43,6 +52,18 @@ public indirect enum DisplayItem: Hashable, Sendable {
     case .fill, .fillRect, .image: break
     }
   }
+
+  fileprivate func add(to extent: inout (items: Int, pixels: Int)) {
+    extent.items += 1
+    switch self {
+    case .image(let bitmap, _, _): extent.pixels += bitmap.width * bitmap.height
+    case .group(let group):
+      for item in group.items + (group.mask ?? []) { item.add(to: &extent) }
+    case .fill(_, _, let paint), .fillRect(_, let paint), .glyphs(_, _, _, let paint),
+      .glyphOutlines(_, _, _, _, let paint):
+      paint.add(to: &extent)
+    }
+  }
 }
 
 /// How pixels of a bitmap become those of the device.
@@ -68,6 +89,14 @@ public enum Paint: Hashable, Sendable {
   case bitmap(BitmapPaint)
   case tiles(TilePaint)
   case backdrop(BackdropPaint)
+
+  fileprivate func add(to extent: inout (items: Int, pixels: Int)) {
+    switch self {
+    case .bitmap(let paint): extent.pixels += paint.bitmap.width * paint.bitmap.height
+    case .tiles(let paint): for item in paint.items { item.add(to: &extent) }
+    case .solid, .gradient, .backdrop: break
+    }
+  }
 }
 
 /// What happens to a group's pixels before they are composited.

@@ -9,6 +9,8 @@ import Synchronization
 public final class PictureBudget: Sendable {
   public let limits: PictureLimits
   private let deadline: ContinuousClock.Instant?
+  /// Nanoseconds that the picture waited for others.
+  private let waited = Atomic<Int>(0)
   private let held = Atomic<Int>(0)
   private let highest = Atomic<Int>(0)
   private let isExceeded = Atomic<Bool>(false)
@@ -70,11 +72,17 @@ public final class PictureBudget: Sendable {
   /// 30 nanoseconds, so ask for each row, item or measurement, not for each pixel.
   public func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
-    guard let deadline, let limit = limits.duration, ContinuousClock.now >= deadline else {
-      return true
-    }
+    guard let deadline, let limit = limits.duration else { return true }
+    let now = ContinuousClock.now
+    guard now >= deadline else { return true }
+    guard now >= deadline + .nanoseconds(waited.load(ordering: .relaxed)) else { return true }
     exceed(.time(stage: stage(), limit: limit))
     return false
+  }
+
+  /// Adds a time in which nothing was done for the picture, and which its limit does not count.
+  public func wait(_ duration: Duration) {
+    waited.add(max(0, Int(duration / .nanoseconds(1))), ordering: .relaxed)
   }
 
   /// Ends the picture: what is asked for from now on is refused. The first reason counts.

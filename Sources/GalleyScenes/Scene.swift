@@ -91,21 +91,46 @@ public struct Scene {
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,
     explaining views: [String] = [], budget: PictureBudget? = nil
   ) throws -> Drawing {
+    try renderer.draw(
+      canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
+      scale: canvas.scale,
+      environment: environment(imageFolder, imageBoundary), fontLock: fontLock, explaining: views,
+      budget: budget)
+  }
+
+  /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
+  /// - Throws: `RenderError`.
+  func layOut(
+    with renderer: Renderer, imageFolder: URL?, budget: PictureBudget
+  ) throws -> LaidOutView {
+    try renderer.layOut(
+      canvasView, like: likeness(imageFolder, nil), proposedSize: proposedSize,
+      scale: canvas.scale, environment: environment(imageFolder, nil), fontLock: fontLock,
+      budget: budget)
+  }
+
+  private var canvasView: some View {
+    view.onCanvas(width: canvas.width, height: canvas.height, background: canvas.background)
+  }
+
+  private var proposedSize: ProposedViewSize {
+    ProposedViewSize(width: canvas.width, height: canvas.height)
+  }
+
+  private func environment(_ imageFolder: URL?, _ imageBoundary: URL?) -> EnvironmentValues {
     var environment = EnvironmentValues()
     environment.colorScheme = canvas.colorScheme
     environment.layoutDirection = canvas.layoutDirection
     (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
-    let likeness = PictureLikeness(
+    return environment
+  }
+
+  private func likeness(_ imageFolder: URL?, _ imageBoundary: URL?) -> PictureLikeness {
+    PictureLikeness(
       source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
       scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
       imageFolder: imageFolder, imageBoundary: imageBoundary)
-    return try renderer.draw(
-      view.onCanvas(width: canvas.width, height: canvas.height, background: canvas.background),
-      like: likeness,
-      proposedSize: ProposedViewSize(width: canvas.width, height: canvas.height),
-      scale: canvas.scale, environment: environment, fontLock: fontLock, explaining: views,
-      budget: budget)
   }
 }

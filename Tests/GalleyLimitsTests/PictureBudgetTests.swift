@@ -35,6 +35,20 @@ import Testing
         == "painting did not finish within 0.02 s, the time limit for one image")
   }
 
+  /// A picture that waits for others loses nothing of its time, and gets no more than that.
+  @Test func waitingIsNotCounted() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .milliseconds(8) {}
+    budget.wait(.milliseconds(20))
+    budget.wait(.milliseconds(-500))
+    #expect(budget.mayGoOn("painting"))
+    while budget.mayGoOn("painting") {}
+    #expect(ContinuousClock.now - start >= .milliseconds(25))
+    budget.wait(.seconds(9))
+    #expect(!budget.mayGoOn("painting"))
+  }
+
   @Test func nothingIsRefusedWithoutLimits() {
     let budget = PictureBudget(.unlimited)
     #expect(budget.reserve(1 << 50, for: "a layer"))

@@ -124,7 +124,14 @@ public final class Batch: Sendable {
       Self.start(count) { index in
         do {
           let worker = try BatchWorker(settings, digest: digest)
-          while let job = state.next() { try state.draw(job, with: worker, thread: index) }
+          var group = BatchGroup()
+          while true {
+            let pictures = state.next(atMost: group.count)
+            if pictures.isEmpty { break }
+            let start = ContinuousClock.now
+            try state.draw(pictures, with: worker, thread: index)
+            group.note(ContinuousClock.now - start, pictures: pictures.count)
+          }
         } catch {
           state.stop(error)
         }

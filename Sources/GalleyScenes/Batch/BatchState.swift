@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What the threads of a batch share, behind a lock.
 final class BatchState: Sendable {
@@ -62,14 +63,16 @@ final class BatchState: Sendable {
     }
   }
 
-  /// The next picture to draw; nil at the end, or when something stopped the batch.
-  func next() -> Picture? {
+  /// The next pictures to draw; none at the end, or when something stopped the batch.
+  func next(atMost count: Int) -> [Picture] {
     shared.withLock { shared in
-      guard !shared.isStopped, !cancellation.isCancelled, shared.next < plan.pictures.count else {
-        return nil
-      }
-      defer { shared.next += 1 }
-      return Picture(place: shared.next, number: plan.pictures[shared.next])
+      guard !shared.isStopped, !cancellation.isCancelled else { return [] }
+      // The last ones are shared by all threads. Behind a failure that ends the batch nothing is begun.
+      let left = plan.pictures.count - shared.next
+      let most = settings.stopsAtFailure ? 1 : max(1, left / max(1, settings.jobs))
+      let places = shared.next..<shared.next + min(left, count, most)
+      shared.next = places.upperBound
+      return places.map { Picture(place: $0, number: plan.pictures[$0]) }
     }
   }
 
@@ -80,42 +83,136 @@ final class BatchState: Sendable {
     }
   }
 
-  /// Draws a picture, or sees that it is there.
-  /// - Throws: `BatchFailure` when files cannot be written.
-  func draw(_ picture: Picture, with worker: BatchWorker, thread: Int) throws {
-    let begin = ContinuousClock.now
-    let job = worker.job(picture.number)
-    var result: BatchResult
-    var name = ""
-    var origin: BatchJournal.Origin?
-    do {
-      var filled = try worker.fill(job)
-      filled.name = plan.name(of: picture.number, filled)
-      name = filled.name
-      if let kept = try unchanged(filled, worker) {
-        return note(kept.result, picture.place, line: kept.line)
-      }
-      let drawn = try worker.draw(filled)
-      try folder.write(drawn.data, to: name, worker: thread)
-      result = drawn.result
-      origin = drawn.origin
-      origin?.file = folder.state(of: name) ?? ""
-      origin?.checksum = BatchFolder.checksum(of: drawn.data)
-    } catch let failure as BatchFailure where failure.isFile {
-      // The next file would not be written either.
-      throw failure
-    } catch {
-      result = BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed)
-      if !name.isEmpty { result.path = worker.fullPath(name) }
-      result.fail(error)
+  /// A picture that was begun.
+  private struct Begun {
+    enum Stage {
+      case filled(BatchWorker.Filled)
+      case laidOut(BatchWorker.LaidOut)
+      case kept(BatchResult, line: Range<Int>)
+      case failed(any Error)
     }
-    result.milliseconds = (ContinuousClock.now - begin).milliseconds
+
+    let picture: Picture
+    let job: BatchWorker.Job
+    var stage: Stage
+    var name = ""
+    /// How long something was done for it, and since when nothing is.
+    var time = Duration.zero
+    var since = ContinuousClock.now
+    var budget: PictureBudget?
+
+    /// - Throws: a fault of files, behind which the next one would not be written either.
+    mutating func fail(_ error: any Error) throws {
+      if let failure = error as? BatchFailure, failure.isFile { throw failure }
+      stage = .failed(error)
+    }
+
+    /// Does something for the picture: while it waits for others its time does not go on.
+    mutating func work<Result>(_ body: (inout Begun) throws -> Result) rethrows -> Result {
+      let begin = ContinuousClock.now
+      budget?.wait(begin - since)
+      defer {
+        since = ContinuousClock.now
+        time += since - begin
+      }
+      return try body(&self)
+    }
+  }
+
+  /// Draws pictures, or sees that they are there: reads some, lays them out, paints and writes them.
+  /// - Throws: `BatchFailure` when files cannot be written.
+  func draw(_ pictures: [Picture], with worker: BatchWorker, thread: Int) throws {
+    var next = pictures[...]
+    while !next.isEmpty {
+      let start = ContinuousClock.now
+      var begun: [Begun] = []
+      repeat {
+        begun.append(try begin(next.removeFirst(), worker))
+      } while !next.isEmpty && ContinuousClock.now - start < BatchGroup.longestStage
+      try finish(begun, worker, thread)
+    }
+  }
+
+  private func begin(_ picture: Picture, _ worker: BatchWorker) throws -> Begun {
+    let job = worker.job(picture.number)
+    var begun = Begun(picture: picture, job: job, stage: .failed(CancellationError()))
+    try begun.work { begun in
+      do {
+        var filled = try worker.fill(job)
+        filled.name = plan.name(of: picture.number, filled)
+        (begun.name, begun.budget) = (filled.name, filled.budget)
+        let kept = try unchanged(filled, worker)
+        begun.stage = kept.map { .kept($0.result, line: $0.line) } ?? .filled(filled)
+      } catch {
+        try begun.fail(error)
+      }
+    }
+    return begun
+  }
+
+  /// Lays pictures out and paints them, in their order.
+  private func finish(_ pictures: [Begun], _ worker: BatchWorker, _ thread: Int) throws {
+    var waiting: [Begun] = []
+    var (items, pixels) = (0, 0)
+    var start = ContinuousClock.now
+    for var begun in pictures {
+      try begun.work { begun in
+        guard case .filled(let filled) = begun.stage else { return }
+        do {
+          let laidOut = try worker.layOut(filled)
+          begun.stage = .laidOut(laidOut)
+          let extent = laidOut.view.extent
+          (items, pixels) = (items + extent.items, pixels + extent.pixels)
+        } catch {
+          try begun.fail(error)
+        }
+      }
+      waiting.append(begun)
+      if BatchGroup.isFull(items: items, pixels: pixels)
+        || ContinuousClock.now - start > BatchGroup.longestStage
+      {
+        for begun in waiting { try paint(begun, worker, thread) }
+        (waiting, items, pixels, start) = ([], 0, 0, .now)
+      }
+    }
+    for begun in waiting { try paint(begun, worker, thread) }
+  }
+
+  private func paint(_ begun: Begun, _ worker: BatchWorker, _ thread: Int) throws {
+    var begun = begun
+    var result = BatchResult(
+      row: begun.job.row + 1, canvas: begun.job.canvas, path: nil, status: .failed)
+    var origin: BatchJournal.Origin?
+    try begun.work { begun in
+      guard case .laidOut(let laidOut) = begun.stage else { return }
+      do {
+        let drawn = try worker.draw(laidOut)
+        try folder.write(drawn.data, to: begun.name, worker: thread)
+        result = drawn.result
+        origin = drawn.origin
+        origin?.file = folder.state(of: begun.name) ?? ""
+        origin?.checksum = BatchFolder.checksum(of: drawn.data)
+      } catch {
+        try begun.fail(error)
+      }
+    }
+    switch begun.stage {
+    case .kept(let result, let line): return note(result, begun.picture.place, line: line)
+    case .failed(let error):
+      if !begun.name.isEmpty { result.path = worker.fullPath(begun.name) }
+      result.fail(error)
+    case .filled, .laidOut: break
+    }
+    result.milliseconds = begun.time.milliseconds
     let line = try shared.withLock { shared in
-      (place: try shared.journal.append(result, name: name, origin: origin), of: shared.journal)
+      (
+        place: try shared.journal.append(result, name: begun.name, origin: origin),
+        of: shared.journal
+      )
     }
     // Without the lock: other threads need not wait for the disk. Only then the picture is done.
     if settings.isDurable { try line.of.synchronize() }
-    note(result, picture.place, line: line.place)
+    note(result, begun.picture.place, line: line.place)
   }
 
   /// The result of a picture that need not be drawn again.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.
@@ -127,15 +128,31 @@ final class BatchWorker {
     }
   }
 
-  /// Draws a row.
+  /// A row that is laid out and waits for being painted.
+  struct LaidOut {
+    var filled: Filled
+    var view: LaidOutView
+    /// The images that were asked for.
+    var images: [ExactText: String]
+  }
+
+  /// Lays out a row.
+  /// - Throws: `RenderError`.
+  func layOut(_ filled: Filled) throws -> LaidOut {
+    _ = renderer.takeUsedImages()
+    let view = try filled.scene.layOut(
+      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
+    return LaidOut(filled: filled, view: view, images: renderer.takeUsedImages())
+  }
+
+  /// Paints a row.
   /// - Returns: the file's bytes, what became of it, and what it was made of; the file is not yet written.
   /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
-  func draw(_ filled: Filled) throws -> (
+  func draw(_ laidOut: LaidOut) throws -> (
     data: Data, result: BatchResult, origin: BatchJournal.Origin
   ) {
-    _ = renderer.takeUsedImages()
-    let drawing = try filled.scene.draw(
-      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
+    let filled = laidOut.filled
+    let drawing = try renderer.drawing(of: laidOut.view)
     drawing.hashesPixels = true
     let data = try settings.encode(drawing, filled.name)
     var result = BatchResult(
@@ -148,7 +165,7 @@ final class BatchWorker {
       throw StrictWarnings(problems: drawing.problems.filter { $0.severity == .warning })
     }
     let origin = BatchJournal.Origin(
-      input: input(filled), images: renderer.takeUsedImages(), file: "", checksum: "")
+      input: input(filled), images: laidOut.images, file: "", checksum: "")
     return (data, result, origin)
   }
 
