@@ -24,7 +24,7 @@ struct SampleRows {
   private let kernels: UnsafePointer<galley_pixel_kernels>
   private var rowBytes: Int { width * kind.channels }
   /// Whether samples and their differences are made in one go.
-  private let isFilteredAsRead: Bool
+  private var isFilteredAsRead: Bool { kind == .rgb && filter == .one(.up) }
   /// The samples of the row above and of the row itself.
   private var above: [UInt8]
   private var row: [UInt8]
@@ -40,11 +40,14 @@ struct SampleRows {
     (self.kind, self.filter) = (kind, filter)
     self.width = width
     self.kernels = kernels
-    isFilteredAsRead = kind == .rgb && filter == .one(.up)
-    above = [UInt8](repeating: 0, count: isFilteredAsRead ? 0 : width * kind.channels)
-    row = above
-    scratch = above + [0]
-    if isFilteredAsRead { pixelsAbove = [UInt32](repeating: 0, count: width) }
+    (above, row, scratch) = ([], [], [])
+    if isFilteredAsRead {
+      pixelsAbove = [UInt32](repeating: 0, count: width)
+    } else {
+      above = [UInt8](repeating: 0, count: rowBytes)
+      row = above
+      scratch = above + [0]
+    }
   }
 
   /// Whether all pixels are of the kind.

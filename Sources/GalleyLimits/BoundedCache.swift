@@ -78,26 +78,30 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// - Precondition: nothing of that key is in the older generation.
   @inlinable mutating func keep(_ entry: Entry, for key: Key) {
     let half = limit / 2
-    // One look-up where there is room: an entry of that key is in its place then.
-    if entry.cost <= half, youngerCost + entry.cost <= half, cost + entry.cost <= limit {
-      if let last = younger.updateValue(entry, forKey: key) { youngerCost -= last.cost }
-      youngerCost += entry.cost
-      return
+    if entry.cost > half || youngerCost + entry.cost > half || cost + entry.cost > limit {
+      if let last = younger.removeValue(forKey: key) { youngerCost -= last.cost }
+      guard makeRoom(entry.cost) else { return }
     }
-    if let last = younger.removeValue(forKey: key) { youngerCost -= last.cost }
-    guard entry.cost <= half || (limit > 0 && entry.cost <= limit && half == 0) else {
+    if let last = younger.updateValue(entry, forKey: key) { youngerCost -= last.cost }
+    youngerCost += entry.cost
+  }
+
+  /// Forgets the older generation, or makes it of the younger one, where there is no room for a new value.
+  /// - Returns: false for one that costs more than it may.
+  @inlinable mutating func makeRoom(_ needed: Int) -> Bool {
+    let half = limit / 2
+    guard needed <= half || (limit == 1 && needed == 1) else {
       lost += 1
-      return
+      return false
     }
-    if youngerCost + entry.cost > max(half, 1) {
+    if youngerCost + needed > max(half, 1) {
       lost += older.count
       (older, olderCost, younger, youngerCost) = (younger, youngerCost, [:], 0)
     }
-    if cost + entry.cost > limit {
+    if cost + needed > limit {
       lost += older.count
       (older, olderCost) = ([:], 0)
     }
-    younger[key] = entry
-    youngerCost += entry.cost
+    return true
   }
 }

@@ -73,17 +73,21 @@ public final class PictureBudget: Sendable {
   public func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard let deadline, let limit = limits.duration else { return true }
-    let now = ContinuousClock.now
-    guard now >= deadline else { return true }
-    guard now >= deadline + .nanoseconds(waited.load(ordering: .relaxed)) else { return true }
+    guard ContinuousClock.now >= deadline + waitedTime else { return true }
     exceed(.time(stage: stage(), limit: limit))
     return false
   }
 
-  /// Adds a time in which nothing was done for the picture, and which its limit does not count.
-  public func wait(_ duration: Duration) {
-    waited.add(max(0, Int(duration / .nanoseconds(1))), ordering: .relaxed)
+  /// Adds a time in which nothing was done for the picture, and which its limit does not count. One below zero is none;
+  /// all of them together are a hundred years at most.
+  package func postpone(by duration: Duration) {
+    let left = Duration.seconds(100 * 365 * 86_400) - waitedTime
+    let (seconds, attoseconds) = max(.zero, min(duration, left)).components
+    waited.add(
+      Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000), ordering: .relaxed)
   }
+
+  private var waitedTime: Duration { .nanoseconds(waited.load(ordering: .relaxed)) }
 
   /// Ends the picture: what is asked for from now on is refused. The first reason counts.
   public func exceed(_ excess: LimitExcess) {

@@ -40,13 +40,22 @@ import Testing
     let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
     let start = ContinuousClock.now
     while ContinuousClock.now - start < .milliseconds(8) {}
-    budget.wait(.milliseconds(20))
-    budget.wait(.milliseconds(-500))
+    budget.postpone(by: .milliseconds(20))
+    budget.postpone(by: .milliseconds(-500))
     #expect(budget.mayGoOn("painting"))
     while budget.mayGoOn("painting") {}
     #expect(ContinuousClock.now - start >= .milliseconds(25))
-    budget.wait(.seconds(9))
+    budget.postpone(by: .seconds(9))
     #expect(!budget.mayGoOn("painting"))
+  }
+
+  @Test func theLongestWaitsAreNoFault() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
+    #expect(!PictureBudget(budget.limits).mayGoOn("layout"))
+    for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
+      for _ in 0..<3 { budget.postpone(by: duration) }
+      #expect(budget.mayGoOn("layout"))
+    }
   }
 
   @Test func nothingIsRefusedWithoutLimits() {

@@ -79,6 +79,29 @@ import Testing
     #expect(again.progress.drawn >= 8 && again.progress.unchanged >= 20)
   }
 
+  /// Behind a cancellation nothing is begun: what was laid out and waits is not painted either.
+  @Test(arguments: [1, 2, 10, 21])
+  func whatWaitsIsNotDrawnBehindACancellation(_ count: Int) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Bitmap(width: 9, height: 9, filledWith: .clear).pngData()
+      .write(to: folder.appendingPathComponent("small.png"))
+    let rows = (0..<40).map {
+      "{\"slug\": \"p\($0)\", \"title\": \"t\", \"color\": \"red\", \"height\": 9, \"image\": \"small\", "
+        + "\"words\": []}"
+    }
+    var batch = try settings(folder, rows, "out")
+    batch.jobs = 1
+    let cancellation = BatchCancellation()
+    let summary = try Batch(batch, cancellation: cancellation) { event in
+      if case .finished(_, let progress) = event, progress.done == count { cancellation.cancel() }
+    }.run()
+    #expect(summary.isCancelled && summary.progress.drawn == count)
+    #expect(summary.progress.done == count)
+  }
+
   /// Laid out together, painted in another order.
   @Test func whatWaitsIsPaintedInAnyOrder() throws {
     func view(_ index: Int) -> some View {

@@ -125,9 +125,7 @@ public final class Batch: Sendable {
         do {
           let worker = try BatchWorker(settings, digest: digest)
           var group = BatchGroup()
-          while true {
-            let pictures = state.next(atMost: group.count)
-            if pictures.isEmpty { break }
+          while case let pictures = state.next(atMost: group.count), !pictures.isEmpty {
             let start = ContinuousClock.now
             try state.draw(pictures, with: worker, thread: index)
             group.note(ContinuousClock.now - start, pictures: pictures.count)

@@ -66,7 +66,7 @@ final class BatchState: Sendable {
   /// The next pictures to draw; none at the end, or when something stopped the batch.
   func next(atMost count: Int) -> [Picture] {
     shared.withLock { shared in
-      guard !shared.isStopped, !cancellation.isCancelled else { return [] }
+      guard mayGoOn(shared) else { return [] }
       // The last ones are shared by all threads. Behind a failure that ends the batch nothing is begun.
       let left = plan.pictures.count - shared.next
       let most = settings.stopsAtFailure ? 1 : max(1, left / max(1, settings.jobs))
@@ -75,6 +75,11 @@ final class BatchState: Sendable {
       return places.map { Picture(place: $0, number: plan.pictures[$0]) }
     }
   }
+
+  /// Whether what waits is still to be drawn: a batch may be cancelled or stopped at any time.
+  private var mayGoOn: Bool { shared.withLock { mayGoOn($0) } }
+
+  private func mayGoOn(_ shared: Shared) -> Bool { !shared.isStopped && !cancellation.isCancelled }
 
   func stop(_ error: any Error) {
     shared.withLock { shared in
@@ -86,6 +91,7 @@ final class BatchState: Sendable {
   /// A picture that was begun.
   private struct Begun {
     enum Stage {
+      case begun
       case filled(BatchWorker.Filled)
       case laidOut(BatchWorker.LaidOut)
       case kept(BatchResult, line: Range<Int>)
@@ -94,7 +100,7 @@ final class BatchState: Sendable {
 
     let picture: Picture
     let job: BatchWorker.Job
-    var stage: Stage
+    var stage = Stage.begun
     var name = ""
     /// How long something was done for it, and since when nothing is.
     var time = Duration.zero
@@ -110,7 +116,7 @@ final class BatchState: Sendable {
     /// Does something for the picture: while it waits for others its time does not go on.
     mutating func work<Result>(_ body: (inout Begun) throws -> Result) rethrows -> Result {
       let begin = ContinuousClock.now
-      budget?.wait(begin - since)
+      budget?.postpone(by: begin - since)
       defer {
         since = ContinuousClock.now
         time += since - begin
@@ -123,19 +129,19 @@ final class BatchState: Sendable {
   /// - Throws: `BatchFailure` when files cannot be written.
   func draw(_ pictures: [Picture], with worker: BatchWorker, thread: Int) throws {
     var next = pictures[...]
-    while !next.isEmpty {
+    while !next.isEmpty, mayGoOn {
       let start = ContinuousClock.now
       var begun: [Begun] = []
       repeat {
         begun.append(try begin(next.removeFirst(), worker))
-      } while !next.isEmpty && ContinuousClock.now - start < BatchGroup.longestStage
+      } while !next.isEmpty && mayGoOn && ContinuousClock.now - start < BatchGroup.longestStage
       try finish(begun, worker, thread)
     }
   }
 
   private func begin(_ picture: Picture, _ worker: BatchWorker) throws -> Begun {
     let job = worker.job(picture.number)
-    var begun = Begun(picture: picture, job: job, stage: .failed(CancellationError()))
+    var begun = Begun(picture: picture, job: job)
     try begun.work { begun in
       do {
         var filled = try worker.fill(job)
@@ -150,12 +156,12 @@ final class BatchState: Sendable {
     return begun
   }
 
-  /// Lays pictures out and paints them, in their order.
+  /// Lays pictures out and paints them, in their order, while the batch may go on.
   private func finish(_ pictures: [Begun], _ worker: BatchWorker, _ thread: Int) throws {
     var waiting: [Begun] = []
     var (items, pixels) = (0, 0)
     var start = ContinuousClock.now
-    for var begun in pictures {
+    for var begun in pictures where mayGoOn {
       try begun.work { begun in
         guard case .filled(let filled) = begun.stage else { return }
         do {
@@ -171,11 +177,15 @@ final class BatchState: Sendable {
       if BatchGroup.isFull(items: items, pixels: pixels)
         || ContinuousClock.now - start > BatchGroup.longestStage
       {
-        for begun in waiting { try paint(begun, worker, thread) }
+        try paint(waiting, worker, thread)
         (waiting, items, pixels, start) = ([], 0, 0, .now)
       }
     }
-    for begun in waiting { try paint(begun, worker, thread) }
+    try paint(waiting, worker, thread)
+  }
+
+  private func paint(_ pictures: [Begun], _ worker: BatchWorker, _ thread: Int) throws {
+    for begun in pictures where mayGoOn { try paint(begun, worker, thread) }
   }
 
   private func paint(_ begun: Begun, _ worker: BatchWorker, _ thread: Int) throws {
@@ -201,7 +211,7 @@ final class BatchState: Sendable {
     case .failed(let error):
       if !begun.name.isEmpty { result.path = worker.fullPath(begun.name) }
       result.fail(error)
-    case .filled, .laidOut: break
+    case .begun, .filled, .laidOut: break
     }
     result.milliseconds = begun.time.milliseconds
     let line = try shared.withLock { shared in
