@@ -72,6 +72,48 @@ import Testing
     }
   }
 
+  /// Repetitions and components in a scene that is read once: what is the same in each of them is read once, and the scene
+  /// is that with everything written out.
+  @Test func repetitionsLookAsTheyDoWrittenOut() throws {
+    let box = { (number: String, word: String) in
+      """
+      {"type": "HStack", "children": [
+        {"type": "Text", "text": "\(number) \(word)", "modifiers": [
+          {"background": {"type": "Capsule", "fill": "teal 20%"}}]},
+        {"type": "Circle", "fill": "red", "modifiers": [{"frame": {"width": 9, "height": 9}}]},
+        {"type": "Text", "text": "\(word)"},
+        {"type": "VStack", "children": [{"type": "Text", "text": "same"}, {"type": "Divider"}]}]}
+      """
+    }
+    func scene(_ children: String, _ more: String) throws -> Drawing {
+      let text = """
+        {"galley": 1, \(more) "canvas": {"width": 260},
+         "view": {"type": "VStack", "children": [\(children)]}}
+        """
+      return try Scene(data: Data(text.utf8), file: "scene.json").draw(with: Renderer())
+    }
+    let words = ["maple", "cedar", "maple", "a"]
+    let written = try scene(
+      words.enumerated().map { box("\($0.offset)", $0.element) }.joined(separator: ","), "")
+    let repeated = try scene(
+      """
+      {"forEach": ["maple", "cedar", "maple", "a"], "as": "word", "index": "number",
+       "view": \(box("{{number}}", "{{word}}"))}
+      """, "")
+    let uses = words.enumerated().map {
+      #"{"component": "box", "word": "\#($0.element)", "number": \#($0.offset)}"#
+    }
+    let component = try scene(
+      uses.joined(separator: ","),
+      """
+      "components": {"box": {"parameters": {"word": {}, "number": {}},
+        "view": \(box("{{number}}", "{{word}}"))}},
+      """)
+    #expect(try repeated.pixelHash == written.pixelHash)
+    #expect(try component.pixelHash == written.pixelHash)
+    #expect(repeated.layoutTree?.description == written.layoutTree?.description)
+  }
+
   /// Every example of the reference twice with one renderer, others in between or not.
   @Test func examplesLookAsTheyDoAlone() throws {
     let file = Self.root.appendingPathComponent("Guides/Reference/examples.json")

@@ -142,6 +142,31 @@ final class SceneContext {
     try goOn(at: value)
   }
 
+  /// What is counted for a part of a scene.
+  struct Cost {
+    var views: Int
+    var steps: Int
+
+    static func - (one: Cost, other: Cost) -> Cost {
+      Cost(views: one.views - other.views, steps: one.steps - other.steps)
+    }
+  }
+
+  /// What was counted so far.
+  var cost: Cost { Cost(views: views, steps: steps) }
+
+  /// Counts a part of the scene that was read before and is taken again: whether a picture is over does not depend on what
+  /// is kept.
+  /// - Throws: `SceneError` where the picture's memory or time is over.
+  func add(_ cost: Cost, at value: SceneValue) throws {
+    _ = budget.reserve(
+      PictureBudget.bytes(cost.views, each: Self.bytesPerView), for: "one more view")
+    views += cost.views
+    // The last one is counted with its limit.
+    steps += cost.steps - 1
+    try step(at: value)
+  }
+
   private func goOn(at value: SceneValue) throws {
     let mayGoOn = steps & 63 == 0 ? budget.mayGoOn("reading the scene") : !budget.isExhausted
     if !mayGoOn, let excess = budget.excess { throw value.error(excess) }

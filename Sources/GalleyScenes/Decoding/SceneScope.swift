@@ -44,6 +44,9 @@ final class SceneScope {
     self.parts = parts
   }
 
+  /// Whether a repetition or a component is around.
+  var isBound: Bool { value != nil }
+
   /// Where strings are what they are, and some nodes stand for values.
   func holding(_ parts: MovingParts) -> SceneScope { SceneScope(self, holding: parts) }
 

@@ -20,29 +20,40 @@ final class ViewDecoder {
 
   private let elements = SceneRegistry.elementsByName
   private let modifiers = SceneRegistry.modifiersByName
-  private let shapes = SceneRegistry.shapesByName
-  private let styles = SceneRegistry.stylesByName
-  /// By the offset in the scene, with how many views they are.
-  private var kept: [Int: (view: AnyView, count: Int)] = [:]
-  /// A scene that is drawn once has no use for what is kept.
+  // Few scenes ask for these.
+  private var shapes: [String: ShapeDefinition] { SceneRegistry.shapesByName }
+  private var styles: [String: StyleDefinition] { SceneRegistry.stylesByName }
+  /// A view with what was counted for it, and how deep it was.
+  private struct KeptView {
+    var view: AnyView
+    var cost: SceneContext.Cost
+    var depth: Int
+  }
+
+  /// By the offset in the scene.
+  private var kept: [Int: KeptView] = [:]
+  /// Whether the scene is drawn again: drawn once it has a use for what is kept only in repetitions and components.
   var keepsViews = false
 
   /// An element with its modifiers, or a component.
   func view(_ value: SceneValue) throws -> AnyView {
     let context = value.scope.context
-    if keepsViews, value.isWritten, let known = kept[value.node.offset] {
-      context.views += known.count
+    let isKept = value.isWritten && (keepsViews || value.scope.isBound)
+    // Deeper than it was there may be no room for what lies in it.
+    if isKept, let known = kept[value.node.offset], context.depth <= known.depth {
+      try context.add(known.cost, at: value)
       try checkCount(value)
       return known.view
     }
-    let (reads, views, problems) = (context.reads, context.views, context.problems?.list.count)
+    let (reads, cost, problems) = (context.reads, context.cost, context.problems?.list.count)
     context.views += 1
     try checkCount(value)
     try context.noteView(at: value)
     let result = try decode(value)
     let isSound = context.problems?.list.count == problems
-    if keepsViews, isSound, value.isWritten, context.reads == reads {
-      kept[value.node.offset] = (result, context.views - views)
+    if isKept, isSound, context.reads == reads {
+      kept[value.node.offset] = KeptView(
+        view: result, cost: context.cost - cost, depth: context.depth)
     }
     return result
   }
@@ -266,9 +277,9 @@ final class ViewDecoder {
   /// beside it. A modifier whose argument is no object takes its labels inside one, too.
   private func apply(_ value: SceneValue, to view: AnyView) throws -> AnyView {
     let members = try value.members()
-    guard let place = members.indices.first(where: { self.modifiers[members[$0].key] != nil }),
-      let definition = modifiers[members[place].key]
-    else { throw value.unknownModifier(members.first) }
+    guard let (place, definition) = modifier(among: members) else {
+      throw value.unknownModifier(members.first)
+    }
     for index in members.indices where index != place {
       guard definition.keys.contains(where: { $0.name == members[index].key }) else {
         throw value.unknown(
@@ -283,6 +294,16 @@ final class ViewDecoder {
     let result = try definition.apply(view, arguments)
     try arguments.checkAllRead()
     return result
+  }
+
+  /// The first member that names a modifier.
+  private func modifier(
+    among members: [JSONNode.Member]
+  ) -> (place: Int, definition: ModifierDefinition)? {
+    for place in members.indices {
+      if let definition = modifiers[members[place].key] { return (place, definition) }
+    }
+    return nil
   }
 
   /// The key that uses a component.

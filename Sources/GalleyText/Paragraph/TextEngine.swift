@@ -19,9 +19,27 @@ public final class TextEngine {
   private var breakStyle = (language: "", style: LineBreakStyle.standard)
 
   struct ShapingKey: Hashable {
-    var text: AttributedText
-    var language: ExactText
-    var direction: TextDirection
+    let text: AttributedText
+    let language: ExactText
+    let direction: TextDirection
+    /// Worked out once: a dictionary asks for it again whenever it grows.
+    private let hash: Int
+
+    init(text: AttributedText, language: ExactText, direction: TextDirection) {
+      (self.text, self.language, self.direction) = (text, language, direction)
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(language)
+      hasher.combine(direction)
+      hash = hasher.finalize()
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.hash == other.hash && one.direction == other.direction && one.language == other.language
+        && one.text == other.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// - Parameter fonts: shared by all engines that were made with it.

@@ -94,12 +94,15 @@ struct TextItemizer {
     for character in run.text {
       defer { offset += 1 }
       if offset & 4095 == 4095, !engine.budget.mayGoOn("shaping a text") { return }
-      if character.isNewline {
+      let ascii = character.utf8.count == 1 ? character.utf8.first : nil
+      if ascii.map({ (0x0A...0x0D).contains($0) }) ?? character.isNewline {
         finishLine()
         lineOffset += character.utf8.count
         continue
       }
-      let need = Self.need(of: character, face, keepsEmoji: keepsEmoji)
+      let need =
+        ascii.map { Self.need(ofASCII: $0, character, face) }
+        ?? Self.need(of: character, face, keepsEmoji: keepsEmoji)
       if need == .emoji || need == .other { isPlain = false }
       characters.append(LineCharacter(character: character, font: fonts.count - 1, need: need))
     }
@@ -129,9 +132,16 @@ struct TextItemizer {
   }
 
   private static func need(
+    ofASCII byte: UInt8, _ character: Character, _ face: FontFace
+  ) -> LineCharacter.Need {
+    if byte == 0x20 || byte == 0x09 { return .space }
+    return face.has(character) ? .own : .other
+  }
+
+  private static func need(
     of character: Character, _ face: FontFace, keepsEmoji: Bool
   ) -> LineCharacter.Need {
-    if character.isSpace, character.isASCII || face.has(character) { return .space }
+    if character.isWhitespace, face.has(character) { return .space }
     if character.isShownAsEmoji {
       let isKept = face.hasColors ? face.has(character) : keepsEmoji && face.hasOwnEmoji(character)
       return isKept ? .own : .emoji
@@ -171,6 +181,11 @@ struct TextItemizer {
 
   /// Cuts the line into parts of one font.
   private mutating func chooseFaces() {
+    if isPlain, let font = characters.first?.font, characters.last?.font == font {
+      for item in characters { append(item.character) }
+      parts = [Part(range: 0..<bytes.count, face: fonts[font].face, font: font)]
+      return
+    }
     var chooser: FaceChooser?
     if !isPlain {
       chooser = FaceChooser(
@@ -200,16 +215,20 @@ struct TextItemizer {
       face = last.face
     }
     let start = bytes.count
-    if item.character == "\t" {
-      tabs.insert(start)
-      bytes.append(UInt8(ascii: " "))
-    } else {
-      bytes.append(contentsOf: item.character.utf8)
-    }
+    append(item.character)
     if continues, let last, last.face === face {
       parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
     } else {
       parts.append(Part(range: start..<bytes.count, face: face, font: item.font))
+    }
+  }
+
+  private mutating func append(_ character: Character) {
+    if character == "\t" {
+      tabs.insert(bytes.count)
+      bytes.append(UInt8(ascii: " "))
+    } else {
+      bytes.append(contentsOf: character.utf8)
     }
   }
 
@@ -305,11 +324,6 @@ struct TextItemizer {
 }
 
 extension Character {
-  fileprivate var isSpace: Bool {
-    if let ascii = asciiValue { return ascii == 0x20 || ascii == 0x09 }
-    return isWhitespace
-  }
-
   /// Whether the character is to be seen in colours: an emoji by itself, or by U+FE0F or a keycap
   /// behind it; U+FE0E asks for text.
   fileprivate var isShownAsEmoji: Bool {
