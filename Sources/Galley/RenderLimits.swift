@@ -17,6 +17,10 @@ public struct RenderLimits: Hashable, Sendable {
   /// Seconds that a picture waits for work of its views that ends later than their bodies: tasks, and what they put
   /// on the main queue. What needs longer is not in the picture, and a warning says so.
   public var lateWork = 1.0
+  /// Seconds that a picture of another thread waits for the main one, which runs what views put on the main queue,
+  /// while that is busy with something else. They do not count as `lateWork`. What is on the queue behind them is not in
+  /// the picture. Who draws on the main thread waits for nobody.
+  public var mainThread = 1.0
 
   public init() {}
 }

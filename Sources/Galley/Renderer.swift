@@ -157,7 +157,7 @@ public final class Renderer {
     // Threads may still paint a drawing that nobody read to its end.
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
-    graph.lateWorkLimit = limits.lateWork
+    (graph.lateWorkLimit, graph.mainThreadLimit) = (limits.lateWork, limits.mainThread)
     var environment = environment
     environment.displayScale = scale
     let size = graph.settle(view, environment: environment, in: proposedSize)

@@ -79,7 +79,6 @@ private struct Identified: View {
 }
 
 /// State that views set later than in their reactions: before the picture is done, or named in a warning.
-/// State that views set later than in their reactions: before the picture is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
   /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
   /// - Parameter seconds: long, as other tests keep the processors busy.
@@ -88,7 +87,7 @@ private struct Identified: View {
   ) async throws -> (width: Int, problems: [String]) {
     let sent = Sent(view: AnyView(view))
     var limits = RenderLimits()
-    limits.lateWork = seconds
+    (limits.lateWork, limits.mainThread) = (seconds, 600)
     return try await Task.detached { [limits] in
       let report = try Renderer(limits: limits).render(sent.view)
       return (report.bitmap.width, report.problems.map(\.description))
@@ -159,14 +158,29 @@ private struct Identified: View {
     .padding(8)
     let sent = Sent(view: AnyView(page))
     await Task.detached {
-      _ = expectGolden(of: sent.view, named: "late-layouts", suite: "WorkedExamples")
+      let renderer = ImageRenderer(
+        content: sent.view.background(Color(uiColor: .systemBackground)),
+        renderer: Renderer(limits: .patient))
+      renderer.scale = 2
+      expectGolden(of: renderer, named: "late-layouts", suite: "WorkedExamples")
     }.value
   }
 
   @Test func aLayoutsFindingsAreInThePicture() async throws {
     let sent = Sent(view: AnyView(BindingParameterProgram()))
-    let tree = try await Task.detached { try Renderer().render(sent.view).layoutTree }.value
+    let tree = try await Task.detached {
+      try Renderer(limits: .patient).render(sent.view).layoutTree
+    }.value
     #expect("\(try #require(tree))".contains("3 columns"))
+  }
+}
+
+extension RenderLimits {
+  /// For pictures that must be whole however busy the processors are.
+  fileprivate static var patient: RenderLimits {
+    var limits = RenderLimits()
+    (limits.lateWork, limits.mainThread) = (600, 600)
+    return limits
   }
 }
 

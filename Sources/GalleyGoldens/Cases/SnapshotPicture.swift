@@ -6,7 +6,7 @@ public enum SnapshotPicture {
   /// A view's picture as a PNG; where there is none, the reason as text, which equals no picture.
   public static func data(of view: some View, on canvas: GoldenCanvas = GoldenCanvas()) -> Data {
     do {
-      return try canvas.draw(view, with: Renderer()).pngData()
+      return try canvas.draw(view, with: Renderer(limits: .forGoldens)).pngData()
     } catch {
       return Data("no picture: \(error)".utf8)
     }

@@ -112,7 +112,7 @@ public final class GoldenSession: Sendable {
   /// Takes a renderer out of the pool for `body`.
   public func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
     let pooled =
-      renderers.withLock { $0.popLast() } ?? PooledRenderer(renderer: Renderer())
+      renderers.withLock { $0.popLast() } ?? PooledRenderer(renderer: Renderer(limits: .forGoldens))
     defer { renderers.withLock { $0.append(pooled) } }
     return try body(pooled.renderer)
   }

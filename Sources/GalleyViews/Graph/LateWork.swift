@@ -10,6 +10,8 @@ import GalleyGeometry
 final class LateWork: @unchecked Sendable {
   /// Seconds that one picture waits for tasks.
   var timeLimit = 1.0
+  /// Seconds that one picture waits for a main thread that is busy with something else.
+  var mainThreadLimit = 1.0
   /// What publishers of the graph's views schedule on.
   let queue = PictureQueue()
   private let condition = NSCondition()
@@ -21,6 +23,7 @@ final class LateWork: @unchecked Sendable {
   private var deadline = Date.distantFuture
   /// Seconds that the picture may still wait. Drawing does not count.
   private var left = 0.0
+  private var mainThreadLeft = 0.0
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
@@ -36,7 +39,7 @@ final class LateWork: @unchecked Sendable {
 
   /// - Parameter time: how far the publishers' time is turned, where a clock says it.
   func begin(at time: Double? = nil) {
-    left = timeLimit
+    (left, mainThreadLeft) = (timeLimit, mainThreadLimit)
     horizon = time ?? queue.now + Self.turnedTime
     firesTimers = time != nil
   }
@@ -130,7 +133,18 @@ final class LateWork: @unchecked Sendable {
   /// - Returns: whether all that waited on the main queue has run.
   private func drainMainQueue(_ turn: TurnLock) -> Bool {
     var hasRun = true
-    turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+    if Thread.isMainThread {
+      turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+    } else {
+      var waited = 0.0
+      turn.yield {
+        let start = ContinuousClock.now
+        hasRun = MainQueue.drain(within: mainThreadLeft)
+        waited = (ContinuousClock.now - start) / .seconds(1)
+      }
+      mainThreadLeft = max(0, mainThreadLeft - waited)
+      deadline += waited
+    }
     return hasRun
   }
 

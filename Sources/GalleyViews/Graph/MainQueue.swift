@@ -4,12 +4,15 @@ import GalleyGeometry
 enum MainQueue {
   /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
   /// the main thread has done it.
-  /// - Parameter limit: how long to wait, in seconds. A main thread that was once found to be busy with something
-  ///   else, as in a task of the main actor that draws, is waited for a thousandth of that until it has answered.
+  /// - Parameter limit: how long to wait, in seconds. Where the main thread was found to be busy with something else, as
+  ///   in a task of the main actor that draws, the time counts from when it was asked first: until it has answered
+  ///   nobody waits longer than the rest, or than a thousandth where nothing is left.
   /// - Returns: whether all that waited has run. On the queue itself nothing runs: it is at the code that asks.
   static func drain(within limit: Double) -> Bool {
     if isCurrent { return false }
-    if let busy = busyMark.withLock({ $0 }), !busy.isSet, !reach(busy, within: limit / 1000) {
+    if let busy = busyMark.withLock({ $0 }), !busy.isSet,
+      !reach(busy, within: max(limit - busy.age, limit / 1000))
+    {
       return false
     }
     let mark = Mark()
@@ -52,7 +55,11 @@ enum MainQueue {
   /// Set once, by the main queue.
   private final class Mark: @unchecked Sendable {
     private let condition = NSCondition()
+    private let start = ContinuousClock.now
     private var value = false
+
+    /// Seconds since the queue was asked to set it.
+    var age: Double { (ContinuousClock.now - start) / .seconds(1) }
 
     var isSet: Bool { condition.withLock { value } }
 

@@ -52,6 +52,11 @@ public final class ViewGraph {
     get { late.timeLimit }
     set { late.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
   }
+  /// Seconds that a picture of another thread waits for a busy main thread; as above.
+  public var mainThreadLimit: Double {
+    get { late.mainThreadLimit }
+    set { late.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+  }
   /// What `AppStorage` and `SceneStorage` keep.
   let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the

@@ -1,0 +1,80 @@
+import Dispatch
+import Galley
+import GalleyGeometry
+import Testing
+
+private struct AppearLater: View {
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    Color.red.frame(width: width, height: 10)
+      .onAppear { DispatchQueue.main.async { width = 30 } }
+  }
+}
+
+/// Pictures of other threads whose views leave work on the main queue, while the main thread is busy with something
+/// else.
+@Suite(.serialized) @MainActor struct BusyMainThreadTests {
+  /// A picture that another thread draws.
+  private final class Drawn: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private let lock = NSLock()
+    private var value: Int?
+
+    /// - Parameter lateWork: seconds; as `mainThread`.
+    @MainActor init(lateWork: Double = 600, mainThread: Double) {
+      let view = AppearLater()
+      Thread.detachNewThread { [self] in
+        var limits = RenderLimits()
+        (limits.lateWork, limits.mainThread) = (lateWork, mainThread)
+        let width = try? Renderer(limits: limits).render(view).bitmap.width
+        lock.withLock { value = width ?? -1 }
+        done.signal()
+      }
+    }
+
+    /// Its width in pixels; the thread that asks is blocked until it is there.
+    func width() -> Int? {
+      done.wait()
+      return lock.withLock { value }
+    }
+
+    /// Its width in pixels, once it is there; the main thread is free meanwhile.
+    func arrival() async throws -> Int {
+      while true {
+        if let width = lock.withLock({ value }) { return width }
+        try await ContinuousClock().sleep(for: .milliseconds(1))
+      }
+    }
+  }
+
+  private func keepBusy(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
+  @Test func itsBusinessDoesNotCountAsThePictures() async throws {
+    let drawn = Drawn(lateWork: 0.1, mainThread: 600)
+    keepBusy(for: 0.3)
+    #expect(try await drawn.arrival() == 30)
+  }
+
+  @Test func itIsWaitedForNoLongerThanSaid() {
+    let start = ContinuousClock.now
+    #expect(Drawn(mainThread: 0.05).width() == 10)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  /// The second picture waits for as long as it may, though the first one gave up.
+  @Test func onesPatienceIsNotAnothers() async throws {
+    _ = Drawn(mainThread: 0.001).width()
+    let patient = Drawn(mainThread: 60)
+    keepBusy(for: 0.3)
+    #expect(try await patient.arrival() == 30)
+  }
+
+  /// What was waited for in vain is not waited for by each picture anew.
+  @Test func manyPicturesWaitOnceTogether() {
+    #expect(Drawn(mainThread: 1).width() == 10)
+    let start = ContinuousClock.now
+    for _ in 0..<10 { #expect(Drawn(mainThread: 1).width() == 10) }
+    #expect(ContinuousClock.now - start < .seconds(9))
+  }
+}
