@@ -62,7 +62,7 @@ import Testing
   @Test func anImageAtRestIsASecondAhead() async throws {
     // The main thread may be busy with other tests.
     var limits = RenderLimits()
-    limits.lateWork = 600
+    (limits.lateWork, limits.mainThread) = (600, 600)
     let renderer = Renderer(limits: limits)
     let short = await view { Steps(pauses: [0.3, 0.3, 0.3, 0.3]) }
     #expect(try width(ImageRenderer(content: short, renderer: renderer)) == 40)
