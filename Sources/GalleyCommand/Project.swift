@@ -15,8 +15,8 @@ struct Project {
   /// - Parameter path: of the file.
   /// - Throws: `CommandFailure` for a file that cannot be read or is wrong.
   init(_ path: String) throws {
-    file = URL(fileURLWithPath: path).standardizedFileURL.path
-    folder = (file as NSString).deletingLastPathComponent
+    file = LexicalPath.absolute(path)
+    folder = LexicalPath.parent(of: file)
     name = Self.shown(file)
     guard let state = FileState(file), state.isRegular else {
       let reason = access(file, F_OK) == 0 ? "it is not a file" : "there is no such file"
@@ -32,7 +32,7 @@ struct Project {
 
   /// A path from the working folder where it lies below that, else as it is.
   static func shown(_ path: String) -> String {
-    let here = URL(fileURLWithPath: ".").standardizedFileURL.path
+    let here = LexicalPath.absolute(".")
     let start = here.hasSuffix("/") ? here : here + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
   }

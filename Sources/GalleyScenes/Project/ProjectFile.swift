@@ -108,7 +108,7 @@ extension SceneValue {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !parts.contains("..") else {
       throw wrong(inside)
     }
-    let path = ([root == "/" ? "" : root] + parts).joined(separator: "/")
+    let path = parts.reduce(into: root == "/" ? "" : root) { $0 += "/" + $1 }
     let place = "\(source.file):\(source.line):\(source.column)"
     let folder = ProjectFile.Folder(path: path.isEmpty ? "/" : path, place: place)
     guard let real = Self.realPath(folder.path) else {

@@ -51,8 +51,7 @@ public struct GridRow<Content: View>: PrimitiveView {
     // A row in a row joins the outer one (GR1).
     guard collector.gridRow == nil else { return content._collect(into: &collector) }
     let mark = collector.gridRowMark(alignment: alignment)
-    collector.collect(
-      content.modified(by: GridRowContent(mark: mark)), changing: { $0.gridRow = mark })
+    collector.collect(content.modified(by: GridRowContent(mark: mark)), inRow: mark)
   }
 }
 

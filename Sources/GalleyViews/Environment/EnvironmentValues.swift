@@ -109,8 +109,8 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 
   func _collect(into collector: inout ViewCollector) {
     let motion = collector.graph.motion
-    collector.collect(content) { inner in
-      GraphMotion.reading(in: motion) { change(&inner.environment) }
+    collector.collect(content) { environment in
+      GraphMotion.reading(in: motion) { change(&environment) }
     }
   }
 }
@@ -149,6 +149,6 @@ private struct LocatedView<Content: View>: PrimitiveView {
   let source: SourceLocation
 
   func _collect(into collector: inout ViewCollector) {
-    collector.collect(content) { $0.source = source }
+    collector.collect(content, from: source)
   }
 }

@@ -85,7 +85,7 @@ public struct ViewCollector {
   }
 
   /// Collects a view that lies one step further, with a change that ends with it.
-  mutating func collect(
+  func collect(
     _ view: some View, at step: ViewIdentity.Step, changing change: (inout ViewCollector) -> Void
   ) {
     var inner = self
@@ -125,12 +125,34 @@ public struct ViewCollector {
     }
   }
 
-  /// Collects `content` with a change that ends with it, to the environment for example.
-  mutating func collect(_ content: some View, changing change: (inout ViewCollector) -> Void) {
-    descend(into: "environment") { inner in
-      change(&inner)
-      content._collect(into: &inner)
-    }
+  /// Collects `content` in another environment.
+  mutating func collect(_ content: some View, changing change: (inout EnvironmentValues) -> Void) {
+    guard deepen("environment") else { return }
+    let outer = environment
+    change(&environment)
+    content._collect(into: &self)
+    environment = outer
+    depth -= 1
+  }
+
+  /// Collects `content`, which was written at another place.
+  mutating func collect(_ content: some View, from source: SourceLocation) {
+    guard deepen("environment") else { return }
+    let outer = self.source
+    self.source = source
+    content._collect(into: &self)
+    self.source = outer
+    depth -= 1
+  }
+
+  /// Collects `content` in a row of a grid.
+  mutating func collect(_ content: some View, inRow row: GridRowMark) {
+    guard deepen("environment") else { return }
+    let outer = gridRow
+    gridRow = row
+    content._collect(into: &self)
+    gridRow = outer
+    depth -= 1
   }
 
   /// Collects a container one level further down than where it stands: layouts go deeper into containers than into other
@@ -143,13 +165,14 @@ public struct ViewCollector {
 
   /// Collects `content` with a node of its own around each of its views.
   mutating func wrap(_ content: some View, in wrapper: any NodeContent) {
-    descend(into: wrapper.name) { collector in
-      let wrapped = Wrapper(
-        content: wrapper, context: collector.context, source: collector.source)
-      collector.wrappers.append(wrapped)
-      collector.orientation = wrapper.orientation(within: collector.orientation)
-      content._collect(into: &collector)
-    }
+    guard deepen(wrapper.name) else { return }
+    let outer = orientation
+    wrappers.append(Wrapper(content: wrapper, context: context, source: source))
+    orientation = wrapper.orientation(within: outer)
+    content._collect(into: &self)
+    orientation = outer
+    wrappers.removeLast()
+    depth -= 1
   }
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.

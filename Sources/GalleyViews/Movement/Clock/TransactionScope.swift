@@ -63,7 +63,7 @@ struct TransactionView<Content: View>: PrimitiveView {
     } else {
       scope = TransactionScope(outer: outer, change)
     }
-    collector.collect(content) { $0.environment.transactionScope = scope }
+    collector.collect(content) { $0.transactionScope = scope }
   }
 }
 
@@ -74,7 +74,7 @@ struct OutsideOfScope<Content: View>: PrimitiveView {
 
   func _collect(into collector: inout ViewCollector) {
     guard collector.graph.motion != nil else { return content._collect(into: &collector) }
-    collector.collect(content) { $0.environment.transactionScope = scope.scope }
+    collector.collect(content) { $0.transactionScope = scope.scope }
   }
 }
 
