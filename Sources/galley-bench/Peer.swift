@@ -7,6 +7,8 @@ struct Peer {
     var drawing: Double
     var png: Double
     var bytes: Int
+
+    var time: Double { drawing + png }
   }
 
   let name: String

@@ -4,8 +4,9 @@ import GalleyScenes
 /// The scenes of `Benchmarks/Scenes` beside programs that draw them with other libraries: warm, in one
 /// process each, and cold, as whole processes, in turn.
 struct SceneBenchmark {
-  private static let blocks = 5
+  private static let rounds = 5
   private static let runs = 9
+  private static let coldRuns = 3
   static let names = ["chips", "honeycomb", "card", "grid"]
   private static let peers = [Peer.cairo, .skia, .pillow, .rsvg]
 
@@ -17,6 +18,7 @@ struct SceneBenchmark {
     try record.finish()
   }
 
+  /// Rounds in turn: the median of a round's pictures is one sample of each program.
   private func compare(_ name: String, _ record: inout Record) throws {
     let path = "\(Peer.scenes)/\(name).json"
     let renderer = Renderer()
@@ -25,16 +27,21 @@ struct SceneBenchmark {
     var others = Self.peers.map { _ in [Peer.Sample]() }
     var cold: [Double] = []
     var otherCold = Self.peers.map { _ in [Double]() }
-    for _ in 0..<Self.blocks {
-      own += try (0..<Self.runs).map { _ in try Self.draw(scene, with: renderer) }.dropFirst(2)
+    for _ in 0..<Self.rounds {
+      own.append(
+        Self.median(
+          try (0..<Self.runs).map { _ in try Self.draw(scene, with: renderer) }.suffix(
+            Self.runs - 2)))
       for (index, peer) in Self.peers.enumerated() where peer.isWarm {
-        others[index] += try peer.samples(name, runs: peer.name == "Cairo" ? Self.runs : 4)
+        others[index].append(
+          Self.median(try peer.samples(name, runs: peer.name == "Cairo" ? Self.runs : 4)))
       }
-      for _ in 0..<3 {
-        cold.append(try Self.coldTime(path))
-        for (index, peer) in Self.peers.enumerated() {
-          otherCold[index].append(try peer.coldTime(name))
-        }
+      let starts = try (0..<Self.coldRuns).map { _ in
+        (try Self.coldTime(path), try Self.peers.map { try $0.coldTime(name) })
+      }
+      cold.append(Record.median(starts.map(\.0)))
+      for index in Self.peers.indices {
+        otherCold[index].append(Record.median(starts.map { $0.1[index] }))
       }
     }
     let mine = Self.median(own)
@@ -43,12 +50,14 @@ struct SceneBenchmark {
       var parts: [String] = []
       if peer.isWarm {
         let theirs = Self.median(others[index])
-        let ratio = (mine.drawing + mine.png) / (theirs.drawing + theirs.png)
-        parts.append(
-          "warm \(Self.line(theirs)), ratio \(record.note("\(name) warm \(peer.name)", ratio))")
+        let ratio = record.note(
+          "\(name) warm \(peer.name)", zip(own, others[index]).map { $0.time / $1.time })
+        parts.append("warm \(Self.line(theirs)), ratio \(ratio)")
         if peer.name == "Cairo" {
-          let drawing = mine.drawing / theirs.drawing
-          parts.append("drawing alone \(record.note("\(name) drawing \(peer.name)", drawing))")
+          let drawing = record.note(
+            "\(name) drawing \(peer.name)",
+            zip(own, others[index]).map { $0.drawing / $1.drawing })
+          parts.append("drawing alone \(drawing)")
         }
       }
       let time = Record.median(otherCold[index])
