@@ -4,6 +4,19 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
+#if defined(__has_include)
+#if __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#endif
+#endif
+
+// The loader has asked the processor already. A virtual machine answers each question itself: the compiler's way of
+// asking, which does so before `main`, took a two-hundredth of the time of a small picture.
+#ifdef CPU_FEATURE_ACTIVE
+#define HAS_AVX2 CPU_FEATURE_ACTIVE(AVX2)
+#else
+#define HAS_AVX2 __builtin_cpu_supports("avx2")
+#endif
 
 #define AVX2 __attribute__((target("avx2")))
 
@@ -403,7 +416,7 @@ const galley_pixel_kernels *galley_avx2_kernels(void) {
       palette_numbers, opaque_rgb, opaque_rgb_up, filter_up, filter_paeth,
       mean_row, weigh_row, transpose, hash,
   };
-  return __builtin_cpu_supports("avx2") ? &kernels : NULL;
+  return HAS_AVX2 ? &kernels : NULL;
 }
 
 #else

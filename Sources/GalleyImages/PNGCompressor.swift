@@ -95,7 +95,9 @@ struct PNGCompressor<Rows: PixelRows> {
     let stream = try stream(level: 2)
     let width = rows.width
     let rowBytes = (width * bitDepth + 7) / 8 + 1
-    var output = [UInt8](repeating: 0, count: min(bandRows, rows.height) * rowBytes)
+    // All of it is written before it is read, if the picture has few colours.
+    let room = min(bandRows, rows.height) * rowBytes
+    var output = [UInt8](unsafeUninitializedCapacity: room) { $1 = room }
     var unpacked = [UInt8](repeating: 0, count: width)
     let fits = try forEachBand(into: stream) { pixels, isLast in
       guard let source = pixels.baseAddress else { return false }
@@ -104,6 +106,7 @@ struct PNGCompressor<Rows: PixelRows> {
         guard let output = output.baseAddress else { return false }
         for y in 0..<count {
           let row = output + y * rowBytes + 1
+          row[-1] = RowFilter.none.rawValue
           if y > 0, memcmp(source + y * width, source + (y - 1) * width, width * 4) == 0 {
             memcpy(row, row - rowBytes, rowBytes - 1)
           } else if bitDepth == 8 {
