@@ -55,21 +55,28 @@ struct GoldenFile {
   }
 
   /// The hash of a golden, nil where its stamp cannot be believed, and how many bytes were read.
-  /// - Parameter buffer: what is read is put there; it grows.
+  /// - Parameters:
+  ///   - name: that of a regular file, which nobody looks at once more.
+  ///   - buffer: what is read is put there; it grows.
   static func trustedHash(
-    of name: String, in folder: Int32, _ buffer: inout [UInt8]
+    of name: UnsafePointer<CChar>, in folder: Int32, _ buffer: inout [UInt8]
   ) -> (hash: UInt64?, size: Int) {
     let descriptor = openat(folder, name, flags)
     guard descriptor >= 0 else { return (nil, 0) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= byteLimit
-    else { return (nil, 0) }
-    let size = Int(status.st_size)
-    if buffer.count < size { buffer = [UInt8](repeating: 0, count: size) }
-    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, upTo: size) }
-    guard let count else { return (nil, 0) }
+    var count = 0
+    while true {
+      let room = buffer.count - count
+      let part = buffer.withUnsafeMutableBytes { bytes in
+        Glibc.read(descriptor, bytes.baseAddress.map { $0 + count }, room)
+      }
+      guard part >= 0 else { return (nil, count) }
+      count += part
+      // Where less is read than there is room for, the file is at its end; else the picture would have none.
+      if part < room { break }
+      guard count < byteLimit else { return (nil, count) }
+      buffer += [UInt8](repeating: 0, count: buffer.count)
+    }
     guard let chunks = try? PNGChunks(buffer, count: count),
       chunks.header.bitDepth <= 8, let hash = GoldenStamp.trustedHash(chunks)
     else { return (nil, count) }

@@ -1,13 +1,17 @@
+import Dispatch
 import Galley
 
 /// The hashes of goldens that are read together: a suite's, once some of its cases were checked. One after the
-/// other, between drawings, each takes three times as long.
+/// other, between drawings, each takes three times as long. Nobody waits for them: files are read on a thread of the
+/// index while pictures are drawn, and whoever comes before the thread reads a golden for itself.
 final class GoldenIndex: Sendable {
   private let folder: GoldenFolder
   private let suites = Locked<[String: Suite]>([:])
+  /// One suite after the other.
+  private let reading = DispatchQueue(label: "galley.goldens", qos: .userInitiated)
 
   private struct Suite {
-    /// Cases that were asked for before the suite was read.
+    /// Cases that were asked for.
     var asked = 0
     /// By the goldens' names, where a stamp can be believed.
     var hashes: [String: UInt64] = [:]
@@ -18,6 +22,8 @@ final class GoldenIndex: Sendable {
   /// What is read at once, at most.
   private static let fileLimit = 4096
   private static let byteLimit = 1 << 26
+  /// Hashes that are made known together.
+  private static let batch = 32
 
   init(_ folder: GoldenFolder) { self.folder = folder }
 
@@ -25,33 +31,50 @@ final class GoldenIndex: Sendable {
   func hash(of id: GoldenID) -> UInt64? {
     // Two file names may be one text otherwise.
     guard id.key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return suites.withLock { suites in
-      var suite = suites[id.suite] ?? Suite()
-      suite.asked += 1
-      if suite.asked == Self.threshold { suite.hashes = read(id.suite) }
-      suites[id.suite] = suite
-      return suite.hashes[id.name]
+    let (hash, isDue) = suites.withLock { suites in
+      suites[id.suite, default: Suite()].asked += 1
+      let suite = suites[id.suite]
+      return (suite?.hashes[id.name], suite?.asked == Self.threshold)
     }
+    if isDue { reading.async { self.read(id.suite) } }
+    return hash
   }
 
-  private func read(_ suite: String) -> [String: UInt64] {
+  /// Waits until all that was asked for is read.
+  func wait() { reading.sync {} }
+
+  private func read(_ suite: String) {
     let path = suite.isEmpty ? folder.path : "\(folder.path)/\(suite)"
     let suffix = GoldenFolder.suffix(.picture)
-    guard let stream = opendir(path) else { return [:] }
+    guard let stream = opendir(path) else { return }
     defer { closedir(stream) }
-    var hashes: [String: UInt64] = [:]
+    var found: [(name: String, hash: UInt64)] = []
     var (files, bytes) = (0, 0)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while let entry = readdir(stream), files < Self.fileLimit, bytes < Self.byteLimit {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      // What may be a link or a device is left to those who ask.
+      guard entry.pointee.d_type == DT_REG else { continue }
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { file in
+          let name = String(cString: file)
+          guard name.utf8.allSatisfy({ $0 < 0x80 }), name.hasSuffix(suffix) else { return }
+          files += 1
+          let golden = GoldenFile.trustedHash(of: file, in: dirfd(stream), &buffer)
+          bytes += golden.size
+          if let hash = golden.hash { found.append((String(name.dropLast(suffix.count)), hash)) }
+        }
       }
-      guard name.utf8.allSatisfy({ $0 < 0x80 }), name.hasSuffix(suffix) else { continue }
-      files += 1
-      let found = GoldenFile.trustedHash(of: name, in: dirfd(stream), &buffer)
-      bytes += found.size
-      if let hash = found.hash { hashes[String(name.dropLast(suffix.count))] = hash }
+      if found.count == Self.batch { publish(&found, of: suite) }
     }
-    return hashes
+    publish(&found, of: suite)
+  }
+
+  private func publish(_ found: inout [(name: String, hash: UInt64)], of suite: String) {
+    suites.withLock { suites in
+      for golden in found {
+        suites[suite, default: Suite()].hashes[golden.name] = golden.hash
+      }
+    }
+    found.removeAll(keepingCapacity: true)
   }
 }

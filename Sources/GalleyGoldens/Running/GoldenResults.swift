@@ -178,16 +178,21 @@ public final class GoldenResults: Sendable {
   }
 
   /// Adds a result to those of the run.
-  func append(_ result: GoldenResult) {
+  /// - Returns: why results were lost; nil where none were.
+  @discardableResult
+  func append(_ result: GoldenResult) -> String? {
     state.withLock { state in
-      guard state.descriptor >= 0, state.failure == nil else { return }
+      guard state.descriptor >= 0, state.failure == nil else { return state.failure }
       do {
-        state.lines += try ResultLine.same(result) ?? [UInt8](state.encoder.encode(result))
+        if !ResultLine.add(result, to: &state.lines) {
+          state.lines += try state.encoder.encode(result)
+        }
         state.lines.append(0x0A)
       } catch {
         state.failure = "the result of \(result.key) cannot be written as JSON: \(error)"
       }
       if result.isFailure || state.lines.count > Self.bufferLimit { state.flush() }
+      return state.failure
     }
   }
 

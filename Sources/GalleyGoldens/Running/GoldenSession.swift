@@ -156,8 +156,7 @@ public final class GoldenSession: Sendable {
     result.source = golden.source
     result.tolerance = golden.tolerance == .exact ? nil : golden.tolerance.description
     result.milliseconds = (ContinuousClock.now - start).milliseconds
-    results.append(result)
-    if let failure = results.failure, !result.isFailure {
+    if let failure = results.append(result), !result.isFailure {
       result.verdict = .error
       result.explanation = ["\(results.path): results cannot be written: \(failure)"]
     }

@@ -3,12 +3,10 @@ import Galley
 /// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder
 /// takes longer for one than the comparison.
 enum ResultLine {
-  /// What `JSONDecoder` reads as the result, its milliseconds rounded down to a tenth. Nil for a result that has more to tell, or
-  /// a text that needs an encoder.
-  static func same(_ result: GoldenResult) -> [UInt8]? {
-    guard isShort(result) else { return nil }
-    var line: [UInt8] = []
-    line.reserveCapacity(384)
+  /// Adds what `JSONDecoder` reads as the result, its milliseconds rounded down to a tenth.
+  /// - Returns: false, with nothing added, for a result that has more to tell, or a text that needs an encoder.
+  static func add(_ result: GoldenResult, to line: inout [UInt8]) -> Bool {
+    guard isShort(result) else { return false }
     add("{\"key\":\"", to: &line)
     line += result.key.utf8
     add(
@@ -28,7 +26,7 @@ enum ResultLine {
     add(
       ",\"verdict\":\"same\",\"causes\":[],\"explanation\":[],\"layout\":[],\"changedViews\":0,\"isTolerated\":false,\"warnings\":[],\"files\":[]}",
       to: &line)
-    return line
+    return true
   }
 
   /// Whether a result is what the line says and no more: it is put together again from what is written, so that a
