@@ -6,7 +6,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/// A zlib stream that is written piece by piece.
+/// A deflate stream that is written piece by piece, without a header and a checksum: ISA-L's checksum takes twice the time of
+/// libdeflate's.
 typedef struct {
   struct isal_zstream stream;
   uint8_t *level_buffer;
@@ -26,7 +27,7 @@ static inline galley_isal_stream *galley_isal_begin(int level) {
   result->stream.level = level >= 2 ? 2 : 1;
   result->stream.level_buf = result->level_buffer;
   result->stream.level_buf_size = size;
-  result->stream.gzip_flag = IGZIP_ZLIB;
+  result->stream.gzip_flag = IGZIP_DEFLATE;
   result->stream.flush = NO_FLUSH;
   return result;
 }
@@ -34,7 +35,7 @@ static inline galley_isal_stream *galley_isal_begin(int level) {
 /// Begins another stream in the same memory.
 static inline void galley_isal_reset(galley_isal_stream *stream) {
   isal_deflate_reset(&stream->stream);
-  stream->stream.gzip_flag = IGZIP_ZLIB;
+  stream->stream.gzip_flag = IGZIP_DEFLATE;
 }
 
 static inline void galley_isal_free(galley_isal_stream *stream) {

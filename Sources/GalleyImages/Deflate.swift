@@ -20,7 +20,11 @@ final class FastDeflateStream: DeflateStream {
   /// What was appended before there was enough to begin with.
   private var first: [UInt8] = []
   private var hasBegun = false
+  /// Adler-32 of what was handed over.
+  private var checksum: UInt32 = 1
   private static let room = 1 << 16
+  /// Of a zlib stream: deflate, a window of 32 kB.
+  private static let header: [UInt8] = [0x78, 0x01]
 
   /// - Parameter level: 1 or 2.
   init(level: Int32 = 2) throws {
@@ -37,6 +41,7 @@ final class FastDeflateStream: DeflateStream {
     bytes.removeAll(keepingCapacity: true)
     first.removeAll(keepingCapacity: true)
     hasBegun = false
+    checksum = 1
     galley_isal_reset(stream)
   }
 
@@ -56,12 +61,14 @@ final class FastDeflateStream: DeflateStream {
   /// - Parameter piece: more than the first bytes.
   private func begin(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
     hasBegun = true
+    bytes += Self.header
     let length = galley_isal_first_length()
     try deflate(UnsafeBufferPointer(rebasing: piece[..<length]), isLast: false)
     try deflate(UnsafeBufferPointer(rebasing: piece[length...]), isLast: isLast)
   }
 
   private func deflate(_ piece: UnsafeBufferPointer<UInt8>, isLast: Bool) throws {
+    checksum = libdeflate_adler32(checksum, piece.baseAddress, piece.count)
     galley_isal_feed(stream, piece.baseAddress, piece.count, isLast ? 1 : 0)
     var done: Int32 = 0
     repeat {
@@ -77,6 +84,9 @@ final class FastDeflateStream: DeflateStream {
         throw ImageError.encoding("the image could not be compressed after \(bytes.count) bytes")
       }
     } while done == 0
+    if isLast {
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+    }
   }
 }
 
