@@ -84,9 +84,7 @@ final class FastDeflateStream: DeflateStream {
         throw ImageError.encoding("the image could not be compressed after \(bytes.count) bytes")
       }
     } while done == 0
-    if isLast {
-      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
-    }
+    if isLast { bytes += checksum.bigEndianBytes }
   }
 }
 

@@ -1,4 +1,3 @@
-import CZlib
 import GalleyGeometry
 import GalleyGraphics
 
@@ -24,7 +23,6 @@ public struct PNGChunks: Sendable {
   public let chunks: [Chunk]
   private let file: ArraySlice<UInt8>
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Chunks that say nothing of the pixels' colours.
   private static let remarks: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs", "eXIf"]
 
@@ -148,14 +146,5 @@ public struct PNGChunks: Sendable {
       }
     }
     return result
-  }
-
-  private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
-    func bigEndian(_ value: UInt32) -> [UInt8] {
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-    let body = Array(name.utf8) + bytes
-    let checksum = UInt32(truncatingIfNeeded: crc32(0, body, UInt32(body.count)))
-    return bigEndian(UInt32(bytes.count)) + body + bigEndian(checksum)
   }
 }

@@ -55,7 +55,7 @@ public struct PNGEncoder: Sendable {
   }
 
   private func write(_ picture: CompressedPicture, width: Int, height: Int) throws -> Data {
-    var header = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
+    var header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     var chunks: [(name: String, bytes: [UInt8])] = []
     switch picture.colors {
     case .palette(let numbers):
@@ -71,7 +71,7 @@ public struct PNGEncoder: Sendable {
     chunks.insert(("IHDR", header), at: 0)
     chunks.insert(("sRGB", [0]), at: 1)
     if let scale, scale > 0, scale < 10_000 {
-      let perMeter = Self.bigEndian(UInt32((scale * 72 / 0.0254).rounded()))
+      let perMeter = UInt32((scale * 72 / 0.0254).rounded()).bigEndianBytes
       chunks.append(("pHYs", perMeter + perMeter + [1]))
     }
     chunks += try textChunks()
@@ -93,10 +93,6 @@ public struct PNGEncoder: Sendable {
       if bytes.allSatisfy({ $0 < 0x80 }) { return ("tEXt", key + [0] + bytes) }
       return ("iTXt", key + [0, 0, 0, 0, 0] + bytes)
     }
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
   /// The signature, the chunks before the pixels, those and the end, written by libpng.

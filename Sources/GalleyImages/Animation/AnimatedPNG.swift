@@ -1,4 +1,3 @@
-import CZlib
 import GalleyGeometry
 import GalleyGraphics
 
@@ -86,21 +85,11 @@ struct AnimatedPNG {
         header[place + byte] = UInt8(truncatingIfNeeded: number >> (24 - byte * 8))
       }
     }
-    var result = Data(file.prefix(8)) + Self.chunk("IHDR", header)
+    var result = Data(file.prefix(8)) + PNGChunks.chunk("IHDR", header)
     for chunk in chunks.chunks where ["PLTE", "tRNS", "sRGB", "gAMA"].contains(chunk.name) {
-      result += Self.chunk(chunk.name, Array(file[chunk.bytes]))
+      result += PNGChunks.chunk(chunk.name, Array(file[chunk.bytes]))
     }
-    return result + Self.chunk("IDAT", stream) + Self.chunk("IEND", [])
-  }
-
-  private static func chunk(_ name: String, _ bytes: [UInt8]) -> Data {
-    let body = Array(name.utf8) + bytes
-    let checksum = Int(truncatingIfNeeded: crc32(0, body, UInt32(body.count)))
-    return Data(bigEndian(bytes.count) + body + bigEndian(checksum))
-  }
-
-  private static func bigEndian(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    return result + PNGChunks.chunk("IDAT", stream) + PNGChunks.chunk("IEND", [])
   }
 
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int {

@@ -1,4 +1,3 @@
-import CZlib
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
@@ -107,13 +106,13 @@ public final class AnimatedPNGEncoder {
       try part(Self.control(sequence, frame.area, delay, isOver: result.isOver))
       sequence += 1
       if isFirst {
-        try part(Self.chunk("IDAT", result.stream))
+        try part(PNGChunks.chunk("IDAT", result.stream))
       } else {
-        try part(Self.chunk("fdAT", Self.bigEndian(sequence) + result.stream))
+        try part(PNGChunks.chunk("fdAT", sequence.bigEndianBytes + result.stream))
         sequence += 1
       }
     }
-    try part(Self.chunk("IEND", []))
+    try part(PNGChunks.chunk("IEND", []))
   }
 
   /// The whole file.
@@ -129,17 +128,17 @@ public final class AnimatedPNGEncoder {
 extension AnimatedPNGEncoder {
   /// What stands before the first frame.
   private func head(_ type: FrameColorType, width: Int, height: Int) -> Data {
-    let size = Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
-    var result = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    result += Self.chunk("IHDR", size + [UInt8(type.bitDepth), type.code, 0, 0, 0])
-    result += Self.chunk(
-      "acTL", Self.bigEndian(UInt32(spool.count)) + Self.bigEndian(UInt32(loopCount)))
-    result += Self.chunk("sRGB", [0])
+    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
+    var result = Data(PNGChunks.signature)
+    result += PNGChunks.chunk("IHDR", size + [UInt8(type.bitDepth), type.code, 0, 0, 0])
+    result += PNGChunks.chunk(
+      "acTL", UInt32(spool.count).bigEndianBytes + UInt32(loopCount).bigEndianBytes)
+    result += PNGChunks.chunk("sRGB", [0])
     if let scale, scale > 0, scale < 10_000 {
-      let perMeter = Self.bigEndian(UInt32((scale * 72 / 0.0254).rounded()))
-      result += Self.chunk("pHYs", perMeter + perMeter + [1])
+      let perMeter = UInt32((scale * 72 / 0.0254).rounded()).bigEndianBytes
+      result += PNGChunks.chunk("pHYs", perMeter + perMeter + [1])
     }
-    for (name, bytes) in type.chunks { result += Self.chunk(name, bytes) }
+    for (name, bytes) in type.chunks { result += PNGChunks.chunk(name, bytes) }
     return result
   }
 
@@ -147,21 +146,11 @@ extension AnimatedPNGEncoder {
   private static func control(
     _ sequence: UInt32, _ area: PixelArea, _ delay: FrameDelay, isOver: Bool
   ) -> Data {
-    let numbers = [area.width, area.height, area.x, area.y].flatMap { bigEndian(UInt32($0)) }
+    let numbers = [area.width, area.height, area.x, area.y].flatMap { UInt32($0).bigEndianBytes }
     let times = [delay.numerator, delay.denominator].flatMap {
       [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)]
     }
-    return chunk("fcTL", bigEndian(sequence) + numbers + times + [0, isOver ? 1 : 0])
-  }
-
-  private static func chunk(_ name: String, _ bytes: [UInt8]) -> Data {
-    let body = Array(name.utf8) + bytes
-    let checksum = UInt32(truncatingIfNeeded: crc32(0, body, UInt32(body.count)))
-    return Data(bigEndian(UInt32(bytes.count)) + body + bigEndian(checksum))
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    return PNGChunks.chunk("fcTL", sequence.bigEndianBytes + numbers + times + [0, isOver ? 1 : 0])
   }
 }
 
