@@ -176,7 +176,10 @@ extension Effect {
     guard let (x, y) = offset(scale: scale) else {
       return .one(region.widened(by: reach).intersection(painted).union(region))
     }
-    let caster = region.moved(by: (-x, -y)).widened(by: reach).intersection(painted)
+    // Where the shadow of what is seen lies before it is moved, and what is painted around that. The blur has pixels where
+    // nothing is painted, too.
+    let shadow = region.moved(by: (-x, -y)).intersection(painted.widened(by: reach))
+    let caster = shadow.widened(by: reach).intersection(painted).union(shadow)
     let both = region.union(caster)
     return both.area <= 2 * (region.area + caster.area)
       ? .one(both) : .two(own: region, caster: caster)
