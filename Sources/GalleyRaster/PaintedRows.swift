@@ -59,7 +59,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
     if let current, current.holds(rows) { return try read(rows, of: current, body) }
     // A few rows from elsewhere do not replace the band that is being read.
-    if rows.count <= Self.fewRows, coming.bands.first?.rows != rows {
+    if rows.count <= Self.fewRows, coming.bands.first?.holds(rows) != true {
       return try withSample(rows, body)
     }
     let band = take(rows)
@@ -83,7 +83,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     defer { paintingTime += ContinuousClock.now - start }
     if let current, current.rasterizer !== rasterizer { idle.append(current.rasterizer) }
     current = nil
-    if coming.bands.first?.rows != rows {
+    if coming.bands.first?.holds(rows) != true {
       for band in coming.bands { band.wait() }
       idle += coming.bands.map(\.rasterizer)
       coming.bands = []
@@ -203,7 +203,25 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     return (held == nil ? rows : needed, held)
   }
 
+  /// Pixels of a band that is painted for more rows than are asked for, at most.
+  private static var largestBand: Int { 1 << 22 }
+
+  /// The rows to paint where some are asked for: so many times as many that what lies around them, and must be painted
+  /// for what is blurred in them, is about as much as they are.
+  private func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
+    let around = 2 * extents.blurReach(in: rows)
+    guard around > rows.count else { return rows }
+    let times = min(
+      (around + rows.count - 1) / rows.count, Self.largestBand / (width * rows.count))
+    guard times > 1 else { return rows }
+    let wide = rows.lowerBound..<min(rows.lowerBound + times * rows.count, height)
+    // A layer and the planes of a blur have 16 bytes for each pixel.
+    let bytes = PictureBudget.bytes(wide.count + around, by: width, each: 16)
+    return budget.fits(bytes) ? wide : rows
+  }
+
   func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {
+    let rows = widened(rows, rasterizer.budget)
     let (painted, held) = affordable(rows, rasterizer.budget)
     return PaintedBand(rows: rows, painted: painted, held: held, rasterizer: rasterizer)
   }

@@ -9,6 +9,8 @@ struct RowExtent {
   private(set) var items: [RowExtent] = []
   /// How far above and below what it paints an item looks at what lies there.
   private var backdropReach = 0
+  /// How far above and below what is seen a group must be painted for its blurs and shadows.
+  private(set) var blurReach = 0
 
   var top: Int { bounds.top }
   /// Exclusive.
@@ -31,10 +33,20 @@ struct RowExtent {
       $0.union($1.bounds)
     }
     bounds = group.bounds(painted, transform)
+    blurReach =
+      items.reduce(0) { max($0, $1.blurReach) }
+      + group.effects.reduce(0) { $0 + $1.blurReach(scale: inner.scale) }
   }
 }
 
 extension [RowExtent] {
+  /// How far around them rows must be painted for what is blurred in them.
+  func blurReach(in rows: Range<Int>) -> Int {
+    reduce(0) {
+      $1.top < rows.upperBound && $1.bottom > rows.lowerBound ? Swift.max($0, $1.blurReach) : $0
+    }
+  }
+
   /// The rows that must be painted so that `rows` are right: what is blurred as a backdrop needs what
   /// lies around it, and so on downwards.
   func needed(for rows: Range<Int>) -> Range<Int> {
