@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "cf1df879c75bbf35"
+  static let value = "bba1c6116f160a31"
 }

@@ -206,11 +206,12 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   /// Pixels of a band that is painted for more rows than are asked for, at most.
   private static var largestBand: Int { 1 << 22 }
 
-  /// The rows to paint where some are asked for: so many times as many that what lies around them, and must be painted
-  /// for what is blurred in them, is about as much as they are.
+  /// The rows to paint where some are asked for: where more than twice as many lie around them that must be painted for
+  /// what is blurred in them, so many times as many that this is about as much as they are.
   private func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
-    let around = 2 * extents.blurReach(in: rows)
-    guard around > rows.count else { return rows }
+    let reach = extents.blurReach(in: rows)
+    guard reach > rows.count else { return rows }
+    let around = 2 * reach
     let times = min(
       (around + rows.count - 1) / rows.count, Self.largestBand / (width * rows.count))
     guard times > 1 else { return rows }

@@ -11,6 +11,8 @@ struct RowExtent {
   private var backdropReach = 0
   /// How far above and below what is seen a group must be painted for its blurs and shadows.
   private(set) var blurReach = 0
+  /// One shape's shadow that reaches less far is blurred once for all bands, for the masks that this makes are kept.
+  private static let wideReach = 256
 
   var top: Int { bounds.top }
   /// Exclusive.
@@ -33,9 +35,10 @@ struct RowExtent {
       $0.union($1.bounds)
     }
     bounds = group.bounds(painted, transform)
+    let own = group.effects.reduce(0) { $0 + $1.blurReach(scale: inner.scale) }
     blurReach =
       items.reduce(0) { max($0, $1.blurReach) }
-      + group.effects.reduce(0) { $0 + $1.blurReach(scale: inner.scale) }
+      + (group.isShadowed && own < Self.wideReach ? 0 : own)
   }
 }
 

@@ -62,6 +62,30 @@ import Testing
     }
   }
 
+  /// What lies beyond the edges of a picture is not seen, and changes nothing of what is.
+  @Test func aPictureIsPartOfALargerOne() {
+    let margin = 70
+    let bounds = PixelRect(
+      left: -margin, top: -margin, right: Self.width + margin, bottom: Self.height + margin)
+    for seed in UInt64(1)...60 {
+      var scene = RandomScene(seed: seed)
+      let list = scene.list()
+      if list.items.contains(where: { $0.backdropReach(.identity) > 0 }) { continue }
+      var pixels = [UInt32](repeating: 0, count: bounds.area)
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        Rasterizer().draw(list.items, extents: nil, bounds: bounds, into: base, glyphs: NoGlyphs())
+      }
+      let whole = whole(list).0
+      let wrong = (0..<Self.height).first { y in
+        let start = (y + margin) * bounds.width + margin
+        return !whole.pixels[y * Self.width..<(y + 1) * Self.width].elementsEqual(
+          pixels[start..<start + Self.width])
+      }
+      #expect(wrong == nil, "seed \(seed)")
+    }
+  }
+
   /// A backdrop in a turned group, or in a mask, looks at rows that are not seen themselves.
   @Test func backdropsSeeBeyondTheBand() {
     var random = Random(seed: 4)

@@ -37,8 +37,7 @@ extension Rasterizer {
     _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource,
     hidden: PixelRect? = nil
   ) -> Bool {
-    guard context.clip.coverage == nil, group.items.count == 1, group.effects.count == 1,
-      group.mask == nil, group.blendMode == .normal, let shape = group.items[0].solidShape,
+    guard context.clip.coverage == nil, group.isShadowed, let shape = group.items[0].solidShape,
       case .shadow(let color, let sigma, let x, let y) = group.effects[0]
     else { return false }
     let scale = context.transform.scale
@@ -175,6 +174,16 @@ private struct CutShape {
     width = pixels.width - across
     height = pixels.height - down
     key = ShadowCache.Key(path: moved, rule: rule, sigma: sigma)
+  }
+}
+
+extension DisplayGroup {
+  /// Whether the group is one filled path with a shadow and nothing else.
+  var isShadowed: Bool {
+    guard items.count == 1, effects.count == 1, mask == nil, blendMode == .normal,
+      case .shadow = effects[0]
+    else { return false }
+    return items[0].solidShape != nil
   }
 }
 
