@@ -210,7 +210,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   /// what is blurred in them, so many times as many that this is about as much as they are.
   private func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
     let reach = extents.blurReach(in: rows)
-    guard reach > rows.count else { return rows }
+    guard reach > rows.count, !rows.isEmpty, width > 0 else { return rows }
     let around = 2 * reach
     let times = min(
       (around + rows.count - 1) / rows.count, Self.largestBand / (width * rows.count))
