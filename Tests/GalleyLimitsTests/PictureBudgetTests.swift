@@ -37,8 +37,9 @@ import Testing
 
   /// A picture that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
+    // Before the budget, whose time begins with it.
     let start = ContinuousClock.now
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
     while ContinuousClock.now - start < .milliseconds(8) {}
     budget.postpone(by: .milliseconds(20))
     budget.postpone(by: .milliseconds(-500))
