@@ -1,4 +1,4 @@
-// libdeflate, for files that are to be small rather than quickly made.
+// libdeflate, for files that are to be small rather than quickly made, and for checksums.
 #ifndef GALLEY_CDEFLATE_SHIM_H
 #define GALLEY_CDEFLATE_SHIM_H
 

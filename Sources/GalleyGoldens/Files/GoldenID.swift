@@ -18,13 +18,8 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// - Throws: `Failure` for a name that is not a file's on every system.
   public init(suite: String, name: String) throws {
-    if suite.utf8.contains(UInt8(ascii: "/")) {
-      for folder in suite.split(separator: "/", omittingEmptySubsequences: false) {
-        try Self.check(String(folder), what: "suite")
-      }
-    } else if !suite.isEmpty {
-      try Self.check(suite, what: "suite")
-    }
+    let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
+    for folder in folders { try Self.check(String(folder), what: "suite") }
     try Self.check(name, what: "golden")
     (self.suite, self.name) = (suite, name)
     key = suite.isEmpty ? name : "\(suite)/\(name)"

@@ -15,6 +15,12 @@ final class GoldenIndex: Sendable {
     var asked = 0
     /// By the goldens' names, where a stamp can be believed.
     var hashes: [String: UInt64] = [:]
+
+    /// What is known of a golden, and whether it is time to read the suite.
+    mutating func ask(_ name: String) -> (hash: UInt64?, isDue: Bool) {
+      asked += 1
+      return (hashes[name], asked == threshold)
+    }
   }
 
   /// A suite of which fewer cases are asked for is not read.
@@ -31,16 +37,12 @@ final class GoldenIndex: Sendable {
   func hash(of id: GoldenID) -> UInt64? {
     // Two file names may be one text otherwise.
     guard id.key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let (hash, isDue) = suites.withLock { suites in
-      suites[id.suite, default: Suite()].asked += 1
-      let suite = suites[id.suite]
-      return (suite?.hashes[id.name], suite?.asked == Self.threshold)
-    }
+    let (hash, isDue) = suites.withLock { $0[id.suite, default: Suite()].ask(id.name) }
     if isDue { reading.async { self.read(id.suite) } }
     return hash
   }
 
-  /// Waits until all that was asked for is read.
+  /// Waits until all that was asked for is read: for tests.
   func wait() { reading.sync {} }
 
   private func read(_ suite: String) {
@@ -48,7 +50,7 @@ final class GoldenIndex: Sendable {
     let suffix = GoldenFolder.suffix(.picture)
     guard let stream = opendir(path) else { return }
     defer { closedir(stream) }
-    var found: [(name: String, hash: UInt64)] = []
+    var found: [(String, UInt64)] = []
     var (files, bytes) = (0, 0)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while let entry = readdir(stream), files < Self.fileLimit, bytes < Self.byteLimit {
@@ -69,12 +71,8 @@ final class GoldenIndex: Sendable {
     publish(&found, of: suite)
   }
 
-  private func publish(_ found: inout [(name: String, hash: UInt64)], of suite: String) {
-    suites.withLock { suites in
-      for golden in found {
-        suites[suite, default: Suite()].hashes[golden.name] = golden.hash
-      }
-    }
+  private func publish(_ found: inout [(String, UInt64)], of suite: String) {
+    suites.withLock { $0[suite, default: Suite()].hashes.merge(found) { $1 } }
     found.removeAll(keepingCapacity: true)
   }
 }
