@@ -90,7 +90,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     }
     let band: PaintedBand
     if coming.bands.isEmpty {
-      band = painter.band(rows, with: rasterizer)
+      band = painter.band(painter.widened(rows, rasterizer.budget), with: rasterizer)
       painter.paint(band)
     } else {
       band = coming.bands.removeFirst()
@@ -102,8 +102,13 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
 
   private func paintAhead(of band: PaintedBand) {
     var next = coming.bands.last?.rows.upperBound ?? band.rows.upperBound
-    while coming.bands.count < ahead, next < height, let assistant = idle.popLast() {
-      let rows = next..<min(next + band.rows.count, height)
+    while coming.bands.count < ahead, next < height, let assistant = idle.last {
+      let rows = painter.widened(
+        next..<min(next + band.rows.count, height), rasterizer.budget)
+      // Where threads would take each other's memory, or that of who asks for some rows meanwhile, this one paints alone.
+      let work = PictureBudget.bytes(painter.work(rows), each: coming.bands.count + 2)
+      guard work == 0 || rasterizer.budget.fits(work) else { break }
+      idle.removeLast()
       let following = painter.band(rows, with: assistant)
       coming.bands.append(following)
       let painter = painter
@@ -208,7 +213,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
 
   /// The rows to paint where some are asked for: where more than twice as many lie around them that must be painted for
   /// what is blurred in them, so many times as many that this is about as much as they are.
-  private func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
+  func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
     let reach = extents.blurReach(in: rows)
     guard reach > rows.count, !rows.isEmpty, width > 0 else { return rows }
     let around = 2 * reach
@@ -216,13 +221,17 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
       (around + rows.count - 1) / rows.count, Self.largestBand / (width * rows.count))
     guard times > 1 else { return rows }
     let wide = rows.lowerBound..<min(rows.lowerBound + times * rows.count, height)
-    // A layer and the planes of a blur have 16 bytes for each pixel.
-    let bytes = PictureBudget.bytes(wide.count + around, by: width, each: 16)
-    return budget.fits(bytes) ? wide : rows
+    return budget.fits(work(wide)) ? wide : rows
+  }
+
+  /// About the bytes that are needed besides a band while what is blurred in it is painted: a layer and the planes of a blur
+  /// have 16 for each pixel.
+  func work(_ rows: Range<Int>) -> Int {
+    let reach = extents.blurReach(in: rows)
+    return reach == 0 ? 0 : PictureBudget.bytes(rows.count + 2 * reach, by: width, each: 16)
   }
 
   func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {
-    let rows = widened(rows, rasterizer.budget)
     let (painted, held) = affordable(rows, rasterizer.budget)
     return PaintedBand(rows: rows, painted: painted, held: held, rasterizer: rasterizer)
   }

@@ -9,7 +9,7 @@ struct RowExtent {
   private(set) var items: [RowExtent] = []
   /// How far above and below what it paints an item looks at what lies there.
   private var backdropReach = 0
-  /// How far above and below what is seen a group must be painted for its blurs and shadows.
+  /// How far above and below what is seen must be painted for blurs, shadows and backdrops.
   private(set) var blurReach = 0
   /// One shape's shadow that reaches less far is blurred once for all bands, for the masks that this makes are kept.
   private static let wideReach = 256
@@ -22,6 +22,7 @@ struct RowExtent {
     guard case .group(let group) = item else {
       bounds = item.bounds(transform)
       backdropReach = item.backdropReach(transform)
+      blurReach = backdropReach
       return
     }
     if group.projection != nil {

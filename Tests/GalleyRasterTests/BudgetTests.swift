@@ -157,6 +157,41 @@ import Testing
       draw([.group(shadow)], free, with: rasterizer) == draw([.group(shadow)], free))
   }
 
+  /// Wide blurs take as much memory as there is, and threads do not take each other's: what one thread can paint within a limit
+  /// several can, and it is the same.
+  @Test func threadsDoWithTheMemoryOfOne() {
+    let (width, height) = (120, 420)
+    let card = DisplayGroup(
+      items: [
+        gradient(CGRect(x: 20, y: 90, width: 80, height: 200)),
+        .fillRect(CGRect(x: 40, y: 160, width: 30, height: 180), paint: .solid(Self.red)),
+      ], effects: [.shadow(Self.blue, sigma: 16, x: 0, y: 25)])
+    let whole = draw([.group(card)], PictureBudget(.unlimited), width: width, height: height)
+    var fitting = 0
+    for kilobytes in [60, 120, 200, 300, 400, 600, 900, 1400, 2000, 4000] {
+      var isFitting = true
+      for threads in [1, 2, 4, 2, 4] where isFitting {
+        let rasterizer = Rasterizer()
+        rasterizer.budget = limited(kilobytes << 10)
+        let rows = PaintedRows(
+          DisplayList(items: [.group(card)]), width: width, height: height, with: rasterizer,
+          glyphs: NoGlyphs(), threads: threads)
+        var pixels: [UInt32] = []
+        for top in stride(from: 0, to: height, by: 30) {
+          rows.withRows(top..<min(top + 30, height)) { pixels += $0 }
+          // As somebody who looks at a few rows elsewhere.
+          rows.withRows(200..<204) { #expect($0.count == 4 * width) }
+        }
+        if threads == 1 { isFitting = rasterizer.budget.excess == nil }
+        #expect(
+          !isFitting || rasterizer.budget.excess == nil && pixels == whole.pixels,
+          "\(kilobytes) kB, \(threads) threads")
+      }
+      fitting += isFitting ? 1 : 0
+    }
+    #expect((4...9).contains(fitting), "\(fitting) of 10 limits are enough for one thread")
+  }
+
   /// Threads share the budget, and rows can be read when it is exhausted.
   @Test func bandsShareTheBudget() {
     let wide = DisplayItem.fillRect(
