@@ -28,23 +28,37 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
     return subviews.filter { $0.priority == highest }
   }
 
-  /// How far views reach before and after the point on which their guides meet.
-  private func extent(
-    of dimensions: [ViewDimensions], along axis: Axis
-  ) -> (before: CGFloat, after: CGFloat) {
-    if dimensions.contains(where: { $0.size[axis] == .infinity }) { return (0, .infinity) }
-    let key = alignment.key(along: axis)
-    let before = dimensions.map { $0[key] }.max() ?? 0
-    let after = dimensions.map { $0.size[axis] - $0[key] }.max() ?? 0
-    return (before, after)
+  /// A child's size, and where its guides lie in it.
+  private struct GuidedSize {
+    let size: CGSize
+    let guides: CGPoint
+
+    /// How far the children reach before and after the point on which their guides meet.
+    static func extent(
+      of children: [GuidedSize], along axis: Axis
+    ) -> (before: CGFloat, after: CGFloat) {
+      if children.contains(where: { $0.size[axis] == .infinity }) { return (0, .infinity) }
+      let before = children.map { $0.guides[axis] }.max() ?? 0
+      let after = children.map { $0.size[axis] - $0.guides[axis] }.max() ?? 0
+      return (before, after)
+    }
+  }
+
+  /// Asks one child for its size and for both guides. Closures of guides may share variables, as those of wrapping chips
+  /// do: each child answers for both of its guides before the next child is asked (ZS1).
+  private func guidedSize(of subview: LayoutSubview, in proposal: ProposedViewSize) -> GuidedSize {
+    let own = subview.dimensions(in: proposal)
+    let horizontal = own[alignment.horizontal]
+    return GuidedSize(
+      size: own.size, guides: CGPoint(x: horizontal, y: own[alignment.vertical]))
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let dimensions = deciding(subviews).map { $0.dimensions(in: proposal) }
-    let horizontal = extent(of: dimensions, along: .horizontal)
-    let vertical = extent(of: dimensions, along: .vertical)
+    let children = deciding(subviews).map { guidedSize(of: $0, in: proposal) }
+    let horizontal = GuidedSize.extent(of: children, along: .horizontal)
+    let vertical = GuidedSize.extent(of: children, along: .vertical)
     return CGSize(
       width: horizontal.before + horizontal.after, height: vertical.before + vertical.after)
   }
@@ -54,14 +68,14 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
   ) {
     // Offered is the stack's own size, not what it was itself offered (ZS2).
     let offer = ProposedViewSize(bounds.size)
-    let dimensions = deciding(subviews).map { $0.dimensions(in: offer) }
-    let left = extent(of: dimensions, along: .horizontal).before
-    let top = extent(of: dimensions, along: .vertical).before
-    for subview in subviews {
-      let own = subview.dimensions(in: offer)
+    let children = subviews.map { guidedSize(of: $0, in: offer) }
+    let highest = subviews.map(\.priority).max() ?? 0
+    let deciding = zip(subviews, children).filter { $0.0.priority == highest }.map(\.1)
+    let left = GuidedSize.extent(of: deciding, along: .horizontal).before
+    let top = GuidedSize.extent(of: deciding, along: .vertical).before
+    for (subview, own) in zip(subviews, children) {
       let point = CGPoint(
-        x: bounds.minX + left - own[alignment.horizontal],
-        y: bounds.minY + top - own[alignment.vertical])
+        x: bounds.minX + left - own.guides.x, y: bounds.minY + top - own.guides.y)
       subview.place(at: point, proposal: offer)
     }
   }

@@ -77,11 +77,12 @@ public struct GridLayout: Layout, Hashable, Sendable {
         x: columns[cell.columns.lowerBound], y: rows[cell.rows.lowerBound],
         width: solver.columns.slot(cell.columns), height: solver.rows.slot(cell.rows))
       return PlacedCell(
-        cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index])
+        cell, slot: slot, offer: solver.offers[index], answer: solver.answers[index],
+        alignment: alignment(of: cell, solver.model))
     }
     let lines = guideLines(placed, solver.model)
     for cell in placed {
-      let origin = origin(of: cell, solver.model, line: lines[cell.cell.rows.lowerBound])
+      let origin = origin(of: cell, line: lines[cell.cell.rows.lowerBound])
       cell.cell.subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: cell.proposal)
     }
@@ -92,15 +93,40 @@ public struct GridLayout: Layout, Hashable, Sendable {
     let cell: GridModel.Cell
     let slot: CGRect
     let proposal: ProposedViewSize
-    let dimensions: ViewDimensions
+    let size: CGSize
+    /// The guides that meet those of the slot, and where they lie in the cell; not asked where the cell has an anchor.
+    let alignment: Alignment
+    let guides: CGPoint
 
-    /// The slot is offered, unless what the cell answered before fills it already (GR15).
-    init(_ cell: GridModel.Cell, slot: CGRect, offer: ProposedViewSize, answer: CGSize) {
+    /// The slot is offered, unless what the cell answered before fills it already (GR15). Closures of guides may share
+    /// variables: each cell answers for both of its guides before the next cell is asked.
+    init(
+      _ cell: GridModel.Cell, slot: CGRect, offer: ProposedViewSize, answer: CGSize,
+      alignment: Alignment
+    ) {
       self.cell = cell
       self.slot = slot
+      self.alignment = alignment
       proposal = answer == slot.size ? offer : ProposedViewSize(slot.size)
-      dimensions = cell.subview.dimensions(in: proposal)
+      let own = cell.subview.dimensions(in: proposal)
+      size = own.size
+      guard cell.anchor == nil else {
+        guides = .zero
+        return
+      }
+      let horizontal = own[alignment.horizontal]
+      guides = CGPoint(x: horizontal, y: own[alignment.vertical])
     }
+  }
+
+  /// The alignment of a cell: of its column and its row where they state one (GR16).
+  private func alignment(of cell: GridModel.Cell, _ model: GridModel) -> Alignment {
+    let column =
+      cell.isWholeRow || cell.columns.count > 1
+      ? nil : model.columnAlignments[cell.columns.lowerBound]
+    return Alignment(
+      horizontal: column ?? alignment.horizontal,
+      vertical: model.rowAlignments[cell.rows.lowerBound] ?? alignment.vertical)
   }
 
   /// Where the shared guide of each row lies below the row's top, for guides that cells state
@@ -108,30 +134,24 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// first.
   private func guideLines(_ cells: [PlacedCell], _ model: GridModel) -> [CGFloat?] {
     var lines: [CGFloat?] = Array(repeating: nil, count: model.rowCount)
-    for cell in cells where cell.cell.anchor == nil {
-      let guide = model.rowAlignments[cell.cell.rows.lowerBound] ?? alignment.vertical
-      guard guide.key.isMerged else { continue }
-      let value = cell.dimensions[guide]
-      lines[cell.cell.rows.lowerBound] = max(lines[cell.cell.rows.lowerBound] ?? value, value)
+    for cell in cells where cell.cell.anchor == nil && cell.alignment.vertical.key.isMerged {
+      let row = cell.cell.rows.lowerBound
+      lines[row] = max(lines[row] ?? cell.guides.y, cell.guides.y)
     }
     return lines
   }
 
-  private func origin(of cell: PlacedCell, _ model: GridModel, line: CGFloat?) -> CGPoint {
-    let (slot, size) = (cell.slot, cell.dimensions.size)
+  private func origin(of cell: PlacedCell, line: CGFloat?) -> CGPoint {
+    let (slot, size) = (cell.slot, cell.size)
     if let anchor = cell.cell.anchor {
       return CGPoint(
         x: slot.minX + (slot.width - size.width) * anchor.x,
         y: slot.minY + (slot.height - size.height) * anchor.y)
     }
     let box = ViewDimensions(size: slot.size)
-    let column =
-      cell.cell.columns.count == 1 ? model.columnAlignments[cell.cell.columns.lowerBound] : nil
-    let horizontal = cell.cell.isWholeRow ? alignment.horizontal : column ?? alignment.horizontal
-    let vertical = model.rowAlignments[cell.cell.rows.lowerBound] ?? alignment.vertical
     return CGPoint(
-      x: slot.minX + box[horizontal] - cell.dimensions[horizontal],
-      y: slot.minY + (line ?? box[vertical]) - cell.dimensions[vertical])
+      x: slot.minX + box[cell.alignment.horizontal] - cell.guides.x,
+      y: slot.minY + (line ?? box[cell.alignment.vertical]) - cell.guides.y)
   }
 
   /// The cells that touch an edge decide about it; a row of its own touches both sides (SG9).

@@ -40,6 +40,10 @@ extension EnvironmentValues {
 
 extension Layout {
   /// The container that this layout makes of views (LP11).
+  ///
+  /// It gives way to an initializer that takes the views itself: of a view that is a layout, too, `Row(spacing: 4) { … }`
+  /// means that initializer, and would call itself otherwise.
+  @_disfavoredOverload
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
