@@ -1,6 +1,8 @@
 import GalleyGeometry
 
 /// `ViewThatFits`: the first child whose ideal size fits, else the last one (VT1 to VT3).
+///
+/// Children behind the first that fits are not looked at: where the node has a supply, they are not even made.
 public final class FittingBehavior: NodeBehavior {
   public var rule: String { "VT1: the first child whose ideal size fits, else the last" }
 
@@ -9,20 +11,32 @@ public final class FittingBehavior: NodeBehavior {
   /// - Parameter axes: those along which a child must fit.
   public init(axes: Axis.Set) { self.axes = axes }
 
+  /// The alternative of a number, made by the node's supply if it is not a child already; nil behind the last one.
+  private func alternative(_ index: Int, of node: LayoutNode) -> LayoutNode? {
+    index < node.children.count ? node.children[index] : node.supplied(index)?.node
+  }
+
   private func chosen(_ proposal: ProposedViewSize, of node: LayoutNode) -> Int? {
     // Measured with nothing offered on the constrained axes and the proposal on the others (VT2).
     let offer = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
-    let fitting = node.children.firstIndex { child in
-      let size = child.sizeThatFits(offer)
-      func fits(_ axis: Axis) -> Bool {
-        guard axes.contains(Axis.Set(axis)), let limit = proposal[axis] else { return true }
-        return size[axis].fits(in: limit)
-      }
-      return fits(.horizontal) && fits(.vertical)
+    var index = 0
+    while let child = alternative(index, of: node) {
+      if fits(child, offer, in: proposal) { return index }
+      index += 1
     }
-    return fitting ?? node.children.indices.last
+    return index > 0 ? index - 1 : nil
+  }
+
+  private func fits(
+    _ child: LayoutNode, _ offer: ProposedViewSize, in proposal: ProposedViewSize
+  ) -> Bool {
+    let limits = Axis.allCases.filter { axes.contains(Axis.Set($0)) && proposal[$0] != nil }
+    // Nothing is measured for whom there is no limit.
+    if limits.isEmpty { return true }
+    let size = child.sizeThatFits(offer)
+    return limits.allSatisfy { axis in proposal[axis].map { size[axis].fits(in: $0) } ?? true }
   }
 
   public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
@@ -48,10 +62,10 @@ public final class FittingBehavior: NodeBehavior {
 
   public func spacing(of node: LayoutNode) -> ViewSpacing {
     // Asked before anything is offered: the view that has its ideal size counts.
-    node.children.first?.spacing ?? .zero
+    alternative(0, of: node)?.spacing ?? .zero
   }
 
   public func priority(of node: LayoutNode) -> Double {
-    node.children.isEmpty ? -.infinity : 0
+    alternative(0, of: node) == nil ? -.infinity : 0
   }
 }

@@ -156,7 +156,8 @@ public final class LayoutNode {
   /// The children that the last pass placed, each with its place in the ids of a `LayoutTree`:
   /// supplied views have one place together, so that an id says nothing about which were tried.
   public var placedChildren: [(place: Int, node: LayoutNode)] {
-    let first = children.count - (supply?.views.count ?? 0)
+    let first =
+      supply?.count == nil ? children.count - (supply?.views.count ?? 0) : children.count
     return children.enumerated().filter { !$0.element.isAbsent }.map {
       (min($0.offset, first), $0.element)
     }

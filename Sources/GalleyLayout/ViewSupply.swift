@@ -1,18 +1,26 @@
 /// Views that a layout asks for by a number while it measures: a view that says how many others are
-/// hidden is made for every number that is tried.
+/// hidden is made for every number that is tried, and an alternative of `ViewThatFits` once none before it fits.
 ///
 /// They are children of the node that asks, behind all others. Of one supply at most one view is
 /// placed; the others are absent, as if they had not been made.
 public final class ViewSupply {
   private let make: (Int) -> LayoutNode?
+  /// How many views there are, where that is known: their numbers are then their places among the node's children, and
+  /// are asked for one after the other.
+  public let count: Int?
   /// The views that are children of the node, by their numbers.
   private(set) var views: [Int: LayoutNode]
 
   /// - Parameters:
   ///   - views: those that are among the node's children already, by their numbers.
+  ///   - count: how many views there are, if a view's number is its place among the node's children.
   ///   - make: makes the view for a number; asked once for each. Nil where there is none to make.
-  public init(views: [Int: LayoutNode] = [:], make: @escaping (Int) -> LayoutNode?) {
+  public init(
+    views: [Int: LayoutNode] = [:], count: Int? = nil,
+    make: @escaping (Int) -> LayoutNode?
+  ) {
     self.views = views
+    self.count = count
     self.make = make
   }
 

@@ -30,28 +30,6 @@ extension DividerContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
 }
 
-/// The first of its views that fits into what is offered, else the last (VT1 to VT3).
-public struct ViewThatFits<Content: View>: PrimitiveView {
-  private let axes: Axis.Set
-  private let content: Content
-
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-  ) {
-    self.axes = axes
-    self.content = content()
-  }
-
-  public func _collect(into collector: inout ViewCollector) {
-    collector.emit(
-      CollectionContent(
-        name: "ViewThatFits", view: content, passesOrientation: true, value: axes
-      ) {
-        FittingBehavior(axes: $0)
-      })
-  }
-}
-
 /// Views that a behaviour arranges.
 struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
   let name: String

@@ -141,20 +141,34 @@ final class SubviewSelection {
     let values: ContainerValues
   }
 
-  /// The way to the view that alone is collected; nil notes all, and collects none.
-  private let only: [ViewIdentity.Step]?
-  /// Whether a view is collected, and views are not only looked for.
-  var isWanted: Bool { only != nil }
+  /// Which views are collected; the others are noted.
+  private enum Choice {
+    case none
+    /// The one at the end of a way.
+    case one([ViewIdentity.Step])
+    /// Those that are reached first, so many.
+    case places(Range<Int>)
+  }
+
+  private let choice: Choice
+  /// Whether views are collected, and not only looked for.
+  var isWanted: Bool { if case .none = choice { false } else { true } }
+  /// How many views were reached.
+  private(set) var count = 0
   private(set) var found: [Found] = []
   private var trail: [ViewIdentity.Step] = []
   /// The one of subviews of subviews, which decides, too.
   var outer: SubviewSelection?
 
-  init(only trail: [ViewIdentity.Step]?) { only = trail }
+  /// Collects the view at the end of a way; nil notes all, and collects none.
+  init(only trail: [ViewIdentity.Step]?) { choice = trail.map { .one($0) } ?? .none }
+
+  /// Collects the views of these places among all that are reached, and counts all.
+  init(places: Range<Int>) { choice = .places(places) }
 
   /// Goes one step further, unless the view that is looked for lies elsewhere.
   func enter(_ step: ViewIdentity.Step) -> Bool {
-    if let only {
+    if case .one(let only) = choice {
       guard trail.count < only.count, only[trail.count] == step else { return false }
     }
     trail.append(step)
@@ -165,8 +179,14 @@ final class SubviewSelection {
 
   /// Whether a view that is reached is the one that is collected.
   func takes(_ values: @autoclosure () -> ContainerValues) -> Bool {
-    if let only { return only == trail && outer?.takes(values()) != false }
-    found.append(Found(trail: trail, values: values()))
-    return false
+    switch choice {
+    case .one(let only): return only == trail && outer?.takes(values()) != false
+    case .places(let places):
+      count += 1
+      return places.contains(count - 1)
+    case .none:
+      found.append(Found(trail: trail, values: values()))
+      return false
+    }
   }
 }

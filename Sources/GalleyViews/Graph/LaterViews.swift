@@ -10,6 +10,9 @@ struct LaterViews {
   let identity: ViewIdentity
   let installation: BodyInstallation?
   let depth: Int
+  /// What a graph with a clock knows of the views, and the body that they belong to.
+  let moving: MovingPlace?
+  let reader: BodyRecord?
   weak var graph: ViewGraph?
   weak var owner: ViewNode?
 
@@ -18,12 +21,33 @@ struct LaterViews {
   func collect(
     at step: ViewIdentity.Step, replacing old: [ViewNode], _ view: () -> some View
   ) -> (nodes: [ViewNode], problems: [RenderProblem]) {
+    collect(replacing: old) { collector in collector.collect(view(), at: step) }
+  }
+
+  /// The nodes of those of a view's views that `selection` takes, as if the view stood at the place itself, and what went
+  /// wrong with them.
+  func collect(
+    _ view: some View, selecting selection: SubviewSelection
+  ) -> (nodes: [ViewNode], problems: [RenderProblem]) {
+    collect(replacing: []) { collector in
+      collector.collect(view, selecting: selection, at: identity)
+    }
+  }
+
+  private func collect(
+    replacing old: [ViewNode], _ body: (inout ViewCollector) -> Void
+  ) -> (nodes: [ViewNode], problems: [RenderProblem]) {
     guard let graph, let owner else { return ([], []) }
     let list = ChildList(replacing: old)
     var collector = ViewCollector(self, list: list, graph: graph, owner: owner)
     // Other bodies were read since; the view may hold what belongs to those around it.
     installation?.reinstall()
-    let problems = graph.problems(whileCollecting: { collector.collect(view(), at: step) })
+    let outer = graph.motion?.reader
+    graph.motion?.reader = reader
+    defer { graph.motion?.reader = outer }
+    let problems = graph.problems(whileCollecting: {
+      CurrentResources.using(environment) { body(&collector) }
+    })
     return (list.nodes, problems)
   }
 }

@@ -51,7 +51,8 @@ public struct ViewCollector {
   var later: LaterViews {
     LaterViews(
       environment: environment, orientation: orientation, source: source, identity: identity,
-      installation: installation, depth: depth, graph: graph, owner: owner)
+      installation: installation, depth: depth, moving: moving, reader: graph.motion?.reader,
+      graph: graph, owner: owner)
   }
 
   init(_ later: LaterViews, list: ChildList, graph: ViewGraph, owner: ViewNode) {
@@ -60,6 +61,7 @@ public struct ViewCollector {
       source: later.source, graph: graph, depth: later.depth, owner: owner)
     identity = later.identity
     installation = later.installation
+    moving = later.moving
   }
 
   private var context: NodeContext {
@@ -95,7 +97,7 @@ public struct ViewCollector {
 
   /// Collects those of a view's views that `selection` takes, as if the view stood at `identity`.
   mutating func collect(
-    _ view: AnyView, selecting selection: SubviewSelection, at identity: ViewIdentity
+    _ view: some View, selecting selection: SubviewSelection, at identity: ViewIdentity
   ) {
     descend(into: "subviews") { inner in
       selection.outer = inner.selection

@@ -149,8 +149,9 @@ final class ViewNode: NodeNaming {
 
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.
-  func adopt(_ child: ViewNode) {
-    lateWork.noteState()
+  /// - Parameter keepsState: whether what the node answers later depends on which children it was asked for.
+  func adopt(_ child: ViewNode, keepsState: Bool = true) {
+    if keepsState { lateWork.noteState() }
     children.append(child)
     child.parent = self
   }

@@ -1,0 +1,166 @@
+import Galley
+import Observation
+import Testing
+
+/// `ViewThatFits` makes and measures what is looked at, and nothing behind it.
+@Suite struct FittingViewTests {
+  /// Counts how often bodies are evaluated, by name.
+  private final class Counts: @unchecked Sendable { var bodies: [String: Int] = [:] }
+
+  private struct Counted: View {
+    let name: String
+    let width: CGFloat
+    let counts: Counts
+
+    var body: some View {
+      // In what the alternative contains, not beside it.
+      VStack { Inner(name: name, width: width, counts: counts) }
+    }
+  }
+
+  private struct Inner: View {
+    let name: String
+    let width: CGFloat
+    let counts: Counts
+    var body: some View {
+      counts.bodies[name, default: 0] += 1
+      return Color.red.frame(width: width, height: 10).layoutName(name)
+    }
+  }
+
+  @Test(arguments: [(200, "wide", 1), (80, "middle", 2), (30, "narrow", 3), (5, "narrow", 3)])
+  func whatLiesBehindTheOneThatFitsIsNotMade(width: Int, chosen: String, made: Int) throws {
+    let counts = Counts()
+    let view = ViewThatFits {
+      Counted(name: "wide", width: 100, counts: counts)
+      Counted(name: "middle", width: 60, counts: counts)
+      Counted(name: "narrow", width: 20, counts: counts)
+    }
+    let graph = ViewGraph()
+    _ = graph.settle(
+      view, environment: EnvironmentValues(),
+      in: ProposedViewSize(width: CGFloat(width), height: 50))
+    #expect(counts.bodies.count == made)
+    #expect(counts.bodies.values.allSatisfy { $0 == 1 })
+    #expect(graph.layoutTree?.first(named: chosen) != nil)
+    for other in ["wide", "middle", "narrow"] where other != chosen {
+      #expect(graph.layoutTree?.first(named: other) == nil)
+    }
+  }
+
+  private struct Nested: View {
+    let depth: Int
+    var body: some View {
+      ViewThatFits {
+        content.padding(1)
+        content
+      }
+    }
+
+    @ViewBuilder private var content: some View {
+      if depth > 0 {
+        AnyView(Nested(depth: depth - 1))
+      } else {
+        Color.red.frame(width: 10, height: 10)
+      }
+    }
+  }
+
+  @Test func nestedOnesCostTheirDepth() throws {
+    func nodes(_ depth: Int) -> (nodes: Int, measured: Int) {
+      let graph = ViewGraph()
+      _ = graph.settle(
+        Nested(depth: depth), environment: EnvironmentValues(),
+        in: ProposedViewSize(width: 200, height: 200))
+      return (graph.nodeCount, graph.statistics.measurements)
+    }
+    let (small, large) = (nodes(10), nodes(40))
+    #expect(large.nodes < 5 * small.nodes)
+    #expect(large.measured < 25 * small.measured)
+  }
+
+  private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
+    func texts(_ tree: LayoutTree) -> [String] {
+      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+    }
+    return try texts(#require(renderer.draw().layoutTree))
+  }
+
+  @Observable final class Model: @unchecked Sendable {
+    var items = ["a long first text that does not fit"]
+    var isWide = false
+  }
+
+  private struct Texts: View {
+    let model: Model
+    var body: some View {
+      ViewThatFits(in: .horizontal) { ForEach(model.items, id: \.self) { Text($0).fixedSize() } }
+        .frame(width: 60)
+    }
+  }
+
+  @Test func anAlternativeThatComesLaterIsSeen() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Texts(model: model))
+    #expect(try texts(renderer) == ["a long first text that does not fit"])
+    try renderer.perform { model.items.append("short") }
+    #expect(try texts(renderer) == ["short"])
+    try renderer.perform { model.items.insert("tiny", at: 1) }
+    #expect(try texts(renderer) == ["tiny"])
+    try renderer.perform { model.items = ["a long last text that does not fit"] }
+    #expect(try texts(renderer) == ["a long last text that does not fit"])
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+    let width: CGFloat
+    var body: some View {
+      Button("\(count) times") { count += 1 }.buttonStyle(.plain).frame(width: width, height: 20)
+        .accessibilityIdentifier("counter \(Int(width))")
+    }
+  }
+
+  private struct Counters: View {
+    let model: Model
+    var body: some View {
+      ViewThatFits(in: .horizontal) {
+        Counter(width: 150)
+        Counter(width: 80)
+      }
+      .frame(width: model.isWide ? 200 : 100)
+    }
+  }
+
+  /// A view that was made once keeps its state while another one is shown.
+  @Test func alternativesKeepTheirState() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Counters(model: model))
+    try renderer.tap("counter 80")
+    #expect(try texts(renderer) == ["1 times"])
+    try renderer.perform { model.isWide = true }
+    #expect(try texts(renderer) == ["0 times"])
+    try renderer.tap("counter 150")
+    try renderer.tap("counter 150")
+    #expect(try texts(renderer) == ["2 times"])
+    try renderer.perform { model.isWide = false }
+    #expect(try texts(renderer) == ["1 times"])
+  }
+
+  @Test func anAlternativeHasItsPlaceInTheTree() throws {
+    let view = ViewThatFits(in: .horizontal) {
+      Color.red.frame(width: 90, height: 10)
+      Color.green.frame(width: 50, height: 10).layoutName("second")
+    }
+    let tree = try layoutTree(view, ProposedViewSize(width: 60, height: 50))
+    let second = try #require(tree.first(named: "second"))
+    #expect(second.id.split(separator: ".").contains("1"))
+  }
+
+  @Test func noAlternativesAreNothing() throws {
+    let view = HStack(spacing: 0) {
+      ViewThatFits {}
+      Color.red.frame(width: 10, height: 10)
+    }
+    #expect(try layoutTree(view).frame.width == 10)
+  }
+}
