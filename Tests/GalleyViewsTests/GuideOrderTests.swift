@@ -62,7 +62,9 @@ import Testing
   @Test func backgroundsOfSeveralViews() throws {
     let log = Log()
     let view = Color.blue.frame(width: 50, height: 50)
-      .overlay(alignment: .topLeading) { ZStack(alignment: .topLeading) { Self.views(3, log, .topLeading) } }
+      .overlay(alignment: .topLeading) {
+        ZStack(alignment: .topLeading) { Self.views(3, log, .topLeading) }
+      }
     _ = try layoutTree(view)
     #expect(Self.areRounds(log.asked, 3), "\(log.asked)")
   }
