@@ -86,7 +86,7 @@ struct SVGFilterFunctions {
   private static func degrees(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }
-    switch scanner.word() {
+    switch scanner.unit() {
     case nil, "deg": return number
     case "rad": return number * 180 / Double.pi
     case "grad": return number * 0.9

@@ -44,7 +44,7 @@ enum SVGColor {
     scanner.skipSpaces()
     while !scanner.isAtEnd {
       guard let number = scanner.number(), result.count < 4 else { return nil }
-      result.append((number, scanner.take("%") ? "%" : scanner.word() ?? ""))
+      result.append((number, scanner.take("%") ? "%" : scanner.unit() ?? ""))
       scanner.skipSpaces()
       if !scanner.take(","), scanner.take("/") {}
       scanner.skipSpaces()

@@ -30,7 +30,7 @@ struct SVGLength: Hashable, Sendable {
       self.init(number, .percent)
       return
     }
-    guard let name = scanner.word()?.lowercased() else {
+    guard let name = scanner.unit() else {
       self.init(number)
       return
     }

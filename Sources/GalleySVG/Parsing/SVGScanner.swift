@@ -87,6 +87,14 @@ struct SVGScanner {
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
+  /// The unit right behind a number: letters alone, as the sign behind them begins the next number.
+  mutating func unit() -> String? {
+    let start = index
+    while let byte = peek, Self.isLetter(byte) { index += 1 }
+    return index > start
+      ? String(decoding: bytes[start..<index], as: UTF8.self).lowercased() : nil
+  }
+
   /// All up to a sign, which is taken; nil where it does not come.
   mutating func text(upTo sign: UInt8) -> String? {
     guard let end = bytes[index...].firstIndex(of: sign) else { return nil }

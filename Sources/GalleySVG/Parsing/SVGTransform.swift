@@ -27,7 +27,7 @@ enum SVGTransform {
     scanner.skipSpaces()
     while !scanner.isAtEnd {
       guard var number = scanner.number(), result.count < 6 else { return nil }
-      switch scanner.word()?.lowercased() {
+      switch scanner.unit() {
       case nil, "px", "deg": break
       case "rad": number *= 180 / Double.pi
       case "grad": number *= 0.9
