@@ -6,22 +6,28 @@ extension Path {
   /// (`lacksDashes`).
   /// - Complexity: O(n) in the straight pieces and the dashes.
   public func strokedPath(_ style: StrokeStyle) -> Path {
+    strokedPath(style, growth: PathGrowth { _ in true }) ?? Path()
+  }
+
+  /// The same within a limit, which is asked as the outline grows.
+  /// - Returns: nil where the limit was exceeded.
+  package func strokedPath(_ style: StrokeStyle, growth: PathGrowth) -> Path? {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var result = Path()
-    let lines = Polyline.lines(of: self)
-    result.lacksDashes = lacksDashes || style.hasTooManyDashes(along: lines)
+    result.lacksDashes = lacksDashes || style.hasTooManyDashes(along: self)
     var style = style
     if result.lacksDashes { style.dash = [] }
-    for line in lines {
-      for piece in line.dashed(style) { Stroker(style).outline(piece, into: &result) }
+    let stroker = Stroker(style, growth)
+    let isWhole = Polyline.visit(self, growth) { line in
+      line.visitDashes(style) { stroker.outline($0, into: &result) }
     }
-    return result
+    return isWhole ? result : nil
   }
 
   /// Whether `strokedPath` draws whole lines instead of dashes.
   /// - Complexity: O(n) in the straight pieces.
   package func hasTooManyDashes(_ style: StrokeStyle) -> Bool {
-    !style.dash.isEmpty && style.hasTooManyDashes(along: Polyline.lines(of: self))
+    !style.dash.isEmpty && style.hasTooManyDashes(along: self)
   }
 }
 
@@ -39,9 +45,13 @@ extension StrokeStyle {
     return (lengths, total)
   }
 
-  fileprivate func hasTooManyDashes(along lines: [Polyline]) -> Bool {
+  fileprivate func hasTooManyDashes(along path: Path) -> Bool {
     guard let (lengths, total) = pattern else { return false }
-    let length = lines.reduce(0) { $0 + ($1.points.count > 1 ? $1.length : 0) }
+    var length: CGFloat = 0
+    Polyline.visit(path) { line in
+      if line.points.count > 1 { length += line.length }
+      return true
+    }
     return length / total * CGFloat(lengths.count / 2) >= CGFloat(Self.mostDashes)
   }
 }
@@ -56,16 +66,31 @@ struct Polyline {
 
   static func lines(of path: Path) -> [Polyline] {
     var lines: [Polyline] = []
+    visit(path) {
+      lines.append($0)
+      return true
+    }
+    return lines
+  }
+
+  /// Calls `body` with each subpath, one after the other, until it returns false.
+  /// - Parameter growth: what the points of one subpath may take; nil does not limit them.
+  /// - Returns: whether all were visited.
+  @discardableResult
+  static func visit(
+    _ path: Path, _ growth: PathGrowth? = nil, _ body: (Polyline) -> Bool
+  ) -> Bool {
     var points: [CGPoint] = []
-    func finish(_ isClosed: Bool) {
-      if !points.isEmpty { lines.append(Polyline(points, isClosed: isClosed)) }
+    func finish(_ isClosed: Bool) -> Bool {
+      points.isEmpty || body(Polyline(points, isClosed: isClosed))
     }
     for element in path.elements {
       let current = points.last ?? .zero
+      let known = points.count
       switch element {
       case .move(let point):
         // A point alone, as a closed subpath leaves it behind, is no line.
-        if points.count > 1 { finish(false) }
+        if points.count > 1, !finish(false) { return false }
         points = [point]
       case .line(let point):
         points.append(point)
@@ -79,12 +104,12 @@ struct Polyline {
       case .curve(let point, let control1, let control2):
         points += curve(current, control1, control2, point)
       case .closeSubpath:
-        finish(true)
+        if !finish(true) { return false }
         points = points.first.map { [$0] } ?? []
       }
+      if let growth, points.count > known, !growth.add(points.count - known) { return false }
     }
-    if points.count > 1 { finish(false) }
-    return lines
+    return points.count > 1 ? finish(false) : true
   }
 
   private init(_ points: [CGPoint], isClosed: Bool) {
@@ -125,9 +150,11 @@ struct Polyline {
     return zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// The dashes of the line. A style without a pattern of positive length leaves the line whole.
-  func dashed(_ style: StrokeStyle) -> [Polyline] {
-    guard let (lengths, total) = style.pattern, points.count > 1 else { return [self] }
+  /// Calls `body` with each dash of the line until it returns false. A style without a pattern of positive length leaves
+  /// the line whole.
+  /// - Returns: whether all were visited.
+  func visitDashes(_ style: StrokeStyle, _ body: (Polyline) -> Bool) -> Bool {
+    guard let (lengths, total) = style.pattern, points.count > 1 else { return body(self) }
     let (corners, phase) = (corners, style.dashPhase)
     var index = 0
     var rest = phase.truncatingRemainder(dividingBy: total)
@@ -137,7 +164,6 @@ struct Polyline {
       index = (index + 1) % lengths.count
     }
     var left = lengths[index] - rest
-    var dashes: [Polyline] = []
     var dash = index % 2 == 0 ? [corners[0]] : []
     for (from, to) in zip(corners, corners.dropFirst()) {
       let piece = from.distance(to: to)
@@ -147,7 +173,7 @@ struct Polyline {
         let cut = CGPoint(
           x: from.x + (to.x - from.x) * done / piece, y: from.y + (to.y - from.y) * done / piece)
         if index % 2 == 0 {
-          dashes.append(Polyline(open: dash + [cut]))
+          if !body(Polyline(open: dash + [cut])) { return false }
           dash = []
         } else {
           dash = [cut]
@@ -158,8 +184,7 @@ struct Polyline {
       left -= piece - done
       if index % 2 == 0 { dash.append(to) }
     }
-    if dash.count > 1 { dashes.append(Polyline(open: dash)) }
-    return dashes
+    return dash.count > 1 ? body(Polyline(open: dash)) : true
   }
 }
 

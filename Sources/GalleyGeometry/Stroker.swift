@@ -2,9 +2,12 @@
 struct Stroker {
   private let style: StrokeStyle
   private let radius: CGFloat
+  private let growth: PathGrowth
 
-  init(_ style: StrokeStyle) {
+  /// - Parameter growth: told of every point before the next one is made.
+  init(_ style: StrokeStyle, _ growth: PathGrowth) {
     self.style = style
+    self.growth = growth
     radius = style.lineWidth / 2
   }
 
@@ -32,21 +35,27 @@ struct Stroker {
     func cross(_ other: Direction) -> CGFloat { x * other.y - y * other.x }
   }
 
-  func outline(_ line: Polyline, into path: inout Path) {
-    guard line.points.count > 1 else { return dot(line, into: &path) }
-    if line.isClosed {
-      path.addContour(side(line.points, isClosed: true))
-      path.addContour(side(line.points.reversed(), isClosed: true))
-      return
+  /// Adds the outline of a line.
+  /// - Returns: whether there was room for it.
+  func outline(_ line: Polyline, into path: inout Path) -> Bool {
+    guard line.points.count > 1 else {
+      dot(line, into: &path)
+      return growth.add(1)
     }
-    let there = side(line.points, isClosed: false)
-    let back = side(line.points.reversed(), isClosed: false)
     let points = line.points
-    var contour = there
+    if line.isClosed {
+      path.addContour(side(points, isClosed: true))
+      if growth.isOver { return false }
+      path.addContour(side(points.reversed(), isClosed: true))
+      return !growth.isOver
+    }
+    var contour = side(points, isClosed: false)
     contour += cap(at: points[points.count - 1], from: points[points.count - 2])
-    contour += back
+    if growth.isOver { return false }
+    contour += side(points.reversed(), isClosed: false)
     contour += cap(at: points[0], from: points[1])
     path.addContour(contour)
+    return !growth.isOver
   }
 
   /// A subpath of no length: a disc or a square where caps reach beyond an end.
@@ -61,7 +70,7 @@ struct Stroker {
     }
   }
 
-  /// The points to the left of the pieces, with their joins.
+  /// The points to the left of the pieces, with their joins; as many as there is room for.
   private func side(_ points: [CGPoint], isClosed: Bool) -> [CGPoint] {
     var result: [CGPoint] = []
     let count = points.count
@@ -72,7 +81,7 @@ struct Stroker {
       directions.append(direction ?? directions.last ?? Direction(x: 1, y: 0))
     }
     for index in 0..<pieces {
-      let normal = directions[index].left
+      let (normal, known) = (directions[index].left, result.count)
       if index == 0, !isClosed { result.append(moved(points[0], normal)) }
       let next = index + 1
       if next < pieces || isClosed {
@@ -81,6 +90,7 @@ struct Stroker {
       } else {
         result.append(moved(points[next], normal))
       }
+      if !growth.add(result.count - known) { break }
     }
     return result
   }
@@ -126,8 +136,10 @@ struct Stroker {
       let corner = moved(end, ahead)
       return [moved(corner, ahead.left), moved(corner, ahead.left.reversed)]
     case .round:
-      return arc(around: end, ahead.left, ahead, opposite: ahead)
+      let points =
+        arc(around: end, ahead.left, ahead, opposite: ahead)
         + arc(around: end, ahead, ahead.left.reversed, opposite: ahead)
+      return growth.add(points.count) ? points : []
     }
   }
 

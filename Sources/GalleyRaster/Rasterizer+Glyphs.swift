@@ -63,7 +63,8 @@ extension Rasterizer {
       }
       let outline = path.applying(
         CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: x, ty: y))
-      fill(outline.strokedPath(style), rule: .nonZero, paint: paint, in: context)
+      guard let line = outline.strokedPath(style, budget: budget, isKept: false) else { return }
+      fill(line, rule: .nonZero, paint: paint, in: context)
     }
   }
 

@@ -70,6 +70,29 @@ import Testing
     #expect(try renderer.render().bitmap == first)
   }
 
+  /// A short description of a line with a long outline, in each place that draws lines.
+  @Test func linesAskForMemoryAsTheyGrow() throws {
+    let dots = StrokeStyle(lineWidth: 300, lineCap: .round, dash: [0.01, 0.01])
+    let views: [AnyView] = [
+      AnyView(Circle().stroke(style: dots).frame(width: 300, height: 300)),
+      AnyView(Circle().stroke(.red, style: dots).frame(width: 300, height: 300)),
+      AnyView(
+        Canvas { context, size in
+          context.stroke(
+            Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red), style: dots)
+        }.frame(width: 300, height: 300)),
+    ]
+    for view in views {
+      let budget = makeBudget(20_000_000)
+      let found = excess { _ = try Renderer().draw(view, budget: budget) }
+      guard case .memory(_, _, _, let limit)? = found?.excess, limit == 20_000_000 else {
+        Issue.record("\(String(describing: found))")
+        continue
+      }
+      #expect(budget.mostBytes <= 20_000_000)
+    }
+  }
+
   @Test func textsAskForMemoryBeforeTheyAreShaped() throws {
     let start = ContinuousClock.now
     let found = excess {

@@ -158,8 +158,7 @@ extension SVGPainter {
   func stroke(_ path: Path, _ box: CGRect, _ context: Context, _ line: Int) -> [DisplayItem] {
     let style = context.style
     if style.stroke == .none { return [] }
-    guard budget.mayGoOn("drawing an SVG file"), let outline = strokeOutline(path, context),
-      hasRoom(for: outline)
+    guard budget.mayGoOn("drawing an SVG file"), let outline = strokeOutline(path, context)
     else { return [] }
     return paint(
       outline, rule: .nonZero, with: style.stroke, opacity: style.strokeOpacity, box: box, context,
@@ -182,13 +181,14 @@ extension SVGPainter {
       lineWidth: CGFloat(width), lineCap: style.lineCap, lineJoin: style.lineJoin,
       miterLimit: CGFloat(limit), dash: isDashed ? lengths : [],
       dashPhase: CGFloat(value(style.dashOffset)))
-    if style.keepsStrokeWidth { return path.applying(context.transform).strokedPath(line) }
+    if style.keepsStrokeWidth { return path.applying(context.transform).strokedPath(line, budget: budget) }
     // Lines are made at the size of the device, so that their curves are smooth there.
     let scale = CGFloat(min(max(context.transform.largestScale, 1e-4), 1e5))
     line.lineWidth *= scale
     line.dash = line.dash.map { $0 * scale }
     line.dashPhase *= scale
-    return path.applying(CGAffineTransform(scaleX: scale, y: scale)).strokedPath(line)
+    return path.applying(CGAffineTransform(scaleX: scale, y: scale))
+      .strokedPath(line, budget: budget)?
       .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.transform))
   }
 }

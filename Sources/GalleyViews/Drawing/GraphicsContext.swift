@@ -69,7 +69,8 @@ public struct GraphicsContext {
 
   /// Draws a path as a line.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    fill(path.strokedPath(style), with: shading)
+    guard let outline = path.strokedPath(style, budget: scene.graph.budget) else { return }
+    fill(outline, with: shading)
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyMotion
 
@@ -16,7 +17,10 @@ struct StrokedShape<S: Shape>: DerivedShape {
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
-    shape._path(in: rect, environment: environment).strokedPath(style)
+    let path = shape._path(in: rect, environment: environment)
+    guard let budget = environment.imageLibrary?.budget else { return path.strokedPath(style) }
+    // Of an image that is over nothing is shown.
+    return path.strokedPath(style, budget: budget) ?? Path()
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

@@ -1,0 +1,35 @@
+/// The memory of outlines in the making, asked for before it is taken.
+///
+/// A short path with dashes, round caps or round joins has an outline of any size. Whoever builds it tells each of its
+/// points, and stops where there is no room for more.
+package final class PathGrowth {
+  /// A point of an outline in its lists, and the element of the path that it becomes, in bytes.
+  private static let bytesPerPoint = 128
+  /// How many bytes are asked for at a time.
+  private static let step = 1 << 16
+
+  private let reserve: (Int) -> Bool
+  private var pending = 0
+  /// The bytes that were given.
+  package private(set) var taken = 0
+  /// Whether a request was refused: nothing that was built is of use then.
+  package private(set) var isOver = false
+
+  /// - Parameter reserve: asked for bytes; false refuses them.
+  package init(_ reserve: @escaping (Int) -> Bool) { self.reserve = reserve }
+
+  /// Asks for the memory of more points.
+  /// - Returns: whether building may go on.
+  func add(_ points: Int) -> Bool {
+    if isOver { return false }
+    pending += points * Self.bytesPerPoint
+    if pending < Self.step { return true }
+    guard reserve(pending) else {
+      isOver = true
+      return false
+    }
+    taken += pending
+    pending = 0
+    return true
+  }
+}
