@@ -115,10 +115,7 @@ struct PackageGraph {
         nodes[index].needs += own
         continue
       }
-      let product = packages.lazy.compactMap { folder, manifest in
-        manifest.products.first { $0.name == name }.map { (folder, $0) }
-      }.first
-      if let (folder, product) = product {
+      if let (folder, product) = product(named: name) {
         nodes[index].needs += nodes.indices.filter {
           nodes[$0].package == folder && product.targets.contains(nodes[$0].target.name)
         }
@@ -128,6 +125,16 @@ struct PackageGraph {
           + "the manifest refers to by a path are built"
       }
     }
+  }
+
+  /// The product of a name, and the folder of its package; of several packages the one whose folder comes first.
+  private func product(named name: String) -> (folder: String, product: PackageManifest.Product)? {
+    for (folder, manifest) in packages.sorted(by: { $0.key < $1.key }) {
+      if let product = manifest.products.first(where: { $0.name == name }) {
+        return (folder, product)
+      }
+    }
+    return nil
   }
 
   /// The target that a file belongs to.

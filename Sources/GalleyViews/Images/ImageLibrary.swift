@@ -65,9 +65,8 @@ public final class ImageLibrary {
       return charge(known, key)
     }
     let files = Self.candidates(for: name, displayScale: displayScale, onlyOfScale: scale)
-    let size = files.lazy
-      .compactMap { FileState(folder.appendingPathComponent($0.file).path)?.size }.first
-    let loaded = budget.reserving(Int(size ?? 0), for: "the file of an image") {
+    let size = Self.size(ofFirstIn: files.map { folder.appendingPathComponent($0.file).path })
+    let loaded = budget.reserving(size ?? 0, for: "the file of an image") {
       load(name, in: folder, below: boundary, from: files)
     }
     used[ExactText(name)] = ""
@@ -79,6 +78,15 @@ public final class ImageLibrary {
     digests[key] = digest
     used[ExactText(name)] = digest
     return charge(entry, key)
+  }
+
+  /// The bytes of the first file that is there. Each is looked at once: a lazy sequence would ask twice for the one that it
+  /// has found, which may be gone by then.
+  private static func size(ofFirstIn paths: [String]) -> Int? {
+    for path in paths {
+      if let state = FileState(path) { return state.size }
+    }
+    return nil
   }
 
   /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
