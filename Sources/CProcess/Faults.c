@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +14,11 @@ static const char no_memory[] =
     "galley: memory is exhausted: the machine or its limits leave no more; with --max-memory it is the error of one "
     "picture\n";
 
-static char fault_stack[1 << 16];
+enum { fault_stack_size = 1 << 16 };
+static char fault_stack[fault_stack_size];
 static int memory_code, fault_code;
+static pthread_key_t thread_stack;
+static int has_thread_stacks;
 
 // Nothing here may allocate or lock: it runs wherever the program was.
 static void say(const char *text, size_t length) {
@@ -69,6 +73,23 @@ static ssize_t write_runtime_message(void *cookie, const char *text, size_t leng
   return (ssize_t)length;
 }
 
+static void end_thread_stack(void *stack) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  munmap(stack, fault_stack_size);
+}
+
+void galley_explain_faults_of_thread(void) {
+  if (!has_thread_stacks || pthread_getspecific(thread_stack) != NULL) return;
+  // The first thread has one, and another library may have given this one its own.
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && !(stack.ss_flags & SS_DISABLE)) return;
+  void *room = mmap(NULL, fault_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) return;
+  stack = (stack_t){.ss_sp = room, .ss_size = fault_stack_size};
+  if (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(thread_stack, room) != 0) end_thread_stack(room);
+}
+
 void galley_explain_faults(int code_without_memory, int code_of_faults) {
   memory_code = code_without_memory;
   fault_code = code_of_faults;
@@ -76,6 +97,7 @@ void galley_explain_faults(int code_without_memory, int code_of_faults) {
   if (getenv("GALLEY_BACKTRACE") != NULL) return;
   stack_t stack = {.ss_sp = fault_stack, .ss_size = sizeof fault_stack};
   sigaltstack(&stack, NULL);
+  has_thread_stacks = pthread_key_create(&thread_stack, end_thread_stack) == 0;
   static const int numbers[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK};

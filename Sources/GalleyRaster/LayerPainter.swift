@@ -19,6 +19,8 @@ struct LayerPainter {
   private let whole: PixelRect
   /// Regions of fewer pixels are not painted part by part.
   private static let smallest = 1 << 12
+  /// How many far shadows of one group are painted by two regions each.
+  private static let mostForks = 8
 
   init(
     rasterizer: Rasterizer, group: DisplayGroup, extents: [RowExtent]?,
@@ -61,33 +63,58 @@ struct LayerPainter {
   }
 
   /// The group's pixels behind some of its effects, in a region at least.
-  private func layer(behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource) -> Layer? {
+  ///
+  /// A file may have any number of effects: those that ask for one region each are applied one after the other, and only
+  /// a shadow that is far away takes a level of the stack.
+  /// - Parameter forks: how many shadows before this one asked for two regions.
+  private func layer(
+    behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource, forks: Int = 0
+  ) -> Layer? {
     guard rasterizer.budget.mayGoOn("painting") else { return nil }
-    guard count > 0 else {
-      return rasterizer.layer(
+    var region = region
+    var start = count
+    var fork: (own: PixelRect, caster: PixelRect)?
+    while start > 0, fork == nil {
+      switch needed(before: start - 1, for: region, forks: forks) {
+      case .one(let rect): region = rect
+      case .two(let own, let caster): fork = (own, caster)
+      }
+      start -= 1
+    }
+    var layer: Layer?
+    if let fork {
+      let effect = group.effects[start]
+      guard let plane = plane(behind: start, fork.caster, effect, glyphs, forks: forks + 1)
+      else { return nil }
+      layer = self.layer(behind: start, fork.own, glyphs, forks: forks + 1)
+      layer?.cast(effect, of: plane, scale: scale)
+      start += 1
+    } else {
+      layer = rasterizer.layer(
         group.items, extents, region: region, painted: painted[0], transform, glyphs)
     }
-    let effect = group.effects[count - 1]
-    let needed = effect.needed(for: region, of: painted[count - 1], scale: scale)
-    switch needed {
-    case .one(let rect):
-      guard var layer = layer(behind: count - 1, rect, glyphs) else { return nil }
-      layer.apply(effect, scale: scale)
-      return layer
-    case .two(let own, let caster):
-      guard let plane = plane(behind: count - 1, caster, effect, glyphs),
-        var layer = layer(behind: count - 1, own, glyphs)
-      else { return nil }
-      layer.cast(effect, of: plane, scale: scale)
-      return layer
+    for effect in group.effects[start..<count] {
+      guard rasterizer.budget.mayGoOn("painting") else { return nil }
+      layer?.apply(effect, scale: scale)
     }
+    return layer
+  }
+
+  /// What an effect must have of the layer before it. Shadows that are far away double what is painted: behind a few of
+  /// them all that lies between is painted instead.
+  private func needed(before index: Int, for region: PixelRect, forks: Int) -> NeededPixels {
+    let needed = group.effects[index].needed(for: region, of: painted[index], scale: scale)
+    guard case .two(let own, let caster) = needed, forks >= Self.mostForks else { return needed }
+    return .one(own.union(caster))
   }
 
   /// The alphas that cast a shadow.
   private func plane(
-    behind count: Int, _ region: PixelRect, _ effect: Effect, _ glyphs: some GlyphSource
+    behind count: Int, _ region: PixelRect, _ effect: Effect, _ glyphs: some GlyphSource,
+    forks: Int
   ) -> BlurredPlane? {
-    layer(behind: count, region, glyphs)?.blurred(channelAt: 24, sigma: effect.sigma * scale)
+    layer(behind: count, region, glyphs, forks: forks)?.blurred(
+      channelAt: 24, sigma: effect.sigma * scale)
   }
 
   /// About as many bytes as the layers of a region take.

@@ -67,8 +67,14 @@ import Testing
     }
   }
 
+  /// So many shadows that the regions of the first ones are joined.
+  private static var longChain: [Effect] {
+    let color = ResolvedColor(red: 0.1, green: 0, blue: 0.2, alpha: 0.7)
+    return offsets.dropFirst().map { .shadow(color, sigma: 2, x: $0, y: $1) }
+  }
+
   @Test func thePictureIsPartOfALargerOne() {
-    for effects in Self.chains {
+    for effects in Self.chains + [Self.longChain] {
       let cut = Self.cut(effects)
       for rows in [Self.height, 17] {
         let painted = Self.inBands(effects, of: rows)

@@ -36,6 +36,17 @@ import Testing
     #expect(budget.isExhausted)
   }
 
+  /// As many functions as a file holds are applied one after the other, and far shadows do not double their work each.
+  @Test(arguments: [
+    ("invert(1) ", 20_000), ("opacity(1) ", 20_001), ("drop-shadow(60px 60px red) ", 40),
+  ])
+  func listsOfFunctionsTakeNoStack(function: String, count: Int) throws {
+    let list = String(repeating: function, count: count)
+    let drawing = try SVGDrawing("<rect width='9' height='9' fill='#0f0' filter='\(list)'/>")
+    #expect(drawing.color(4, 4) == "00ff00" && drawing.warnings.isEmpty)
+    if function.hasPrefix("drop") { #expect(drawing.color(64, 64) == "ff0000") }
+  }
+
   @Test func aTextOnAPathBeginsWhereThePathDoes() throws {
     let drawing = try SVGDrawing(
       "<defs><path id='p' d='M10 60H90'/></defs>"

@@ -29,6 +29,10 @@ void galley_occupy_closed_streams(void);
 /// it when the program begins. Nothing is done where the environment has GALLEY_BACKTRACE, for those who look for a fault.
 void galley_explain_faults(int code_without_memory, int code_of_faults);
 
+/// The same for the calling thread: where its stack is full there is no room for the sentence. Other threads than the
+/// first one call it when they begin; without `galley_explain_faults`, and a second time, it does nothing.
+void galley_explain_faults_of_thread(void);
+
 /// Whether `galley_occupy_closed_streams` found a standard stream closed: 0 to 2.
 int galley_stream_was_closed(int stream);
 

@@ -45,11 +45,12 @@ struct SVGFilterFunctions {
   /// Up to the bracket that closes, with brackets in it.
   private static func arguments(_ scanner: inout SVGScanner) -> String? {
     var text = ""
+    var open = 0
     while let part = scanner.text(upTo: UInt8(ascii: ")")) {
       text += part
-      if text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }) {
-        return text.trimmingBlanks
-      }
+      open += part.utf8.count { $0 == UInt8(ascii: "(") }
+      if open == 0 { return text.trimmingBlanks }
+      open -= 1
       text += ")"
     }
     return nil

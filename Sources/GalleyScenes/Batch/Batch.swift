@@ -31,6 +31,7 @@ public final class Batch: Sendable {
     for index in 0..<count {
       group.enter()
       let thread = Thread {
+        ProgramFaults.explainThisThread()
         body(index)
         group.leave()
       }
