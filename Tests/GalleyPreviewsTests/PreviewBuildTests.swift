@@ -139,6 +139,49 @@ import Testing
     #expect(refused("Large.swift").contains("the limit is 10000000"))
   }
 
+  @Test func aFileThatImportsFoundationAloneHasObservableModels() throws {
+    let models = """
+      import Foundation
+      final class Cart: ObservableObject { @Published var count = 3 }
+      @Observable final class Shop { var name = "Tea" }
+      final class Bell { var bag: Set<AnyCancellable> = []; let rings = PassthroughSubject<Int, Never>() }
+
+      """
+    let view = """
+      import SwiftUI
+      struct CartView: View {
+        @StateObject var cart = Cart()
+        @State var shop = Shop()
+        var body: some View { Text("\\(shop.name): \\(cart.count)") }
+      }
+      #Preview { CartView() }
+
+      """
+    let fixture = try SourceFolderFixture(["Models.swift": models, "CartView.swift": view])
+    let built = try fixture.build().build()
+    #expect(built.diagnostics.map(\.text) == [])
+    #expect(built.compiledFiles == 2 && built.libraries.count == 1)
+  }
+
+  @Test func aPackageMayHaveAModuleOfItsOwnCalledCombine() throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Own", targets: [.target(name: "Combine"), .target(name: "App", dependencies: ["Combine"])])
+      """,
+      "Sources/Combine/Own.swift": "public struct Own { public init() {} }\n",
+      "Sources/App/Card.swift": """
+      import SwiftUI
+      import Combine
+      let own = Own()
+      #Preview { Text("\\(String(describing: own))") }
+      """,
+    ])
+    #expect(try fixture.build().build().diagnostics.map(\.text) == [])
+  }
+
   @Test func aChangedCacheIsMadeAgain() throws {
     let fixture = try app()
     let library = try #require(try fixture.build().build().libraries.first)

@@ -38,12 +38,17 @@ struct ModuleCompiler {
   /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
   private static let mostInOneCall = 8
 
+  /// Modules that every file imports: Foundation re-exports both on Apple's systems, so that files which import it
+  /// alone have observable objects and the macro `@Observable`.
+  private static let implicitImports = ["Combine", "Observation"]
+
   private var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
     words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
     // Providers of one name that are private to their files are told apart by it.
     words += ["-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
+    words += Self.implicitImports.flatMap { ["-import-module", $0] }
     return words + runtime.moduleArguments
   }
 
