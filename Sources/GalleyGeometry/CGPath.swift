@@ -19,13 +19,16 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(Path(ellipseIn: rect).applying(transform))
   }
 
+  /// Corners are quarters of ellipses, each length limited to half of its own side: Core Graphics allows no longer ones
+  /// ("2 * corner_width <= CGRectGetWidth(rect)" ends a process), and does not make them alike as SwiftUI's paths do.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    let corner = CGSize(width: cornerWidth, height: cornerHeight)
-    self.init(
-      Path(roundedRect: rect, cornerSize: corner, style: .circular).applying(transform))
+    var path = Path()
+    path.addElliptical(
+      rect, width: cornerWidth, height: cornerHeight, transform: transform?.pointee ?? .identity)
+    self.init(path)
   }
 
   public var isEmpty: Bool { path.isEmpty }
@@ -120,13 +123,12 @@ public final class CGMutablePath: CGPath {
     path.addEllipse(in: rect, transform: transform)
   }
 
+  /// Corners are quarters of ellipses, each length limited to half of its own side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    path.addRoundedRect(
-      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular,
-      transform: transform)
+    path.addElliptical(rect, width: cornerWidth, height: cornerHeight, transform: transform)
   }
 
   /// Angles are radians; `clockwise` is as in a space whose y axis points upwards.
@@ -168,6 +170,14 @@ extension Path {
 
   /// The path as an object of Core Graphics' name.
   public var cgPath: CGPath { CGPath(self) }
+
+  /// A rectangle whose corners are limited along each axis by itself.
+  fileprivate mutating func addElliptical(
+    _ rect: CGRect, width: CGFloat, height: CGFloat, transform: CGAffineTransform
+  ) {
+    let radii = CGSize(width: min(width, rect.width / 2), height: min(height, rect.height / 2))
+    addRoundedRect(in: rect, radii: radii, style: .circular, transform: transform)
+  }
 
   fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
     transform.map { applying($0.pointee) } ?? self

@@ -71,24 +71,38 @@ extension Path {
     closeSubpath()
   }
 
-  /// A rectangle with four equal corners. The radii are limited to half of each side; zero,
-  /// negative or undefined radii give a plain rectangle (SH2).
+  /// A rectangle with four equal corners. Both lengths of a corner are limited to half of the shorter side, so that long
+  /// radii make a capsule and no ellipse (OpenSwiftUI, `FixedRoundedRect.clampedCornerSize`); zero, negative or undefined
+  /// radii give a plain rectangle (SH2).
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
+    let limit = min(rect.width, rect.height) / 2
+    let radii = CGSize(width: min(cornerSize.width, limit), height: min(cornerSize.height, limit))
+    addRoundedRect(in: rect, radii: radii, style: style, transform: transform)
+  }
+
+  /// A rectangle with four equal corners.
+  /// - Parameter radii: the lengths of a corner along both axes, none longer than half of the side that it lies on.
+  mutating func addRoundedRect(
+    in rect: CGRect, radii: CGSize, style: RoundedCornerStyle, transform: CGAffineTransform
+  ) {
     if !transform.isIdentity {
-      let upright = Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+      let upright = Path {
+        $0.addRoundedRect(in: rect, radii: radii, style: style, transform: .identity)
+      }
       return addPath(upright, transform: transform)
     }
-    let outline = RoundedOutline(rect, cornerSize: cornerSize, style: style)
+    let outline = RoundedOutline(rect, radii: radii, style: style)
     guard outline.isRounded else { return addRect(rect) }
     if isEmpty, outline.isFinite { return begin(with: outline) }
     outline.addElements(to: &self)
   }
 
-  /// A rectangle with a radius for each corner. Where two radii of a side are longer than it, all are
-  /// made smaller by one factor; zero, negative and undefined radii are sharp corners.
+  /// A rectangle with a radius for each corner. A single one may be as long as the shorter side. Where two radii of a
+  /// side are longer than it, all are made smaller by one factor (CSS Backgrounds and Borders 3, 4.5; assumed for SwiftUI,
+  /// whose rule nobody has written down); zero, negative and undefined radii are sharp corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

@@ -6,10 +6,8 @@ package final class RoundedOutline: Hashable, Sendable {
   private let style: RoundedCornerStyle
   private let transform: CGAffineTransform
 
-  /// - Parameter cornerSize: limited to half of each side.
-  convenience init(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
-    let radii = CGSize(
-      width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
+  /// - Parameter radii: none longer than half of the side that it lies on.
+  convenience init(_ rect: CGRect, radii: CGSize, style: RoundedCornerStyle) {
     self.init(rect, radii, style, .identity)
   }
 

@@ -21,12 +21,67 @@ import Testing
     expect(second, 100 - 6.3149399, 0.74911)
   }
 
-  @Test func radiiAreLimitedToHalfASide() {
-    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
-    let capsule = Path(roundedRect: rect, cornerRadius: 500, style: .circular)
-    #expect(capsule.controlBounds == rect)
-    #expect(Path(roundedRect: rect, cornerRadius: -3).elements == Path(rect).elements)
-    #expect(Path(roundedRect: rect, cornerRadius: 0).elements == Path(rect).elements)
+  /// Both lengths of a corner: a long radius makes a capsule, and none makes an ellipse.
+  @Test(arguments: [RoundedCornerStyle.circular, .continuous])
+  func radiiAreLimitedToHalfOfTheShorterSide(style: RoundedCornerStyle) {
+    let wide = CGRect(x: 3, y: 4, width: 300, height: 50)
+    let tall = CGRect(x: 3, y: 4, width: 100, height: 200)
+    for (rect, half) in [(wide, CGFloat(25)), (tall, 50)] {
+      let capsule = Path(roundedRect: rect, cornerRadius: half, style: style)
+      #expect(capsule.controlBounds == rect)
+      for radius in [half + 0.1, half * 2, 150, 1e9, .infinity] {
+        #expect(Path(roundedRect: rect, cornerRadius: radius, style: style) == capsule, "\(radius)")
+        let turned = CGAffineTransform(rotationAngle: 0.3)
+        let added = Path {
+          $0.addRoundedRect(
+            in: rect, cornerSize: CGSize(width: radius, height: radius), style: style,
+            transform: turned)
+        }
+        #expect(added == capsule.applying(turned))
+        let radii = RectangleCornerRadii(
+          topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+        let even = Path(roundedRect: rect, cornerRadii: radii, style: style)
+        #expect(even.boundingRect == rect)
+      }
+    }
+    #expect(Path(roundedRect: wide, cornerRadius: -3).elements == Path(wide).elements)
+    #expect(Path(roundedRect: wide, cornerRadius: 0).elements == Path(wide).elements)
+    #expect(Path(roundedRect: wide, cornerRadius: .nan).elements == Path(wide).elements)
+  }
+
+  /// 40 x 10 on 100 x 50 is 25 x 10, as in OpenSwiftUI's tests of `clampedCornerSize`.
+  @Test func theTwoLengthsOfACornerAreLimitedAlike() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+    func path(_ width: CGFloat, _ height: CGFloat) -> Path {
+      Path(roundedRect: rect, cornerSize: CGSize(width: width, height: height), style: .circular)
+    }
+    #expect(path(40, 10) == path(25, 10) && path(25, 10) != path(24, 10))
+    #expect(path(10, 40) == path(10, 25) && path(.infinity, 1) == path(25, 1))
+  }
+
+  /// Core Graphics allows each length up to half of its own side.
+  @Test func pathsOfCoreGraphicsMayHaveEllipticCorners() {
+    let rect = CGRect(x: 0, y: 0, width: 300, height: 50)
+    func path(_ width: CGFloat, _ height: CGFloat) -> CGPath {
+      CGPath(roundedRect: rect, cornerWidth: width, cornerHeight: height, transform: nil)
+    }
+    #expect(path(150, 25) != path(25, 25) && path(150, 25) == path(400, 400))
+    let added = CGMutablePath()
+    added.addRoundedRect(in: rect, cornerWidth: 150, cornerHeight: 25)
+    #expect(added.description == path(150, 25).description)
+    // On an ellipse of 150 x 25 the point at 45 degrees lies 150 (1 - cos 45) from the left.
+    #expect(!path(150, 25).contains(CGPoint(x: 42, y: 7)))
+    #expect(path(25, 25).contains(CGPoint(x: 42, y: 7)))
+  }
+
+  /// A single corner may be as long as the shorter side.
+  @Test func aSingleCornerMayBeAsLongAsTheSide() {
+    let rect = CGRect(x: 0, y: 0, width: 300, height: 50)
+    let path = Path(
+      roundedRect: rect, cornerRadii: RectangleCornerRadii(topLeading: 50), style: .circular)
+    let corner = 50 * (1 - CGFloat(0.5).squareRoot())
+    #expect(!path.contains(CGPoint(x: corner - 0.1, y: corner - 0.1)))
+    #expect(path.contains(CGPoint(x: corner + 0.1, y: corner + 0.1)))
   }
 
   @Test func aCapsuleEndsInHalfCircles() {

@@ -22,6 +22,12 @@ import Testing
     #expect(drawing.warnings.isEmpty)
   }
 
+  /// SVG 2, 10.2: `rx` above half of the width is half of the width, `ry` above half of the height half of the height.
+  @Test func roundedCornersAreLimitedAlongEachAxis() throws {
+    let drawing = try SVGDrawing("<rect width='100' height='20' rx='80' fill='red'/>")
+    #expect(drawing.colors((8, 3), (50, 1), (2, 10)) == ["-", red, red])
+  }
+
   @Test func pathsAreDrawnUpToTheirErrors() throws {
     let drawing = try SVGDrawing("<path d='M10 10h40v40h-40z M60 60h30v30 L x' fill='red'/>")
     #expect(drawing.colors((30, 30), (85, 65)) == [red, red])

@@ -49,6 +49,40 @@ import Testing
         - 600).magnitude < 0.1)
   }
 
+  /// Whoever asks for the corners.
+  @Test(arguments: [26, 50, 1000, CGFloat.infinity])
+  func longRadiiMakeCapsules(radius: CGFloat) throws {
+    let rect = CGRect(x: 0, y: 0, width: 300, height: 50)
+    let capsule = Capsule().path(in: rect)
+    #expect(RoundedRectangle(cornerRadius: radius).path(in: rect) == capsule)
+    #expect(Path(roundedRect: rect, cornerRadius: radius) == capsule)
+    #expect(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath == capsule.cgPath)
+    #expect(
+      RoundedRectangle(cornerRadius: radius).inset(by: 1).path(in: rect)
+        == Capsule().inset(by: 1).path(in: rect))
+    #expect(
+      RoundedRectangle(cornerRadius: radius, style: .circular).path(in: rect)
+        == Capsule(style: .circular).path(in: rect))
+    func pixels(_ view: some View) throws -> [UInt32] {
+      try ImageRenderer(content: view).render().bitmap.pixels
+    }
+    let color = Color.blue.frame(width: 300, height: 50)
+    let clipped = try pixels(color.clipShape(.capsule))
+    #expect(try pixels(color.cornerRadius(radius)) == clipped)
+    #expect(try pixels(color.clipShape(.rect(cornerRadius: radius))) == clipped)
+  }
+
+  /// UIKit limits a corner to half of the shorter side even where the next one is sharp.
+  @Test func cornersOfUIKitPathsAreLimited() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+    func path(_ radius: CGFloat) -> UIBezierPath {
+      UIBezierPath(
+        roundedRect: rect, byRoundingCorners: [.bottomLeft, .bottomRight],
+        cornerRadii: CGSize(width: radius, height: radius))
+    }
+    #expect(path(40).cgPath == path(20).cgPath && path(20).cgPath != path(19).cgPath)
+  }
+
   @Test func numbersThatAreNone() throws {
     #expect(RegularPolygon(sides: -4).sides == 3 && RegularPolygon(sides: .max).sides == 1000)
     #expect(Star(points: 0, innerRatio: .nan).path(in: box).isEmpty == false)

@@ -28,13 +28,13 @@ public class UIBezierPath: NSObject {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// - Parameter cornerRadii: its width is the radius.
+  /// - Parameter cornerRadii: its width is the radius. "Values larger than half the rectangle's width or height are
+  ///   clamped appropriately to half the width or height" (UIKit's documentation), also where the next corner is sharp.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
-    func radius(_ corner: UIRectCorner) -> CGFloat {
-      corners.contains(corner) ? cornerRadii.width : 0
-    }
+    let limited = min(cornerRadii.width, rect.width / 2, rect.height / 2)
+    func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? limited : 0 }
     self.init(
       Path(
         roundedRect: rect,
