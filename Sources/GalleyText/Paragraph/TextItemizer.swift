@@ -224,7 +224,8 @@ struct TextItemizer {
   }
 
   private mutating func append(_ character: Character) {
-    if character == "\t" {
+    // By bytes: characters are compared by their normal forms, and one with many marks takes the square of their number.
+    if character.utf8.first == UInt8(ascii: "\t") {
       tabs.insert(bytes.count)
       bytes.append(UInt8(ascii: " "))
     } else {
