@@ -39,7 +39,7 @@ struct ModuleCompiler {
   private static let mostInOneCall = 8
 
   /// Modules that every file imports: Foundation re-exports both on Apple's systems, so that files which import it
-  /// alone have observable objects and the macro `@Observable`.
+  /// alone have observable objects and the macro `@Observable`. A module of such a name does not import itself.
   private static let implicitImports = ["Combine", "Observation"]
 
   private var common: [String] {
@@ -48,7 +48,7 @@ struct ModuleCompiler {
     // Providers of one name that are private to their files are told apart by it.
     words += ["-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
-    words += Self.implicitImports.flatMap { ["-import-module", $0] }
+    words += Self.implicitImports.filter { $0 != plan.name }.flatMap { ["-import-module", $0] }
     return words + runtime.moduleArguments
   }
 
