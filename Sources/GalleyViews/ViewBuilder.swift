@@ -103,6 +103,11 @@ public struct AnyView: PrimitiveView {
 
   public init(erasing view: some View) { self.init(view) }
 
+  /// A view whose type the compiler has lost already: it does not open the result of an overloaded function of an
+  /// `any Shape` or an `any View` for the initializer above, `AnyView(shape.fill(.blue))`.
+  @_disfavoredOverload
+  public init(_ view: any View) { self.view = (view as? AnyView)?.view ?? view }
+
   public func _collect(into collector: inout ViewCollector) {
     collector.collect(view, at: .type(ObjectIdentifier(type(of: view))))
   }

@@ -2,54 +2,10 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyMotion
 
-/// A shape whose outline is changed.
-private struct ChangedShape<Content: Shape, Numbers: VectorArithmetic>: DerivedShape {
-  var content: Content
-  var sizedBy: (any Shape)? { content }
-  /// What the change is made of.
-  var numbers: Numbers
-  let change: (Path, CGRect, Numbers) -> Path
-
-  var animatableData: AnimatablePair<Content.AnimatableData, Numbers> {
-    get { AnimatablePair(content.animatableData, numbers) }
-    set { (content.animatableData, numbers) = (newValue.first, newValue.second) }
-  }
-
-  func path(in rect: CGRect) -> Path { change(content.path(in: rect), rect, numbers) }
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
-}
-
 nonisolated extension Shape {
   /// The part of the outline between two parts of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-    ChangedShape(content: self, numbers: AnimatablePair(startFraction, endFraction)) {
-      path, _, ends in path.trimmedPath(from: ends.first, to: ends.second)
-    }
-  }
-
-  /// The outline turned clockwise about a point of its rectangle.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    changed(angle.radians, about: anchor) { CGAffineTransform(rotationAngle: CGFloat($0)) }
-  }
-
-  /// The outline larger or smaller about a point of its rectangle.
-  public func scale(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some Shape {
-    changed(AnimatablePair(x, y), about: anchor) {
-      CGAffineTransform(scaleX: $0.first, y: $0.second)
-    }
-  }
-
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
-    self.scale(x: scale, y: scale, anchor: anchor)
-  }
-
-  /// The outline transformed about the upper left corner of its rectangle.
-  public func transform(_ transform: CGAffineTransform) -> some Shape {
-    ChangedShape(content: self, numbers: EmptyAnimatableData()) { path, _, _ in
-      path.applying(transform)
-    }
+    TrimmedShape(content: self, ends: AnimatablePair(startFraction, endFraction))
   }
 
   /// The outline of a rectangle of this size, at the upper left corner.
@@ -60,35 +16,27 @@ nonisolated extension Shape {
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
+}
 
-  /// The outline moved; the shape's box stays.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    ChangedShape(content: self, numbers: AnimatablePair(x, y)) { path, _, way in
-      path.applying(CGAffineTransform(translationX: way.first, y: way.second))
-    }
+private struct TrimmedShape<Content: Shape>: DerivedShape {
+  var content: Content
+  /// Parts of the length where the rest begins and ends.
+  var ends: AnimatablePair<CGFloat, CGFloat>
+  var sizedBy: (any Shape)? { content }
+
+  var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(content.animatableData, ends) }
+    set { (content.animatableData, ends) = (newValue.first, newValue.second) }
   }
 
-  public func offset(_ offset: CGSize) -> some Shape {
-    self.offset(x: offset.width, y: offset.height)
+  func path(in rect: CGRect) -> Path { trimmed(content.path(in: rect)) }
+
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    trimmed(content._path(in: rect, environment: environment))
   }
 
-  public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
-
-  private func changed<Numbers: VectorArithmetic>(
-    _ numbers: Numbers, about anchor: UnitPoint,
-    _ transform: @escaping (Numbers) -> CGAffineTransform
-  ) -> some Shape {
-    ChangedShape(content: self, numbers: AnimatablePair(numbers, anchor.animatableData)) {
-      path, rect, numbers in
-      let anchor = CGPoint(x: numbers.second.first, y: numbers.second.second)
-      let center = CGPoint(
-        x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-      return path.applying(
-        CGAffineTransform(translationX: -center.x, y: -center.y)
-          .concatenating(transform(numbers.first))
-          .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
-    }
-  }
+  private func trimmed(_ path: Path) -> Path { path.trimmedPath(from: ends.first, to: ends.second) }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
 // What two shapes enclose together; the size is the first one's.
@@ -142,6 +90,13 @@ private struct CombinedShape<Content: Shape, Other: Shape>: DerivedShape {
   }
 
   func path(in rect: CGRect) -> Path { combine(content.path(in: rect), other.path(in: rect)) }
+
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    combine(
+      content._path(in: rect, environment: environment),
+      other._path(in: rect, environment: environment))
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
@@ -157,5 +112,9 @@ private struct SizedShape<Content: Shape>: DerivedShape {
 
   func path(in rect: CGRect) -> Path {
     content.path(in: CGRect(origin: rect.origin, size: size))
+  }
+
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    content._path(in: CGRect(origin: rect.origin, size: size), environment: environment)
   }
 }
