@@ -45,6 +45,9 @@ public final class TextEngine {
   /// - Parameter fonts: shared by all engines that were made with it.
   public init(fonts: FontCollection = .bundled) { library = FontLibrary(fonts) }
 
+  /// The fonts that the engine was made with.
+  public var fonts: FontCollection { FontCollection(files: library.files) }
+
   /// How lines of a language end.
   func lineBreakStyle(of language: String) -> LineBreakStyle {
     if !breakStyle.language.hasSameBytes(as: language) {

@@ -94,7 +94,7 @@ public final class ViewGraph {
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     device = CurrentCanvas.Device(
-      proposal: proposal, environment: environment, ignored: ignoredNames)
+      proposal: proposal, environment: environment, ignored: ignoredNames, fonts: textEngine.fonts)
     _ = ignoredNames.take()
     return drawing { settled(view, environment: environment, in: proposal) }
   }
@@ -350,7 +350,7 @@ public final class ViewGraph {
     _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
   ) -> Result {
     device = CurrentCanvas.Device(
-      proposal: proposal, environment: environment, ignored: ignoredNames)
+      proposal: proposal, environment: environment, ignored: ignoredNames, fonts: textEngine.fonts)
     defer { _ = ignoredNames.take() }
     return drawing(body)
   }

@@ -20,7 +20,12 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 
 extension Font.TextStyle {
   /// Points to an em at a text size (TX10, TX11).
-  func size(at typeSize: DynamicTypeSize) -> CGFloat { Self.sizes[typeSize.rawValue][column] }
+  ///
+  /// Apple publishes no sizes of the two extra large titles: 36 and 28 at `large`, bold, are what people measured, and
+  /// that they grow as the large title and the title is assumed.
+  func size(at typeSize: DynamicTypeSize) -> CGFloat {
+    Self.sizes[typeSize.rawValue][column] + (self == .extraLargeTitle ? 2 : 0)
+  }
 
   /// A row for each size, a column for each style: large title, title, title 2, title 3, headline and
   /// body, callout, subheadline, footnote, caption, caption 2.
@@ -35,8 +40,8 @@ extension Font.TextStyle {
 
   private var column: Int {
     switch self {
-    case .largeTitle: 0
-    case .title: 1
+    case .largeTitle, .extraLargeTitle: 0
+    case .title, .extraLargeTitle2: 1
     case .title2: 2
     case .title3: 3
     case .headline, .body: 4

@@ -119,6 +119,8 @@ public struct Font: Hashable, Sendable {
   /// What a font of the system looks like.
   public typealias Design = FontDesign
 
+  public static let extraLargeTitle = Font.system(.extraLargeTitle)
+  public static let extraLargeTitle2 = Font.system(.extraLargeTitle2)
   public static let largeTitle = Font.system(.largeTitle)
   public static let title = Font.system(.title)
   public static let title2 = Font.system(.title2)
@@ -135,8 +137,21 @@ public struct Font: Hashable, Sendable {
   public enum TextStyle: String, Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
     case caption, caption2
+    case extraLargeTitle, extraLargeTitle2
 
-    var weight: Weight { self == .headline ? .semibold : .regular }
+    /// The styles that the system's own apps are set in: without the two for wide, editorial layouts.
+    public static let allCases: [TextStyle] = [
+      .largeTitle, .title, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption, .caption2,
+    ]
+
+    var weight: Weight {
+      switch self {
+      case .headline: .semibold
+      case .extraLargeTitle, .extraLargeTitle2: .bold
+      default: .regular
+      }
+    }
   }
 
   /// How heavy a font is (TX12). The nearest weight that the family has is used.

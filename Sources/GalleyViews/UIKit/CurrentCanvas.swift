@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
+import GalleyText
 
 /// What code without an environment hears of the device: the picture that is being drawn. Whoever draws sets
 /// it: `CurrentCanvas.$device.withValue(…) { … }`.
@@ -12,19 +13,26 @@ package enum CurrentCanvas {
     package var colorScheme: ColorScheme
     /// Names that were used and are not drawn, for the report; nil keeps none.
     package var ignored: IgnoredNames?
+    /// What texts are set in.
+    package var fonts: FontCollection
 
     package init(
       size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3,
-      colorScheme: ColorScheme = .light, ignored: IgnoredNames? = nil
+      colorScheme: ColorScheme = .light, ignored: IgnoredNames? = nil,
+      fonts: FontCollection = .bundled
     ) {
       self.size = size
       self.scale = scale
       self.colorScheme = colorScheme
       self.ignored = ignored
+      self.fonts = fonts
     }
 
     /// The device that a picture of this proposal stands for; where nothing is proposed it is a phone's length.
-    init(proposal: ProposedViewSize, environment: EnvironmentValues, ignored: IgnoredNames) {
+    init(
+      proposal: ProposedViewSize, environment: EnvironmentValues, ignored: IgnoredNames,
+      fonts: FontCollection
+    ) {
       let phone = CGSize(width: 393, height: 852)
       func length(_ proposed: CGFloat?, _ usual: CGFloat) -> CGFloat {
         guard let proposed, proposed > 0, proposed.isFinite else { return usual }
@@ -33,7 +41,8 @@ package enum CurrentCanvas {
       self.init(
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
-        scale: environment.displayScale, colorScheme: environment.colorScheme, ignored: ignored)
+        scale: environment.displayScale, colorScheme: environment.colorScheme, ignored: ignored,
+        fonts: fonts)
     }
   }
 

@@ -91,6 +91,8 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     public static let title1 = TextStyle(rawValue: "title")
     public static let title2 = TextStyle(rawValue: "title2")

@@ -78,7 +78,29 @@ struct Sample_uifont: View {
       Text("b").font(Font(UIFont.preferredFont(forTextStyle: .headline) as CTFont))
       Text("c").padding(UIFont.boldSystemFont(ofSize: 10).lineHeight)
       Text("d").font(.system(size: UIFont.preferredFont(forTextStyle: .body).pointSize))
+      ForEach(UIFont.familyNames, id: \.self) { family in
+        ForEach(UIFont.fontNames(forFamilyName: family), id: \.self) { name in
+          Text(name).font(.custom(name, size: UIFont.labelFontSize))
+        }
+      }
     }
+  }
+}
+
+// row: `extraLargeTitle`, `extraLargeTitle2`
+func samplePoints(_ style: Font.TextStyle) -> CGFloat {
+  switch style {
+  case .extraLargeTitle: 36
+  case .extraLargeTitle2: 28
+  case .body: 17
+  @unknown default: UIFont.preferredFont(forTextStyle: .extraLargeTitle).pointSize
+  }
+}
+struct Sample_extraLarge: View {
+  @ScaledMetric(relativeTo: .extraLargeTitle2) private var height = samplePoints(.extraLargeTitle)
+  var body: some View {
+    Text("a").font(.extraLargeTitle).frame(height: height)
+    Text("b").font(.system(.extraLargeTitle2, design: .rounded))
   }
 }
 

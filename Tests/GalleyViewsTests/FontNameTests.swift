@@ -1,0 +1,67 @@
+import Galley
+import Testing
+
+/// Names of fonts, and the text styles that have no place in the tables of sizes.
+@Suite struct FontNameTests {
+  private func pixels(_ view: some View) throws -> [UInt32] {
+    try ImageRenderer(content: view).render().bitmap.pixels
+  }
+
+  @Test func familiesAndTheirFacesAreTheOnesThatTextsCanBeSetIn() throws {
+    let families = UIFont.familyNames
+    #expect(families == FontCollection.bundled.familyNames && families == families.sorted())
+    #expect(families.contains("Inter") && families.contains("Source Serif Pro"))
+    #expect(
+      UIFont.fontNames(forFamilyName: "Inter").prefix(4) == [
+        "Inter-Thin", "Inter-ExtraLight", "Inter-Light", "Inter-Regular",
+      ])
+    #expect(UIFont.fontNames(forFamilyName: "Nobody") == [])
+    for family in families {
+      let names = UIFont.fontNames(forFamilyName: family)
+      #expect(!names.isEmpty, "\(family)")
+      for name in names {
+        let report = try Renderer().render(Text(verbatim: "1").font(.custom(name, size: 20)))
+        #expect(report.warnings.isEmpty, "\(name): \(report.warnings)")
+      }
+    }
+  }
+
+  @Test func fontsThatWereAddedAreFamiliesOfTheImage() throws {
+    let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fonts")
+    let collection = FontCollection(files: [fonts.appendingPathComponent("Boxes.ttf")])
+    let added = try #require(collection.files.first?.family)
+    #expect(!UIFont.familyNames.contains(added))
+    struct Families: View {
+      let family: String
+      var body: some View {
+        Color.red.frame(width: UIFont.familyNames.contains(family) ? 30 : 10, height: 10)
+          .overlay {
+            Text(UIFont.fontNames(forFamilyName: family).first ?? "none").hidden()
+          }
+      }
+    }
+    let renderer = Renderer(fonts: collection)
+    #expect(try renderer.render(Families(family: added)).bitmap.width == 30)
+    #expect(try Renderer().render(Families(family: added)).bitmap.width == 10)
+  }
+
+  @Test func extraLargeTitlesAreBoldAndGrow() throws {
+    func expectSame(_ style: Font.TextStyle, _ size: CGFloat, _ type: DynamicTypeSize) throws {
+      #expect(
+        try pixels(Text("Ag").font(.system(style)).dynamicTypeSize(type))
+          == (try pixels(Text("Ag").font(.system(size: size, weight: .bold)))),
+        "\(style) at \(type)")
+    }
+    try expectSame(.extraLargeTitle, 36, .large)
+    try expectSame(.extraLargeTitle2, 28, .large)
+    try expectSame(.extraLargeTitle, 62, .accessibility5)
+    try expectSame(.extraLargeTitle2, 58, .accessibility5)
+    #expect(
+      try pixels(Text("a").font(.extraLargeTitle))
+        == pixels(Text("a").font(.system(.extraLargeTitle))))
+    #expect(UIFont.preferredFont(forTextStyle: .extraLargeTitle).pointSize == 36)
+    #expect(UIFont.preferredFont(forTextStyle: .extraLargeTitle2).pointSize == 28)
+    #expect(!Font.TextStyle.allCases.contains(.extraLargeTitle))
+  }
+}
