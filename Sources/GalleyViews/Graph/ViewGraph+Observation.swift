@@ -9,20 +9,21 @@ extension ViewGraph {
       return known.resume()
     }
     let (view, property) = (context.view, context.property)
-    let reader = WeakReference(motion?.reader)
-    context.slot.content = ObjectObservation(object, queue: late.queue) { [weak self] change in
+    context.slot.content = ObjectObservation(
+      object, queue: late.queue
+    ) { [weak self] change, reader in
       guard let change else {
-        reader.object?.invalidate()
+        reader?.invalidate()
         self?.noteChange(
-          .ofObservedObject(in: view, property), isTold: reader.object != nil)
+          .ofObservedObject(in: view, property), isTold: reader != nil)
         return
       }
       if ValueComparison.areEqual(change.old, change.new) == true { return }
-      reader.object?.invalidate()
+      reader?.invalidate()
       self?.noteChange(
         StateChange(
           view: view, state: change.property, old: change.old, new: change.new),
-        isTold: reader.object != nil)
+        isTold: reader != nil)
     }
   }
 }

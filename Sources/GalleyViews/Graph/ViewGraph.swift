@@ -45,7 +45,7 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// What views left for later.
   let late = LateWork()
-  /// The clock, and what moves by it; nil in a graph whose images show where movements end.
+  /// What moves, and which bodies have read what. A graph without a clock has it once views react to what they learn.
   var motion: GraphMotion?
   /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
   public var lateWorkLimit: Double {
@@ -124,7 +124,8 @@ public final class ViewGraph {
     }
     motion?.isSettling = true
     defer { motion?.isSettling = false }
-    late.begin(at: motion?.queueTime)
+    if motion?.isStill == true { motion?.beginStill() }
+    late.begin(at: clock?.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
         return .zero
@@ -156,7 +157,9 @@ public final class ViewGraph {
     var size = CGSize.zero
     let clock = ContinuousClock()
     motion?.beginEpoch(inherits: false, isChange: hasChanged)
-    for _ in 0..<Self.passLimit {
+    var passes = Self.passLimit
+    while passes > 0 {
+      passes -= 1
       let start = clock.now
       motion?.isLayingOut = false
       if !mayKeepViews {
@@ -185,6 +188,12 @@ public final class ViewGraph {
       if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
       motion?.isLayingOut = false
       guard reacting else { return size }
+      if motion == nil, root.reacts {
+        // The same pass once more.
+        followStates()
+        passes += 1
+        continue
+      }
       _ = root.react()
       if !hasChanged { return size }
       motion?.beginEpoch(inherits: true, isChange: true)
@@ -195,6 +204,15 @@ public final class ViewGraph {
         state: last.state, old: "\(last.old)", new: "\(last.new)", passes: Self.passLimit),
       in: last.view, source: nil)
     return size
+  }
+
+  /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made again
+  /// though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
+  private func followStates() {
+    let motion = GraphMotion(self, isStill: true)
+    (motion.isShowing, motion.isSettling) = (true, true)
+    motion.beginEpoch(inherits: false, isChange: false)
+    self.motion = motion
   }
 
   /// Whether a state, or an observed object, changed since the pass began.
@@ -358,7 +376,7 @@ public final class ViewGraph {
   /// Whether nothing but the answers of nodes would outlive the picture: no view keeps state, or a value that it saw.
   /// The next picture may then be made with the same nodes, and is the one that new nodes would make.
   package var keepsAnswersAlone: Bool {
-    !late.keepsState && !isOver && storages.values.allSatisfy(\.isEmpty)
+    !late.keepsState && motion == nil && !isOver && storages.values.allSatisfy(\.isEmpty)
   }
 
   /// Whether there was no pass, or nothing is left of it.

@@ -32,7 +32,7 @@ nonisolated public struct KeyframeAnimator<
 
   public func _collect(into collector: inout ViewCollector) {
     var value = initialValue
-    if let motion = collector.graph.motion {
+    if let motion = collector.graph.clock {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
       let body = motion.body(at: place) { KeyframeMotion<Value>(start) }
       if let progress = body as? KeyframeMotion<Value> {

@@ -37,7 +37,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
 
   public func _collect(into collector: inout ViewCollector) {
     guard let first = phases.first else { return }
-    guard let motion = collector.graph.motion else {
+    guard let motion = collector.graph.clock else {
       return collector.collect(content(first), at: .index(0))
     }
     let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))

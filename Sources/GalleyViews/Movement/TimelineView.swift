@@ -39,7 +39,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
   public func _collect(into collector: inout ViewCollector) {
     let now = collector.environment.pictureDate
     var date = now
-    if let motion = collector.graph.motion {
+    if let motion = collector.graph.clock {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
       let body = motion.body(at: place) { TimelineMotion(from: now) }
       if let progress = body as? TimelineMotion {

@@ -127,7 +127,7 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let transition: AnyTransition
 
   func _collect(into collector: inout ViewCollector) {
-    if collector.graph.motion != nil {
+    if collector.graph.clock != nil {
       var inner = collector
       // The outermost one counts.
       inner.transition = collector.transition ?? transition

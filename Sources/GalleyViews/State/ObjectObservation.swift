@@ -6,12 +6,18 @@ final class ObjectObservation {
   let object: AnyObject
   private let place: DrawingPlace
   private var subscription: AnyCancellable?
+  /// The body whose property it is, in a graph that knows what bodies have read.
+  private let reader = Locked(WeakReference<BodyRecord>(nil))
 
-  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for.
+  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for, with the body whose
+  ///   property it is.
   init<Object: ObservableObject>(
-    _ object: Object, queue: PictureQueue, onChange: @escaping (PropertyChange?) -> Void
+    _ object: Object, queue: PictureQueue,
+    onChange: @escaping (PropertyChange?, BodyRecord?) -> Void
   ) {
     self.object = object
+    let reader = reader
+    let onChange = { change in onChange(change, reader.withLock { $0.object }) }
     let place = DrawingPlace(queue)
     self.place = place
     if let publisher = object.objectWillChange as? ObservableObjectPublisher {
@@ -23,6 +29,9 @@ final class ObjectObservation {
 
   /// Notes which thread draws now.
   func resume() { place.move() }
+
+  /// Notes which body has the property.
+  func isRead(by record: BodyRecord) { reader.withLock { $0 = WeakReference(record) } }
 }
 
 /// Where a view is drawn: what arrives on another thread waits for the picture's queue.

@@ -320,8 +320,8 @@ import Testing
       widths.append(try renderer.box(of: .red).width)
     }
     #expect(widths == [10, 15, 20, 15, 10, 15])
-    // Without a clock it is where the movement goes to.
-    #expect(try ImageRenderer(content: Pulse()).box(of: .red).width == 20)
+    // Without a clock it is where the movement begins, as it has no end.
+    #expect(try ImageRenderer(content: Pulse()).box(of: .red).width == 10)
   }
 
   @Test func framesAreTheSameHoweverManyAreTaken() throws {

@@ -131,7 +131,12 @@ extension ViewCollector {
     if !installed.properties.isEmpty {
       installation = BodyInstallation(outer: installation, properties: installed.properties)
     }
-    return installed.properties.map { $0.property.reading(in: environment) }
+    return installed.properties.map { property, context in
+      if let reader = graph.motion?.reader {
+        (context.slot.content as? ObjectObservation)?.isRead(by: reader)
+      }
+      return property.reading(in: environment)
+    }
   }
 }
 

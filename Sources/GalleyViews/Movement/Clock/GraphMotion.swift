@@ -8,6 +8,10 @@ final class GraphMotion: @unchecked Sendable {
   /// That of the graph whose code runs.
   @TaskLocal static var current: GraphMotion?
 
+  /// Whether the graph has no clock: its images show where movements end, and those that never end where they begin.
+  /// What bodies and states know of each other holds all the same: a body is evaluated again when what it was made of,
+  /// or what it has read, has changed.
+  private(set) var isStill: Bool
   /// Seconds since the clock began.
   private(set) var time = 0.0
   private weak var graph: ViewGraph?
@@ -82,8 +86,9 @@ final class GraphMotion: @unchecked Sendable {
     var depth: Int
   }
 
-  init(_ graph: ViewGraph) {
+  init(_ graph: ViewGraph, isStill: Bool = false) {
     self.graph = graph
+    self.isStill = isStill
     (queue, observation) = (graph.late.queue, graph.observation)
     start = queue.now
   }
@@ -91,6 +96,12 @@ final class GraphMotion: @unchecked Sendable {
 
 // The clock.
 extension GraphMotion {
+  /// From now on there is a clock.
+  func begin() { isStill = false }
+
+  /// Another image of a graph without a clock begins: every body is evaluated.
+  func beginStill() { (isStale, isAllStale) = (true, true) }
+
   /// How far publishers and timers are turned.
   var queueTime: Double { start + time + Self.tolerance }
 
@@ -254,6 +265,13 @@ extension GraphMotion {
       return animator.isMoving
     }
     let transaction = transaction(in: environment)
+    if isStill {
+      // A movement without an end is shown as it begins, in the moment of the change.
+      var moved = animator
+      let timing = moved.move(to: target, by: transaction.animation, at: time)
+      if timing?.end == .infinity { animator = moved } else { animator.shift(to: target) }
+      return animator.isMoving
+    }
     let timing = animator.move(to: target, by: transaction.animation, at: time)
     if let timing {
       for completion in transaction.completions { completion.waits(for: timing) }

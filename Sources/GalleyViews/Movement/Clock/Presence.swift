@@ -53,7 +53,7 @@ extension ViewCollector {
 
   /// Whether the list's owner was there before the change that is being shown.
   private func isInsertion(in motion: GraphMotion) -> Bool {
-    guard motion.isChange, let owner = owner?.motion else { return false }
+    guard motion.isChange, !motion.isStill, let owner = owner?.motion else { return false }
     return owner.birth < motion.epoch
   }
 
@@ -152,7 +152,8 @@ extension NodeMotion {
   /// Lets the children go that are not among the new ones.
   func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
     takeBack(new)
-    guard let motion = GraphMotion.current, motion.isChange, !old.isEmpty, birth < motion.epoch
+    guard let motion = GraphMotion.current, motion.isChange, !motion.isStill, !old.isEmpty,
+      birth < motion.epoch
     else { return }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in new.enumerated() { places[ObjectIdentifier(node)] = index }

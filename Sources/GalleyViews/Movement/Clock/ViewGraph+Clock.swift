@@ -3,31 +3,34 @@ import GalleyGeometry
 // The clock of a graph. Without one, images show where movements end.
 extension ViewGraph {
   /// Seconds since the clock began; nil in a graph without one.
-  public var time: Double? { motion?.time }
+  public var time: Double? { clock?.time }
+
+  /// The clock, and what moves by it; nil in a graph whose images show where movements end.
+  var clock: GraphMotion? { motion.flatMap { $0.isStill ? nil : $0 } }
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   public func beginClock() {
-    if motion == nil { motion = GraphMotion(self) }
+    if let motion { motion.begin() } else { motion = GraphMotion(self) }
   }
 
   /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
   public func nextMoment(until end: Double) -> Double? {
-    guard let due = motion?.nextDue, due <= end + GraphMotion.tolerance else { return nil }
+    guard let due = clock?.nextDue, due <= end + GraphMotion.tolerance else { return nil }
     return min(due, end)
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
   public var isAtRest: Bool {
-    guard let motion else { return true }
+    guard let motion = clock else { return true }
     return !motion.isMoving && motion.nextDue == nil && !motion.followsDate
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
   /// the passes. A moment before the clock's own changes nothing.
   public func turnClock(to time: Double) {
-    guard let motion else { return }
+    guard let motion = clock else { return }
     motion.move(to: time)
     drawing { _ = late.queue.turn(until: motion.queueTime, repeating: true) }
   }
@@ -44,7 +47,7 @@ extension ViewGraph {
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
-    guard let motion, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else { return nil }
+    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else { return nil }
     return motion.settledSize
   }
 
