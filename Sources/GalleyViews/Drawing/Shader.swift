@@ -73,25 +73,60 @@ public struct ShaderLibrary: Hashable, Sendable {
 nonisolated extension View {
   /// Name only: drawn without it, and reported.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
-    ignored("colorEffect")
+    withoutShader("colorEffect", isEnabled)
   }
 
   /// Name only: drawn without it, and reported.
   public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
-    ignored("distortionEffect")
+    withoutShader("distortionEffect", isEnabled)
   }
 
   /// Name only: drawn without it, and reported.
   public func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
-    ignored("layerEffect")
+    withoutShader("layerEffect", isEnabled)
+  }
+
+  @ViewBuilder
+  private func withoutShader(_ name: String, _ isEnabled: Bool) -> some View {
+    if isEnabled { ignored(name) } else { self }
   }
 }
 
-nonisolated extension ShapeStyle where Self == AnyShapeStyle {
-  /// Name only: the foreground style stands in for a shader.
-  public static func shader(_ shader: Shader) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle()) }
+nonisolated extension VisualEffect {
+  /// Name only: drawn without it, and reported.
+  public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+    ignoring(isEnabled ? "colorEffect" : nil)
+  }
+
+  /// Name only: drawn without it, and reported.
+  public func distortionEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    ignoring(isEnabled ? "distortionEffect" : nil)
+  }
+
+  /// Name only: drawn without it, and reported.
+  public func layerEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect {
+    ignoring(isEnabled ? "layerEffect" : nil)
+  }
+}
+
+/// Name only: the foreground style stands in for a shader, and it is reported.
+extension Shader: DerivedStyle {
+  public typealias Resolved = Never
+
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    CurrentCanvas.ignore("Shader")
+    return StyleSource(style: ForegroundStyle(), environment: environment)
+  }
+}
+
+nonisolated extension ShapeStyle where Self == Shader {
+  public static func shader(_ shader: Shader) -> Shader { shader }
 }

@@ -24,6 +24,8 @@ public struct _VisualEffectSteps {
     case effect(Effect)
     /// A Gaussian blur by its standard deviation in points.
     case blur(CGFloat)
+    /// One that is not drawn, by its name.
+    case ignored(String)
   }
   var steps: [Step] = []
 }
@@ -49,6 +51,9 @@ nonisolated extension VisualEffect {
   ) -> AddedEffect<Self> {
     adding(amount.isFinite ? .effect(.color(matrix(amount))) : nil)
   }
+
+  /// An effect that is not drawn; nil is none.
+  func ignoring(_ name: String?) -> some VisualEffect { adding(name.map { .ignored($0) }) }
 
   public func offset(_ offset: CGSize) -> some VisualEffect {
     self.offset(x: offset.width, y: offset.height)

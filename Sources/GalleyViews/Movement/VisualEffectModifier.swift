@@ -55,6 +55,10 @@ struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
     in builder: inout DisplayBuilder
   ) {
     guard let step = steps.last else { return builder.displayChildren(of: node) }
+    if case .ignored(let effect) = step {
+      builder.graph.report(.ignored(effect), in: name, source: node.source)
+      return display(node, with: steps.dropLast(), in: &builder)
+    }
     guard let plain = step.group(for: node, in: builder) else { return }
     builder.group {
       var group = plain
@@ -91,6 +95,7 @@ extension _VisualEffectSteps.Step {
     case .blur(let radius):
       return DisplayGroup(
         items: [], effects: [.blur(sigma: EffectLimits.sigma(radius) * scale)])
+    case .ignored: return DisplayGroup(items: [])
     }
   }
 }
@@ -113,7 +118,7 @@ extension VisualEffectContent: HitMap {
           return nil
         }
         result = result.concatenating(map)
-      case .effect, .blur: continue
+      case .effect, .blur, .ignored: continue
       }
     }
     return result

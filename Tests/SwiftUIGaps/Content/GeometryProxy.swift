@@ -109,6 +109,14 @@ struct Sample_shaders: View {
         Shader(function: ShaderLibrary.default.glow, arguments: [.float2(1.0, 2.0)]),
         maxSampleOffset: CGSize(width: 2, height: 2), isEnabled: true
       )
+      .visualEffect { content, proxy in
+        content
+          .colorEffect(ShaderLibrary.sepia(.float(0.5)))
+          .distortionEffect(ShaderLibrary.wave(.float2(proxy.size)), maxSampleOffset: .zero)
+          .layerEffect(ShaderLibrary.glow(), maxSampleOffset: .zero, isEnabled: false)
+      }
+      .foregroundStyle(ShaderLibrary.stripes(.color(.red), .floatArray([1, 2])))
+      .background(.shader(ShaderLibrary.default.stripes()))
       .backgroundExtensionEffect()
       .drawingGroup(opaque: false, colorMode: .extendedLinear)
   }
