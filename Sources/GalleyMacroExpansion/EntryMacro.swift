@@ -24,10 +24,10 @@ enum EntryMacro {
         throw MacroError(
           "an entry of FocusedValues must have an optional type: @Entry var name: Type?")
       }
-      return "private struct \(name): \(key) {\n  typealias Value = \(type)\n}"
+      return "private struct \(name): GalleyViews.\(key) {\n  typealias Value = \(type)\n}"
     }
     return try """
-    private struct \(name): \(key) {
+    private struct \(name): GalleyViews.\(key) {
       \(entry.defaultValue())
     }
     """

@@ -42,6 +42,12 @@ struct SourceTokens {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The text of tokens by their places, and what is between them; at least one of them.
+  func text(tokens places: Range<Int>) -> String {
+    let last = tokens[places.upperBound - 1].range
+    return text(tokens[places.lowerBound].range.lowerBound..<last.upperBound)
+  }
+
   /// The index of the bracket that closes the one at `index`, or nil.
   func closing(_ index: Int) -> Int? {
     var depth = 0

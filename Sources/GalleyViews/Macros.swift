@@ -22,55 +22,18 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
 
-/// Makes a variable of a `#Preview` a property of the view that is shown.
+/// A preview for each of several arguments (SwiftUI, `Preview(_:traits:arguments:body:)`).
+/// - Parameters:
+///   - name: what the previews are called; each has its number behind it, from 1.
+///   - traits: on what each is shown.
+///   - arguments: what the views are made of; none makes no preview.
+///   - body: makes the view of an argument. It has no `@Previewable` variables.
+@freestanding(declaration)
+public macro Preview<Argument>(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [Argument],
+  @ViewBuilder body: @escaping @MainActor (Argument) -> any View
+) = #externalMacro(module: "GalleyMacros", type: "PreviewMacro")
+
+/// Makes a variable of a `#Preview` a property of the view that is shown. It belongs at the top level of the closure.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "GalleyMacros", type: "PreviewableMacro")
-
-/// What a `#Preview` becomes.
-@MainActor @preconcurrency
-public protocol PreviewRegistry {
-  associatedtype Content: View
-  /// Module and file.
-  nonisolated static var fileID: String { get }
-  /// From 1.
-  nonisolated static var line: Int { get }
-  nonisolated static var displayName: String? { get }
-  nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] { get }
-  @ViewBuilder static func makeView() -> Content
-}
-
-/// On what a preview is shown.
-public struct PreviewTrait<T>: Sendable {
-  enum Value: Hashable, Sendable {
-    case layout(PreviewLayout)
-    case orientation(InterfaceOrientation)
-  }
-  let value: Value
-}
-
-extension Preview {
-  /// Marks the traits of views.
-  public enum ViewTraits: Sendable {}
-}
-
-extension PreviewTrait where T == Preview.ViewTraits {
-  /// As large as the view is.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(value: .layout(.sizeThatFits)) }
-  public static var defaultLayout: PreviewTrait { PreviewTrait(value: .layout(.device)) }
-
-  /// In points.
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(value: .layout(.fixed(width: width, height: height)))
-  }
-
-  public static var portrait: PreviewTrait { PreviewTrait(value: .orientation(.portrait)) }
-  public static var portraitUpsideDown: PreviewTrait {
-    PreviewTrait(value: .orientation(.portraitUpsideDown))
-  }
-  public static var landscapeLeft: PreviewTrait {
-    PreviewTrait(value: .orientation(.landscapeLeft))
-  }
-  public static var landscapeRight: PreviewTrait {
-    PreviewTrait(value: .orientation(.landscapeRight))
-  }
-}

@@ -56,7 +56,7 @@ import Testing
     let accessor = try expand("EntryMacro", source, role: "accessor", context: context)
     #expect(accessor.text.contains("get { self[__Key_width.self] }"))
     let peer = try expand("EntryMacro", source, role: "peer", context: context)
-    #expect(peer.text.contains("private struct __Key_width: EnvironmentKey {"))
+    #expect(peer.text.contains("private struct __Key_width: GalleyViews.EnvironmentKey {"))
     #expect(peer.text.contains("static var defaultValue: CGFloat { 3\n"))
   }
 
@@ -86,10 +86,10 @@ import Testing
       "// A comment.\n#Preview(\"Big, wide\", traits: .fixedLayout(width: 1, height: 2)) {\n  A()\n}"
     let result = try expand("PreviewMacro", source)
     #expect(result.error == nil)
-    #expect(result.text.contains("struct $s17PreviewfMu_: PreviewRegistry"))
-    #expect(result.text.contains(#"var fileID: String { "a/B.swift" }"#))
-    #expect(result.text.contains("var line: Int { 8 }"))
-    #expect(result.text.contains(#"var displayName: String? { "Big, wide" }"#))
+    #expect(result.text.contains("struct $s17PreviewfMu_: GalleyViews.PreviewRegistry"))
+    #expect(result.text.contains(#"var __fileID: Swift.String { "a/B.swift" }"#))
+    #expect(result.text.contains("var __line: Swift.Int { 8 }"))
+    #expect(result.text.contains(#"var __displayName: Swift.String? { "Big, wide" }"#))
     #expect(result.text.contains("[.fixedLayout(width: 1, height: 2)]"))
   }
 
@@ -104,11 +104,85 @@ import Testing
     ("#Preview(\"a\"", "#Preview has no closing parenthesis", 8),
     ("\n #Preview { ", "the closure of #Preview has no closing brace", 11),
     ("#Preview(as: .small) { A() }", "#Preview has no argument \"as\"", 9),
+    ("#Preview(\"a\", \"b\") { A() }", "#Preview has an argument without a label here", 14),
+    ("#Preview { B { @Previewable var a = 1 } }", "@Previewable is supported at the top level", 15),
+    (
+      "#Preview(arguments: [1]) { a in @Previewable var b = 1; C(a, b) }",
+      "@Previewable is not supported in a #Preview with arguments", 32
+    ),
   ])
   func malformedPreviewsNameThePlace(_ source: String, _ message: String, _ offset: Int) throws {
     let result = try expand("PreviewMacro", source)
     #expect(result.error?.hasPrefix(message) == true, "\(result.error ?? "no error")")
     #expect(result.offset == 100 + offset)
+  }
+
+  /// The properties and the statements of a preview with `@Previewable` variables, without blanks around them.
+  private func variables(_ closure: String) throws -> (properties: String, statements: String) {
+    let result = try expand("PreviewMacro", "#Preview \(closure)")
+    try #require(result.error == nil, "\(result.error ?? "")")
+    let start = try #require(result.text.range(of: "PreviewableProperties {"))
+    let middle = try #require(result.text.range(of: "var __content: some GalleyViews.View {"))
+    let end = try #require(result.text.range(of: "}\n  }\n  static func __makeView"))
+    func trimmed(_ range: Range<String.Index>) -> String {
+      result.text[range].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    return (
+      trimmed(start.upperBound..<middle.lowerBound), trimmed(middle.upperBound..<end.lowerBound)
+    )
+  }
+
+  @Test(arguments: [
+    ("{ @Previewable @State var a = 1; B(a) }", "@State var a = 1", "B(a)"),
+    ("{ @State @Previewable var a = 1; return B(a) }", "@State var a = 1", "return B(a)"),
+    ("{ @Previewable @State(x) var a = 1\nB(a) }", "@State(x) var a = 1", "B(a)"),
+    (
+      "{ @Previewable() @A.B var a: [C] = { [1; 2] }(); D() }", "@A.B var a: [C] = { [1; 2] }()",
+      "D()"
+    ),
+    ("{ @Previewable var a =\n 1\n + 2\n B(a) }", "var a =\n 1\n + 2", "B(a)"),
+    ("{ @Previewable var a = 1 +\n 2\n -B(a) }", "var a = 1 +\n 2", "-B(a)"),
+    ("{ @Previewable var a = b as\n C\n D() }", "var a = b as\n C", "D()"),
+    ("{ @Previewable var a: B? = c!\n D() }", "var a: B? = c!", "D()"),
+    ("{ () -> any View in @Previewable var a = 1; B() }", "var a = 1", "B()"),
+    ("{ let x = 1; @Previewable var a = 1; B(x) }", "var a = 1", "let x = 1;  B(x)"),
+    ("{ @Previewable var a = 1 }", "var a = 1", ""),
+  ])
+  func variablesArePropertiesUpToTheirEnd(
+    _ closure: String, _ properties: String, _ statements: String
+  ) throws {
+    let found = try variables(closure)
+    #expect(found.properties == properties)
+    #expect(found.statements == statements)
+  }
+
+  /// What the closure says is found by its own names, and the expansion's are found in their module.
+  @Test(arguments: [
+    "#Preview(\"A\", traits: .a, .b) { @Previewable @State var c = 1; D(c) }",
+    "#Preview(traits: .a, arguments: [1]) { b in C(b) }", "#Preview(body: A.init)",
+  ])
+  func expansionsQualifyTheirNames(_ source: String) throws {
+    let text = try expand("PreviewMacro", source).text
+    let own = ["View", "Preview", "String", "Int"]
+    let tokens = SourceTokens(text).tokens
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      guard own.contains(token.text) || token.text.hasPrefix("Preview") else { continue }
+      #expect(tokens[index - 1].text == ".", "\(token.text) in \(text)")
+    }
+    // No member of the type hides a name that an app may have.
+    for (index, token) in tokens.enumerated() where ["var", "func"].contains(token.text) {
+      let name = tokens[index + 1].text
+      #expect(name.hasPrefix("__") || name == "c", "\(name) in \(text)")
+    }
+  }
+
+  @Test func argumentsMakeAGroup() throws {
+    let text = try expand("PreviewMacro", "#Preview(arguments: [1, 2]) { A($0) }").text
+    #expect(text.contains("PreviewGroup(arguments: [1, 2], body: { A($0) })"))
+    let function = try expand("PreviewMacro", "#Preview(\"a\", body: A.init)").text
+    #expect(function.contains("{ (A.init)() }"))
+    let loop = try expand("PreviewMacro", "#Preview { for a in b { c(a) }; return D() }").text
+    #expect(loop.contains("View { for a in b { c(a) }; return D() "))
   }
 
   @Test func wordsStringsAndCommentsAreToldApart() {

@@ -36,6 +36,14 @@ private nonisolated struct Reader: View {
   Text(isOn ? "on \(count)" : "off")
 }
 
+#Preview("Arguments", traits: .sample, arguments: ["a", "b"]) { Text($0) }
+
+#Preview { if Bool.random() { return AnyView(Text("a")) } else { return AnyView(Color.red) } }
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  @MainActor fileprivate static var sample: Self { .fixedLayout(width: 10, height: 10) }
+}
+
 /// The macros as files of users write them; that this file builds is half of the test.
 struct MacroTests {
   @Test func entriesAreReadAndSet() throws {

@@ -9,8 +9,8 @@ extension Preview {
   /// What it is drawn on is asked of the configuration first and of the preview then: a size, a device, a layout, a
   /// widget. Where nobody says it, a view that fills a screen (a list, a scroll view, bars, a spacer, a colour) is drawn
   /// on the whole screen of an iPhone 15 with its safe area, as Xcode does; any other view has its own size at that
-  /// screen's width of 393 points, as the empty rest of a screen says nothing about a card. Both have 2 pixels to a
-  /// point then, and a device that is named its own. Behind the view is the system's background.
+  /// screen's width of 393 points, as the empty rest of a screen says nothing about a card. A view without area is drawn
+  /// on the screen, with a warning. All of these have 2 pixels to a point then, and a device that is named its own. Behind the view is the system's background.
   ///
   /// A colour scheme that the view prefers holds for the whole picture, unless the configuration has one.
   /// - Parameters:
@@ -43,7 +43,7 @@ extension Preview {
     environment: EnvironmentValues, budget: PictureBudget
   ) throws -> PreviewCanvas {
     var canvas = try PreviewCanvas(configuration, settings)
-    if canvas.room == .undecided || fileID != nil {
+    if canvas.isFitting || fileID != nil {
       var inner = environment
       inner.displayScale = canvas.scale
       let probe = renderer.probe(

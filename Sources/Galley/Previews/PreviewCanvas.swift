@@ -86,9 +86,26 @@ struct PreviewCanvas {
   /// and one that nothing fills by chance.
   static let triedHeights: [CGFloat] = [DeviceTable.defaultScreen.size.height, 1200]
 
+  /// Whether the view's own size is that of the image.
+  var isFitting: Bool {
+    if case .fitting = room { return true }
+    return room == .undecided
+  }
+
   /// A view that takes each of the heights that it is offered fills a screen, as lists, scroll views, spacers, readers
-  /// of geometry, colours and screens with bars do; any other one is a card.
+  /// of geometry, colours and screens with bars do; any other one is a card. A view without area, as an empty text, is
+  /// shown on an empty screen, as in Xcode's canvas, or on a point where its own size was asked for.
   mutating func decide(_ sizes: [CGSize]) {
+    guard isFitting else { return }
+    if let size = sizes.first, size.width <= 0 || size.height <= 0 {
+      warnings.append(
+        "the view has no area (\(size.width.brief) x \(size.height.brief) points): the image is "
+          + "empty but for what is drawn outside of the view")
+      room =
+        room == .undecided
+        ? .screen(DeviceTable.defaultScreen, .portrait)
+        : .fixed(CGSize(width: max(1, size.width), height: max(1, size.height)))
+    }
     guard room == .undecided else { return }
     let fills =
       sizes.count == Self.triedHeights.count

@@ -49,7 +49,7 @@ struct FoundType {
 
 /// A preview that can be drawn.
 enum FoundPreview {
-  /// One of a provider's views.
+  /// One of a provider's views, or of those of a `#Preview` with arguments.
   case view(Preview)
   /// A `#Preview`, whose code runs when it is drawn.
   case registry(any PreviewRegistry.Type)
@@ -57,12 +57,22 @@ enum FoundPreview {
   var displayName: String? {
     switch self {
     case .view(let preview): preview.displayName
-    case .registry(let type): type.displayName
+    case .registry(let type): Self.displayName(of: type)
     }
   }
 
   private static func preview<Registry: PreviewRegistry>(of type: Registry.Type) -> Preview {
     Preview(type, index: 0)
+  }
+
+  private static func displayName<Registry: PreviewRegistry>(of type: Registry.Type) -> String? {
+    Preview.displayName(of: type)
+  }
+
+  /// The previews of a `#Preview`: several where it has arguments.
+  static func all<Registry: PreviewRegistry>(of type: Registry.Type) -> [FoundPreview] {
+    guard Preview.isGroup(type) else { return [.registry(type)] }
+    return Preview.all(of: type).map { .view($0) }
   }
 
   func makePreview() -> Preview {
@@ -85,7 +95,7 @@ struct PreviewFinder {
   init(_ image: PreviewImage) {
     for type in image.types(conformingTo: "$s11GalleyViews15PreviewRegistryMp") {
       guard let type = type.type as? any PreviewRegistry.Type else { continue }
-      registries["\(type.fileID):\(type.line)", default: []].append(type)
+      registries["\(type.__fileID):\(type.__line)", default: []].append(type)
     }
     for type in image.types(conformingTo: "$s11GalleyViews15PreviewProviderMp") {
       guard let provider = type.type as? any PreviewProvider.Type else { continue }
@@ -122,7 +132,11 @@ struct PreviewFinder {
     } else if let type = Self.takeFirst(
       "\(source.module)/\(file):\(scanned.line)", of: &registries)
     {
-      return [.registry(type)]
+      let previews = FoundPreview.all(of: type)
+      if previews.isEmpty {
+        notes.append("\(source.path):\(scanned.line): the arguments of #Preview are empty")
+      }
+      return previews
     }
     notes.append(
       "\(source.path):\(scanned.line): this preview was not compiled: a condition such as #if "

@@ -61,12 +61,12 @@ final class PreviewHost {
     for source in library.sources {
       var macros = 0
       for scanned in source.previews {
-        defer { if scanned.kind == .macro { macros += 1 } }
         let number = asked
         asked += 1
         if skipped.contains(number) {
           descriptions.append(Self.description(of: scanned, source, descriptions))
           previews.append(nil)
+          macros += scanned.kind == .macro ? 1 : 0
           continue
         }
         answer(.asking(number))
@@ -74,6 +74,7 @@ final class PreviewHost {
           var description = Self.description(of: scanned, source, descriptions)
           description.displayName = found.displayName
           description.number = scanned.kind == .provider ? place : macros
+          macros += scanned.kind == .macro ? 1 : 0
           descriptions.append(description)
           previews.append((found, URL(fileURLWithPath: source.path).deletingLastPathComponent()))
         }

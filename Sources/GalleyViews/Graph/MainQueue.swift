@@ -31,7 +31,7 @@ enum MainQueue {
 
   /// Whether the code belongs to what the queue runs. The main thread passes for its queue at any time; what is no
   /// task there may turn the run loop.
-  private static var isCurrent: Bool {
+  static var isCurrent: Bool {
     guard DispatchQueue.getSpecific(key: key) == true else { return false }
     return !Thread.isMainThread || withUnsafeCurrentTask { $0 != nil }
   }

@@ -33,8 +33,10 @@ struct PropertyTypes {
     if let optional = type as? any OptionalField.Type { return mayBeProperty(optional.wrapped) }
     if type is any InstallableProperty.Type || type is any DynamicProperty.Type { return true }
     switch kind(of: type) {
-    // Of these only modifiers are looked into.
-    case .struct: return type is any ViewModifier.Type && mayHaveProperties(type)
+    // Of these only modifiers and the variables of previews are looked into.
+    case .struct:
+      return (type is any ViewModifier.Type || type is any PreviewableProperties.Type)
+        && mayHaveProperties(type)
     case .enum: return type is any ViewModifier.Type
     case .tuple, .function, .metatype, .opaque: return false
     default: return true

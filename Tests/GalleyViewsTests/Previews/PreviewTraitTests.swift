@@ -54,6 +54,26 @@ struct PreviewTraitTests {
     #expect(try size(Preview(Two.self, index: 0)) == [80, 136])
   }
 
+  /// Xcode's canvas shows an empty screen.
+  @Test func aViewWithoutAreaIsAnEmptyImage() throws {
+    let preview = Preview(Empty.self, index: 0)
+    #expect(try size(preview) == [786, 1704])
+    let drawing = try draw(preview)
+    #expect(Set(try drawing.bitmap().pixels).count == 1)
+    #expect(
+      drawing.warnings.map(\.description) == [
+        "the view has no area (0 x 0 points): the image is empty but for what is drawn outside of the view"
+      ])
+    #expect(try size(Preview(EmptyFitting.self, index: 0)) == [2, 2])
+    let views: [AnyView] = [
+      AnyView(EmptyView()), AnyView(Color.red.frame(width: 0, height: 20)),
+      AnyView(Text("").frame(width: 100)),
+    ]
+    for view in views { #expect(try size(Preview(view)) == [786, 1704]) }
+    let renderer = try preview.makeRenderer(on: PreviewConfiguration(), with: Renderer()).renderer
+    #expect(try renderer.draw().width == 786)
+  }
+
   @Test func thePreferredSchemeIsThatOfTheWholePicture() throws {
     let preview = Preview(Dark.self, index: 0)
     #expect(try corner(draw(preview)) == [0, 0, 0])
@@ -108,13 +128,24 @@ struct PreviewTraitTests {
 }
 
 /// What the macro writes, by hand.
-private protocol Registered: PreviewRegistry {}
+private protocol Registered: PreviewRegistry {
+  nonisolated static var displayName: String? { get }
+  nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] { get }
+  associatedtype Made: View
+  static func makeView() -> Made
+}
 
 nonisolated extension Registered {
-  static var fileID: String { "App/Card.swift" }
-  static var line: Int { 12 }
+  static var __fileID: String { "App/Card.swift" }
+  static var __line: Int { 12 }
   static var displayName: String? { nil }
   static var traits: [PreviewTrait<Preview.ViewTraits>] { [] }
+}
+
+extension Registered {
+  static var __displayName: String? { displayName }
+  static var __traits: [PreviewTrait<Preview.ViewTraits>] { traits }
+  static func __makeView() -> any View { makeView() }
 }
 
 private struct Side: Registered {
@@ -150,6 +181,15 @@ private struct Fitting: Registered {
 private struct Plain: Registered {
   nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] { [.defaultLayout, .portrait] }
   static func makeView() -> some View { Color.red.frame(width: 10, height: 10) }
+}
+
+private struct Empty: Registered {
+  static func makeView() -> some View { Text("") }
+}
+
+private struct EmptyFitting: Registered {
+  nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] { [.sizeThatFitsLayout] }
+  static func makeView() -> some View { Text("") }
 }
 
 private struct Modified: Registered {

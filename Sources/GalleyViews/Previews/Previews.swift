@@ -73,6 +73,8 @@ public struct PreviewSettings: Hashable, Sendable {
       switch trait.value {
       case .layout(let layout): self.layout = layout
       case .orientation(let orientation): self.orientation = orientation
+      case .ignored(let name): ignored = name
+      case .modifier: break
       }
     }
   }
@@ -124,15 +126,51 @@ public struct Preview {
     }
   }
 
-  /// What a `#Preview` became. Nothing of its closure runs before it is drawn.
+  /// What a `#Preview` became. Nothing of its closure runs before it is drawn. The views of one with arguments are
+  /// drawn together.
   /// - Parameter index: its place among the previews of its file, from 0.
   public init<Registry: PreviewRegistry>(_ registry: Registry.Type, index: Int) {
+    self.init(registry, index: index, view: AnyView(RegisteredView<Registry>()), number: nil)
+  }
+
+  /// The previews of a `#Preview`: one for each of its arguments, in their order, where it has some.
+  public static func all<Registry: PreviewRegistry>(of registry: Registry.Type) -> [Preview] {
+    guard let views = onAnyActor(registry, { $0.__group?.views }) else {
+      return [Preview(registry, index: 0)]
+    }
+    return views.enumerated().map { index, view in
+      Preview(
+        registry, index: index, view: AnyView(PreviewGroup(views: [view])), number: index + 1)
+    }
+  }
+
+  /// What a `#Preview` is called; all of those of its arguments alike.
+  package static func displayName<Registry: PreviewRegistry>(
+    of registry: Registry.Type
+  ) -> String? {
+    onAnyActor(registry) { $0.__displayName }
+  }
+
+  /// Whether a `#Preview` has arguments.
+  package static func isGroup<Registry: PreviewRegistry>(_ registry: Registry.Type) -> Bool {
+    onAnyActor(registry) { $0.__group != nil }
+  }
+
+  /// - Parameter number: behind its name, where there are several of that name.
+  private init<Registry: PreviewRegistry>(
+    _ registry: Registry.Type, index: Int, view: AnyView, number: Int?
+  ) {
     self.index = index
-    displayName = registry.displayName
-    settings = PreviewSettings(registry.traits)
-    fileID = registry.fileID
-    line = registry.line
-    content = AnyView(RegisteredView<Registry>())
+    let name = Self.displayName(of: registry)
+    displayName = number.map { number in name.map { "\($0) \(number)" } } ?? name
+    let traits = onAnyActor(registry) { $0.__traits }
+    settings = PreviewSettings(traits)
+    fileID = registry.__fileID
+    line = registry.__line
+    content = traits.reduce(view) { view, trait in
+      guard case .modifier(let modifier) = trait.value else { return view }
+      return onAnyActor(view, modifier)
+    }
   }
 
   /// A preview of a view that somebody has at hand.
@@ -149,13 +187,6 @@ public struct Preview {
     self.settings = settings
     self.content = content
     (fileID, line) = (nil, nil)
-  }
-}
-
-/// The views of a `#Preview`, which are made when they are collected.
-private struct RegisteredView<Registry: PreviewRegistry>: PrimitiveView {
-  func _collect(into collector: inout ViewCollector) {
-    onAnyActor(Registry.self) { $0.makeView() }._collect(into: &collector)
   }
 }
 

@@ -1,0 +1,73 @@
+import GalleyGeometry
+
+/// What a `#Preview` becomes.
+///
+/// Names that its closure uses are looked up among these members first: they begin with two underscores, so that a
+/// function `makeView` or a constant `traits` of an app is found.
+@MainActor @preconcurrency
+public protocol PreviewRegistry {
+  /// Module and file.
+  nonisolated static var __fileID: String { get }
+  /// From 1.
+  nonisolated static var __line: Int { get }
+  static var __displayName: String? { get }
+  static var __traits: [PreviewTrait<Preview.ViewTraits>] { get }
+  /// The previews of one with arguments; nil of any other one.
+  static var __group: PreviewGroup? { get }
+  /// The view; of a preview with arguments those of all of them.
+  @ViewBuilder static func __makeView() -> any View
+}
+
+extension PreviewRegistry {
+  public static var __group: PreviewGroup? { nil }
+
+  public static func __makeView() -> any View { __group ?? PreviewGroup(views: []) }
+}
+
+/// The views of a `#Preview` with arguments, one for each of them.
+public struct PreviewGroup: PrimitiveView {
+  let views: [@MainActor () -> AnyView]
+
+  /// Nothing of `body` runs before a view is drawn.
+  @MainActor public init<Argument>(
+    arguments: [Argument], @ViewBuilder body: @escaping @MainActor (Argument) -> any View
+  ) {
+    views = arguments.map { argument in { AnyView(body(argument)) } }
+  }
+
+  init(views: [@MainActor () -> AnyView]) { self.views = views }
+
+  public func _collect(into collector: inout ViewCollector) {
+    for (index, view) in views.enumerated() {
+      collector.collect(onAnyActor(view) { $0() }, at: .index(index))
+    }
+  }
+}
+
+/// What the `@Previewable` variables of a `#Preview` are properties of. It is no view, as the members of views would
+/// hide what the closure names.
+@MainActor @preconcurrency
+public protocol PreviewableProperties {
+  associatedtype __Content: View
+  @ViewBuilder var __content: __Content { get }
+}
+
+/// The view of a `#Preview` with `@Previewable` variables, which keeps their states.
+public struct PreviewableView<Properties: PreviewableProperties>: View {
+  private let properties: Properties
+
+  public init(_ properties: Properties) { self.properties = properties }
+
+  public var body: some View { properties.__content }
+}
+
+/// The views of a `#Preview`, which are made when they are collected.
+struct RegisteredView<Registry: PreviewRegistry>: PrimitiveView {
+  func _collect(into collector: inout ViewCollector) {
+    let view: AnyView = onAnyActor(Registry.self) { registry in
+      let view = registry.__makeView()
+      return AnyView(view)
+    }
+    view._collect(into: &collector)
+  }
+}
