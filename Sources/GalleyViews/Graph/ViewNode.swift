@@ -179,7 +179,8 @@ extension ViewNode {
   /// Whether the node or one below runs code of somebody's own once the pass is settled.
   var reacts: Bool {
     if layout.isAbsent { return false }
-    return content.reacts || children.contains(where: \.reacts) || secondary.contains(where: \.reacts)
+    return content.reacts || children.contains(where: \.reacts)
+      || secondary.contains(where: \.reacts)
   }
 
   /// Lets every node below react, the innermost first, and returns what the views report.

@@ -47,7 +47,9 @@ extension ViewGraph {
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
-    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else { return nil }
+    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else {
+      return nil
+    }
     return motion.settledSize
   }
 
