@@ -53,6 +53,7 @@ let package = Package(
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
+    .target(name: "GalleyFoundation", dependencies: ["CICU"]),
     .target(name: "GalleyLimits"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
@@ -108,8 +109,8 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
-        "CProcess",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyViews",
+        "GalleyControls", "CProcess",
       ]),
     .target(
       name: "GalleyScenes",
@@ -129,7 +130,7 @@ let package = Package(
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
-    .target(name: "Combine", dependencies: ["Galley", "GalleyCombine"]),
+    .target(name: "Combine", dependencies: ["Galley", "GalleyCombine", "GalleyFoundation"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
     .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
@@ -156,6 +157,7 @@ let package = Package(
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
     .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
+    .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
     .testTarget(

@@ -1,6 +1,7 @@
 #include "CICU.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 // Foundation's own ICU, which every program with Foundation has: its interface of C is ICU's, which does not change
 // once it is stable, with `swift_` before the names. Its headers lie in the toolchain, where a C target of a package
@@ -9,6 +10,11 @@ typedef int32_t UErrorCode;  // negative: a warning; 0: success; positive: an er
 typedef struct UBiDi UBiDi;
 typedef struct UBreakIterator UBreakIterator;
 typedef struct UPluralRules UPluralRules;
+typedef struct UNumberFormatter UNumberFormatter;
+typedef struct UFormattedNumber UFormattedNumber;
+typedef struct {
+  int32_t field, begin, end;
+} UFieldPosition;
 
 UBiDi *swift_ubidi_open(void);
 void swift_ubidi_close(UBiDi *bidi);
@@ -27,9 +33,26 @@ UPluralRules *swift_uplrules_open(const char *locale, UErrorCode *status);
 int32_t swift_uplrules_select(
     const UPluralRules *rules, double number, uint16_t *keyword, int32_t capacity, UErrorCode *status);
 void swift_uplrules_close(UPluralRules *rules);
+UNumberFormatter *swift_unumf_openForSkeletonAndLocale(
+    const uint16_t *skeleton, int32_t length, const char *locale, UErrorCode *status);
+UFormattedNumber *swift_unumf_openResult(UErrorCode *status);
+void swift_unumf_formatDouble(
+    const UNumberFormatter *formatter, double value, UFormattedNumber *result, UErrorCode *status);
+int32_t swift_unumf_resultToString(
+    const UFormattedNumber *result, uint16_t *text, int32_t capacity, UErrorCode *status);
+int32_t swift_unumf_resultToDecimalNumber(
+    const UFormattedNumber *result, char *text, int32_t capacity, UErrorCode *status);
+int8_t swift_unumf_resultNextFieldPosition(
+    const UFormattedNumber *result, UFieldPosition *position, UErrorCode *status);
+void swift_unumf_closeResult(UFormattedNumber *result);
+void swift_unumf_close(UNumberFormatter *formatter);
 
 // Of ICU's stable numbers.
 enum {
+  UNUM_INTEGER_FIELD = 0,
+  UNUM_FRACTION_FIELD = 1,
+  UNUM_SIGN_FIELD = 10,
+  UNUM_MEASURE_UNIT_FIELD = 11,
   UBRK_LINE = 2,
   UCHAR_JOINING_TYPE = 0x1007,
 };
@@ -76,4 +99,45 @@ int32_t galley_plural_category(const char *locale, double number, uint16_t *cate
   int32_t length = swift_uplrules_select(rules, number, category, room, &status);
   swift_uplrules_close(rules);
   return status > 0 ? -1 : length;
+}
+
+/// The first place of a field; 0 where there is none.
+static int find_field(const UFormattedNumber *result, int32_t field, UFieldPosition *position) {
+  UErrorCode status = 0;
+  *position = (UFieldPosition){field, 0, 0};
+  return swift_unumf_resultNextFieldPosition(result, position, &status) && status <= 0;
+}
+
+galley_number_text galley_number_write(
+    const uint16_t *skeleton, int32_t length, const char *locale, double number, uint16_t *text, int32_t room) {
+  galley_number_text written = {-1, -1, -1, number};
+  UErrorCode status = 0;
+  UNumberFormatter *formatter = swift_unumf_openForSkeletonAndLocale(skeleton, length, locale, &status);
+  UFormattedNumber *result = swift_unumf_openResult(&status);
+  if (status <= 0) {
+    swift_unumf_formatDouble(formatter, number, result, &status);
+    int32_t count = swift_unumf_resultToString(result, text, room, &status);
+    if (status <= 0 && count <= room) written.length = count;
+    char decimal[64];
+    UErrorCode long_decimal = 0;
+    int32_t digits = swift_unumf_resultToDecimalNumber(result, decimal, sizeof decimal - 1, &long_decimal);
+    if (long_decimal <= 0 && digits > 0) {
+      decimal[digits] = 0;
+      written.value = strtod(decimal, NULL);
+    }
+    // Of "5 feet, 11 inches" ICU names no unit, and of its numbers the last one.
+    UFieldPosition unit, integer, other;
+    if (find_field(result, UNUM_MEASURE_UNIT_FIELD, &unit) && find_field(result, UNUM_INTEGER_FIELD, &integer)) {
+      written.number_start = integer.begin;
+      written.number_end = integer.end;
+      if (find_field(result, UNUM_FRACTION_FIELD, &other)) written.number_end = other.end;
+      if (find_field(result, UNUM_SIGN_FIELD, &other)) {
+        if (other.begin < written.number_start) written.number_start = other.begin;
+        if (other.end > written.number_end) written.number_end = other.end;
+      }
+    }
+  }
+  swift_unumf_closeResult(result);
+  swift_unumf_close(formatter);
+  return written;
 }

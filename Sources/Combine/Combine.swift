@@ -4,3 +4,5 @@
 // `URLSession` is Foundation's on Apple's systems.
 @_exported import FoundationNetworking
 @_exported import GalleyCombine
+// What else is Foundation's on Apple's systems.
+@_exported import GalleyFoundation

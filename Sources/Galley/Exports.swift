@@ -1,5 +1,6 @@
 // What users of `import Galley` name: geometry with Foundation, layout, views, and the values that
 // pictures are made of.
+@_exported import GalleyFoundation
 @_exported import GalleyGeometry
 @_exported import GalleyGraphics
 @_exported import GalleyLayout

@@ -17,6 +17,7 @@ import Testing
   /// What each module may import of this package.
   private static let allowed: [String: [String]] = [
     "GalleyGeometry": [],
+    "GalleyFoundation": ["CICU"],
     "GalleyLimits": [],
     "GalleyXML": ["GalleyLimits", "CExpat"],
     "GalleyGraphics": geometry + ["CPixelKernels"],
@@ -43,7 +44,7 @@ import Testing
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
     ],
-    "Galley": front + ["CProcess"],
+    "Galley": front + ["GalleyFoundation", "CProcess"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
     "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
@@ -51,7 +52,7 @@ import Testing
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],
     "UniformTypeIdentifiers": ["Galley"],
-    "Combine": ["Galley", "GalleyCombine"],
+    "Combine": ["Galley", "GalleyCombine", "GalleyFoundation"],
     "GalleyCommand": front + [
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],
@@ -62,7 +63,7 @@ import Testing
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
   /// by that way alone.
   private static let platform: [String: [String]] = [
-    "GalleyGeometry": ["Foundation"],
+    "GalleyGeometry": ["Foundation"], "GalleyFoundation": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
     "Combine": ["Foundation", "FoundationNetworking"],
     "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],

@@ -44,6 +44,18 @@ int32_t galley_joining_type(uint32_t character);
 /// ICU fails.
 int32_t galley_plural_category(const char *locale, double number, uint16_t *category, int32_t room);
 
+/// A number written by a skeleton (ICU's words for a form, such as "unit/meter .00") in a locale.
+typedef struct {
+  /// UTF-16 units of the text; -1 where ICU fails or there is no room for it.
+  int32_t length;
+  /// Where in the text the digits begin, their sign included, and end; -1 where there are several numbers or none.
+  int32_t number_start, number_end;
+  /// The number that was written, converted and rounded.
+  double value;
+} galley_number_text;
+galley_number_text galley_number_write(
+    const uint16_t *skeleton, int32_t length, const char *locale, double number, uint16_t *text, int32_t room);
+
 /// ICU's version, the major number first.
 void galley_icu_version(uint8_t version[4]);
 

@@ -28,3 +28,7 @@ func sample_readsName(of shop: Sample_shop) -> String {
     print("renamed")
   }
 }
+
+func sample_weather(of degrees: Measurement<UnitTemperature>) -> String {
+  degrees.formatted(.measurement(width: .narrow, usage: .weather))
+}

@@ -1,0 +1,32 @@
+import SwiftUI
+
+// row: `Measurement.formatted`, `MeasurementFormatter`
+struct Sample_measurements: View {
+  let warm = Measurement(value: 21, unit: UnitTemperature.celsius)
+  let far = Measurement(value: 5.3, unit: UnitLength.kilometers)
+  private let formatter: MeasurementFormatter = {
+    let formatter = MeasurementFormatter()
+    formatter.unitOptions = .temperatureWithoutUnit
+    formatter.unitStyle = .short
+    formatter.numberFormatter.maximumFractionDigits = 0
+    return formatter
+  }()
+  var body: some View {
+    VStack {
+      Text(warm.formatted(.measurement(width: .narrow)))
+      Text(warm, format: .measurement(width: .abbreviated, usage: .weather, hidesScaleName: true))
+      Text(
+        warm.formatted(
+          .measurement(width: .wide, numberFormatStyle: .number.precision(.fractionLength(0)))))
+      Text(
+        far.formatted(.measurement(width: .wide, usage: .road).locale(Locale(identifier: "de_DE"))))
+      Text(far, format: .measurement(width: .abbreviated, usage: .asProvided))
+      Text(far, format: .measurement(width: .wide).attributed)
+      Text(far.formatted() + Measurement(value: 3, unit: UnitMass.grams).formatted())
+      Text(
+        Measurement(value: 12, unit: UnitInformationStorage.megabytes),
+        format: .byteCount(style: .file))
+      Text(formatter.string(from: warm) + formatter.string(from: UnitLength.meters))
+    }
+  }
+}
