@@ -8,6 +8,9 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
 
+  public typealias Body = Never
+  public var body: Never { fatalError("ForEach has no body") }
+
   init(
     data: Data, content: @escaping (Data.Element) -> Content,
     identity: @escaping (Data.Element) -> ID
@@ -41,9 +44,6 @@ nonisolated extension ForEach where Content: View, Data == Range<Int>, ID == Int
 }
 
 nonisolated extension ForEach: View where Content: View {
-  public typealias Body = Never
-  public var body: Never { fatalError("ForEach has no body") }
-
   public func _collect(into collector: inout ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))

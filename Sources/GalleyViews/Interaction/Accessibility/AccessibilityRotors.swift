@@ -13,15 +13,77 @@ nonisolated extension Never: AccessibilityRotorContent {}
 nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
 
+  public init(
+    _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+
+  @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) {}
 
+  public init(
+    _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {}
+
+  @_disfavoredOverload
   public init<L: StringProtocol>(
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) {}
+}
+
+/// Places within the text of the view itself.
+nonisolated extension AccessibilityRotorEntry where ID == Never {
+  public init(
+    _ label: Text? = nil, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) {}
+
+  public init(
+    _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
+    prepare: @escaping () -> Void = {}
+  ) {}
+
+  @_disfavoredOverload
+  public init<L: StringProtocol>(
+    _ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
+  ) {}
+}
+
+/// Entries of the elements of a collection. None is made: nobody turns a rotor at a picture. Views come first, so that
+/// the compiler need not look here for them.
+nonisolated extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  @_disfavoredOverload
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, identity: { $0[keyPath: id] })
+  }
+}
+
+nonisolated extension ForEach
+where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  @_disfavoredOverload
+  public init(
+    _ data: Data,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, identity: { $0.id })
+  }
 }
 
 /// Several entries.
@@ -80,40 +142,7 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 
 nonisolated extension View {
   /// Changes nothing: a picture is not read aloud.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
-    _ labelKey: LocalizedStringKey,
-    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a picture is not read aloud.
-  @_disfavoredOverload
-  public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
-    _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a picture is not read aloud.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
-    _ systemRotor: AccessibilitySystemRotor,
-    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a picture is not read aloud.
-  public func accessibilityRotor<EntryModel: Identifiable>(
-    _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a picture is not read aloud.
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
-  ) -> some View {
-    self
-  }
+  ) -> some View { self }
 }
