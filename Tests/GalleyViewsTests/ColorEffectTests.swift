@@ -62,6 +62,6 @@ import Testing
       pixel(
         ZStack {
           half; inner.opacity(0.999)
-        })[0] == 128)
+        })[0] == 64)
   }
 }

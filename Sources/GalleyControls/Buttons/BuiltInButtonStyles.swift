@@ -27,7 +27,7 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.label }.fadedWhenDisabled().triggering(configuration)
+    HStack { configuration.label }.fadedWhenDisabled(asOneImage: false).triggering(configuration)
   }
 }
 

@@ -151,7 +151,7 @@ nonisolated struct MenuRow: View {
     .foregroundStyle(role == .destructive ? Color.red : Color.primary)
     .padding(.horizontal, ScreenMetrics.menuMargin)
     .frame(minHeight: ScreenMetrics.menuRowHeight)
-    .fadedWhenDisabled()
+    .fadedWhenDisabled(asOneImage: false)
   }
 }
 

@@ -78,7 +78,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         Spacer(minLength: 8)
         LinkSign()
       }
-      .fadedWhenDisabled()
+      .fadedWhenDisabled(asOneImage: false)
       .contentShape(Rectangle())
       .pressable(name: "NavigationLink", action: follow)
     } else {

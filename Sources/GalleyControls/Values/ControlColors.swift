@@ -65,12 +65,16 @@ nonisolated extension View {
   }
 
   /// Fades the view where controls are disabled.
-  func fadedWhenDisabled() -> some View { FadedWhenDisabled(content: self) }
+  /// - Parameter asOneImage: whether the view is one for all that fades it, as UIKit's controls are; a label is what is in it.
+  func fadedWhenDisabled(asOneImage: Bool = true) -> some View {
+    FadedWhenDisabled(content: self, isOneImage: asOneImage)
+  }
 }
 
 nonisolated private struct FadedWhenDisabled<Content: View>: View {
   let content: Content
+  let isOneImage: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View { content.opacity(isEnabled ? 1 : 0.5) }
+  var body: some View { content.opacity(isEnabled ? 1 : 0.5, asOneImage: isOneImage) }
 }

@@ -175,7 +175,8 @@ extension SceneRegistry {
         AnyView(view.layoutName(try arguments.required("name").string()))
       },
       ModifierDefinition(
-        name: "opacity", summary: "Multiplies the opacity of the view as a whole.",
+        name: "opacity",
+        summary: "Multiplies the opacity of each view that draws inside; overlaps show.",
         argument: .required("opacity", .number(0...1), "0 to 1."), keys: []
       ) { view, arguments in
         AnyView(view.opacity(try arguments.required("opacity").number(0...1, "a number")))

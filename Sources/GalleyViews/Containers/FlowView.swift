@@ -104,10 +104,6 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     let clip =
       L._axis == .horizontal
       ? frame.insetBy(dx: 0, dy: -reach) : frame.insetBy(dx: -reach, dy: 0)
-    builder.group {
-      DisplayGroup(items: $0, clip: Path(clip))
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    builder.clipping(to: Path(clip)) { $0.displayChildren(of: node) }
   }
 }

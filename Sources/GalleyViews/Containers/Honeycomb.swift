@@ -72,10 +72,6 @@ private struct HoneycombCellContent: EffectContent {
     let frame = CGRect(origin: builder.origin, size: node.layout.frame.size)
     let scale = builder.grid.scale
     let path = hexagon.path(in: frame).applying(CGAffineTransform(scaleX: scale, y: scale))
-    builder.group {
-      DisplayGroup(items: $0, clip: path)
-    } _: {
-      $0.covering(frame) { $0.displayChildren(of: node) }
-    }
+    builder.clipping(to: path) { $0.covering(frame) { $0.displayChildren(of: node) } }
   }
 }

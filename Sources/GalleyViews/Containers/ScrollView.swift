@@ -37,7 +37,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     let clipped =
       environment.isScrollClipDisabled
       ? AnyView(window)
-      : scrollsUnder ? AnyView(ScrollClip(content: window)) : AnyView(window.clipped())
+      : scrollsUnder
+        ? AnyView(ScrollClip(content: window)) : AnyView(window.clippedAsOne(to: Rectangle()))
     let meetsBars = levels.reachable.contains(.bottom) && axes.contains(.vertical)
     collector.collect(
       meetsBars ? AnyView(clipped.modified(by: ScrollOverflowContent())) : clipped, at: .index(0))

@@ -12,45 +12,32 @@ struct DisplayBuilder {
   /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
-  /// A node that comes or goes, whose group is being painted.
-  private var fadingNode: ViewNode?
-  /// Shadows of the views around, the innermost first: every leaf casts them by itself (SH9).
-  private var shadows: [Effect] = []
+  /// What is done to each view that draws.
+  private var inherited = InheritedEffects()
 
   init(grid: PixelGrid, graph: ViewGraph) {
     self.grid = grid
     self.graph = graph
   }
 
-  /// Paints a node at its place.
+  /// Paints a node at its place; one that comes or goes fades as its presence says.
   mutating func display(_ node: ViewNode) {
     if node.layout.isAbsent || !graph.mayGoOn { return }
-    if node.motion != nil, fades(node) { return displayFading(node) }
+    guard let opacity = node.motion?.shownOpacity, opacity != 1 else { return paint(node) }
+    handingDown({ $0.opacity *= opacity }) { $0.paint(node) }
+  }
+
+  private mutating func paint(_ node: ViewNode) {
     let outer = origin
     let frame = node.shownFrame
     origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     node.motion?.beginPainting()
-    if !shadows.isEmpty, node.children.isEmpty, node.secondary.isEmpty {
-      group(
-        { DisplayGroup(items: $0) }, { node.content.display(node, in: &$0) })
+    if !inherited.isNone, node.children.isEmpty, node.secondary.isEmpty {
+      asOne { node.content.display(node, in: &$0) }
     } else {
       node.content.display(node, in: &self)
     }
     origin = outer
-  }
-
-  /// Whether a node that comes or goes is not yet in a group of its opacity.
-  private func fades(_ node: ViewNode) -> Bool {
-    node !== fadingNode && node.motion?.shownOpacity != 1
-  }
-
-  private mutating func displayFading(_ node: ViewNode) {
-    let opacity = node.motion?.shownOpacity ?? 1
-    group({ DisplayGroup(items: $0, effects: [.opacity(opacity)]) }) {
-      $0.fadingNode = node
-      $0.display(node)
-      $0.fadingNode = nil
-    }
   }
 
   mutating func displayChildren(of node: ViewNode) {
@@ -74,14 +61,6 @@ struct DisplayBuilder {
     coveredBox = box
     body(&self)
     coveredBox = outer
-  }
-
-  /// Runs `body` with one more shadow for each leaf and each group that it paints.
-  mutating func casting(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
-    let outer = shadows
-    shadows = [shadow] + outer
-    body(&self)
-    shadows = outer
   }
 
   /// The node's box in pixels, its edges rounded (SH11).
@@ -127,6 +106,15 @@ struct DisplayBuilder {
 
   /// What `body` paints, apart from all else.
   mutating func items(_ body: (inout DisplayBuilder) -> Void) -> [DisplayItem] {
+    let outer = inherited
+    inherited = InheritedEffects()
+    let items = part(body)
+    inherited = outer
+    return items
+  }
+
+  /// What `body` paints, with all that is handed down to it.
+  private mutating func part(_ body: (inout DisplayBuilder) -> Void) -> [DisplayItem] {
     let outer = list
     list = DisplayList()
     body(&self)
@@ -134,23 +122,97 @@ struct DisplayBuilder {
     list = outer
     return items
   }
+}
 
-  /// Runs `body` and puts what it paints into a group.
+// What is done to the pixels of views.
+extension DisplayBuilder {
+  /// Runs `body` and puts what it paints into a group, which is one image for all that is done to it.
   mutating func group(
     _ make: ([DisplayItem]) -> DisplayGroup, _ body: (inout DisplayBuilder) -> Void
   ) {
-    // A group casts the shadows of the views around as one.
-    let around = shadows
-    shadows = []
     let items = items(body)
-    shadows = around
     if items.isEmpty { return }
     let group = make(items)
-    let isPlain = group == DisplayGroup(items: group.items)
-    list.append(
-      .group(
-        around.isEmpty
-          ? group : DisplayGroup(items: isPlain ? group.items : [.group(group)], effects: around)))
+    if inherited.isNone { return list.append(.group(group)) }
+    append(inherited.applied(to: [.group(group)]))
+  }
+
+  /// Runs `body`; what it paints is one image for all that is done to it.
+  mutating func asOne(_ body: (inout DisplayBuilder) -> Void) {
+    if inherited.isNone { return body(&self) }
+    let items = items(body)
+    append(inherited.applied(to: items))
+  }
+
+  private mutating func append(_ items: [DisplayItem]) { list.items += items }
+
+  /// Runs `body` with something changed that all that draws in it does by itself.
+  mutating func handingDown(
+    _ change: (inout InheritedEffects) -> Void, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let outer = inherited
+    change(&inherited)
+    body(&self)
+    inherited = outer
+  }
+
+  /// Runs `body` with one more filter for all that draws in it.
+  mutating func filtering(_ effect: Effect, _ body: (inout DisplayBuilder) -> Void) {
+    handingDown({ $0.add([effect]) }, body)
+  }
+
+  /// Runs `body` with a shadow of each leaf and of each image in it (SH9). What has a shadow or a filter around it is one
+  /// image for that.
+  mutating func casting(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
+    guard !inherited.effects.isEmpty else { return filtering(shadow, body) }
+    let items = items { $0.filtering(shadow, body) }
+    // Two shadows of one view need no group within a group.
+    if items.count == 1, case .group(let group) = items[0], group.castsOnly {
+      return handingDown({ $0.add(group.effects) }) {
+        $0.append($0.inherited.applied(to: group.items))
+      }
+    }
+    append(inherited.applied(to: items))
+  }
+
+  /// Runs `body`, whose leaves meet what lies below in another way.
+  mutating func blending(_ mode: BlendMode, _ body: (inout DisplayBuilder) -> Void) {
+    // Such an operator changes all around what it draws: a second leaf would undo what the first one did.
+    if mode.reachesBeyondSource {
+      return group({ DisplayGroup(items: $0, blendMode: mode) }, body)
+    }
+    if inherited.effects.isEmpty || mode == .normal {
+      return handingDown({ $0.blendMode = mode }, body)
+    }
+    asOne { $0.handingDown({ $0.blendMode = mode }, body) }
+  }
+
+  /// Runs `body` and shows of it what lies inside a path of pixels.
+  mutating func clipping(
+    to path: Path, rule: FillRule = .nonZero, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    if !inherited.effects.isEmpty {
+      return group({ DisplayGroup(items: $0, clip: path, clipRule: rule) }, body)
+    }
+    let items = part(body)
+    if items.isEmpty { return }
+    list.append(.group(DisplayGroup(items: items, clip: path, clipRule: rule)))
+  }
+
+  /// Runs `body` and paints it through a map of pixels.
+  mutating func mapping(
+    by transform: CGAffineTransform, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let isEven =
+      transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
+    if !inherited.effects.isEmpty, !isEven {
+      return group({ DisplayGroup(items: $0, transform: transform) }, body)
+    }
+    let outer = inherited
+    inherited.fit(magnification: transform.a)
+    let items = part(body)
+    inherited = outer
+    if !items.isEmpty { list.append(.group(DisplayGroup(items: items, transform: transform))) }
   }
 }
 

@@ -5,7 +5,12 @@ import GalleyLayout
 nonisolated extension View {
   /// Shows only what lies inside a shape that fits the view's box; no layout (SH8, EF1).
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modified(by: ClipContent(shape: shape, rule: style.rule))
+    modified(by: ClipContent(shape: shape, rule: style.rule, isOneImage: false))
+  }
+
+  /// A clip of what a device shows in a view of its own, such as a scroll view: effects around see one image.
+  func clippedAsOne<S: Shape>(to shape: S) -> some View {
+    modified(by: ClipContent(shape: shape, rule: .nonZero, isOneImage: true))
   }
 
   /// Shows only what lies inside the view's box.
@@ -16,36 +21,50 @@ nonisolated extension View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// Multiplies the view's opacity by 0 to 1, all its parts together (SH10).
+  /// Multiplies the opacity of each view that draws in this one by 0 to 1, so that overlaps show; those of a
+  /// `compositingGroup` fade together (SH10).
   public func opacity(_ opacity: Double) -> some View {
-    modified(by: OpacityContent(opacity: opacity))
+    modified(by: OpacityContent(opacity: opacity, isOneImage: false))
+  }
+
+  /// The same.
+  /// - Parameter asOneImage: whether all parts of the view fade together, as a device does with a control that is a view of
+  ///   its own. Such a view is one image for all effects around it, too.
+  package func opacity(_ opacity: Double, asOneImage: Bool) -> some View {
+    modified(by: OpacityContent(opacity: opacity, isOneImage: asOneImage))
   }
 }
 
 private struct ClipContent<S: Shape>: EffectContent {
   var shape: S
   let rule: FillRule
+  let isOneImage: Bool
   var name: String { "clipShape(\(S.self))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)
-    builder.group {
-      DisplayGroup(items: $0, clip: path, clipRule: rule)
-    } _: {
-      $0.displayChildren(of: node)
+    if isOneImage {
+      builder.asOne { $0.clipping(to: path, rule: rule) { $0.displayChildren(of: node) } }
+    } else {
+      builder.clipping(to: path, rule: rule) { $0.displayChildren(of: node) }
     }
   }
 }
 
 private struct OpacityContent: EffectContent {
   var opacity: Double
+  let isOneImage: Bool
   var name: String { "opacity(\(CGFloat(opacity).brief))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    builder.group {
-      DisplayGroup(items: $0, effects: [.opacity(opacity)])
+    builder.handingDown {
+      $0.opacity *= opacity
     } _: {
-      $0.displayChildren(of: node)
+      if isOneImage {
+        $0.asOne { $0.displayChildren(of: node) }
+      } else {
+        $0.displayChildren(of: node)
+      }
     }
   }
 }

@@ -3,7 +3,8 @@ import GalleyGraphics
 import GalleyLayout
 
 nonisolated extension View {
-  /// How the view meets what lies below it in the nearest compositing group around; no layout.
+  /// How each view that draws in this one meets what lies below it in the nearest compositing group around; no layout. The
+  /// innermost mode counts.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modified(by: BlendContent(mode: blendMode))
   }
@@ -46,12 +47,12 @@ nonisolated extension View {
 
   /// Every colour its opposite.
   public func colorInvert() -> some View {
-    modified(by: EffectsContent(name: "colorInvert", effects: [.color(.invert)]))
+    modified(by: FilterContent(name: "colorInvert", effect: .color(.invert)))
   }
 
   /// Black, as opaque as the view is light: a mask of its lightness.
   public func luminanceToAlpha() -> some View {
-    modified(by: EffectsContent(name: "luminanceToAlpha", effects: [.luminanceToAlpha]))
+    modified(by: FilterContent(name: "luminanceToAlpha", effect: .luminanceToAlpha))
   }
 }
 
@@ -60,25 +61,17 @@ private struct BlendContent: EffectContent {
   var name: String { "blendMode(\(mode))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    builder.group {
-      DisplayGroup(items: $0, blendMode: mode)
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    builder.blending(mode) { $0.displayChildren(of: node) }
   }
 }
 
-/// Effects on all of the view together.
-struct EffectsContent: EffectContent {
+/// A filter of each view that draws in the view.
+private struct FilterContent: EffectContent {
   let name: String
-  let effects: [Effect]
+  let effect: Effect
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    builder.group {
-      DisplayGroup(items: $0, effects: effects)
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    builder.filtering(effect) { $0.displayChildren(of: node) }
   }
 }
 
@@ -104,7 +97,7 @@ private struct ColorContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     guard let matrix else { return builder.displayChildren(of: node) }
-    EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
+    builder.filtering(.color(matrix)) { $0.displayChildren(of: node) }
   }
 }
 
@@ -114,7 +107,7 @@ private struct ColorMultiplyContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let matrix = ColorMatrix.multiply(builder.color(color, of: node))
-    EffectsContent(name: name, effects: [.color(matrix)]).display(node, in: &builder)
+    builder.filtering(.color(matrix)) { $0.displayChildren(of: node) }
   }
 }
 

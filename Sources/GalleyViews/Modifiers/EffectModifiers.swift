@@ -55,7 +55,7 @@ nonisolated extension View {
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
-  /// Blurs the view by a Gaussian of this standard deviation in points; no layout (SH10).
+  /// Blurs each view that draws in this one by a Gaussian of this standard deviation in points; no layout (SH10).
   /// - Parameter opaque: kept for source compatibility: transparent pixels stay so.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modified(by: BlurContent(radius: radius))
@@ -70,7 +70,7 @@ nonisolated extension View {
     modified(by: ShadowContent(style: .drop(color: color, radius: radius, x: x, y: y)))
   }
 
-  /// Makes one picture of the view before effects around it see it.
+  /// Makes one image of the view before effects around it see it: opacity, blend modes, filters and shadows.
   public func compositingGroup() -> some View { modified(by: CompositingContent()) }
 
   /// As `compositingGroup`: everything is drawn into pixels.
@@ -93,7 +93,8 @@ private struct BlurContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let sigma = EffectLimits.sigma(radius) * builder.grid.scale
-    EffectsContent(name: name, effects: [.blur(sigma: sigma)]).display(node, in: &builder)
+    if sigma == 0 { return builder.displayChildren(of: node) }
+    builder.filtering(.blur(sigma: sigma)) { $0.displayChildren(of: node) }
   }
 }
 
@@ -180,11 +181,7 @@ struct TransformContent: EffectContent {
     let whole = transform(about: builder.pixelFrame(of: node), scale: builder.grid.scale)
     // A view that is squeezed to nothing is not drawn (SH10).
     guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
-    builder.group {
-      DisplayGroup(items: $0, transform: whole)
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    builder.mapping(by: whole) { $0.displayChildren(of: node) }
   }
 }
 
@@ -209,10 +206,24 @@ private struct MaskContent<Mask: View>: NodeContent {
     let items = builder.items { builder in
       for child in node.secondary { builder.display(child) }
     }
+    if items.count == 1, let (path, rule) = items[0].opaqueShape {
+      return builder.clipping(to: path, rule: rule) { $0.displayChildren(of: node) }
+    }
     builder.group {
       DisplayGroup(items: $0, mask: items)
     } _: {
       $0.displayChildren(of: node)
+    }
+  }
+}
+
+extension DisplayItem {
+  /// What a mask of one opaque shape lets through: such a mask is a clip (OpenSwiftUI, `DisplayList.Item.canonicalize`).
+  fileprivate var opaqueShape: (path: Path, rule: FillRule)? {
+    switch self {
+    case .fill(let path, let rule, .solid(let color)) where color.alpha >= 1: (path, rule)
+    case .fillRect(let rect, .solid(let color)) where color.alpha >= 1: (Path(rect), .nonZero)
+    default: nil
     }
   }
 }

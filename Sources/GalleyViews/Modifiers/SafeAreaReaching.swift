@@ -91,7 +91,7 @@ nonisolated struct ScrollClip<Content: View>: View {
   var body: some View {
     let levels = levels
     content
-      .clipShape(OutsetRectangle(reach: reach))
+      .clippedAsOne(to: OutsetRectangle(reach: reach))
       .onGeometryChange(for: ScreenReach.self) {
         $0.barReach(levels)
       } action: {

@@ -145,7 +145,7 @@ private struct ShiftContent: EffectContent, MovingContent {
     let frame = builder.pixelFrame(of: node)
     let shift = CGAffineTransform(
       translationX: way.width * frame.width, y: way.height * frame.height)
-    builder.group({ DisplayGroup(items: $0, transform: shift) }) { $0.displayChildren(of: node) }
+    builder.mapping(by: shift) { $0.displayChildren(of: node) }
   }
 }
 

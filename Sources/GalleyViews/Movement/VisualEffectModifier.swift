@@ -49,7 +49,7 @@ struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
     display(node, with: steps.steps[...], in: &builder)
   }
 
-  /// Paints the node within a group for each step, the last one outermost.
+  /// Paints the node with each step done to it, the last one outermost.
   private func display(
     _ node: ViewNode, with steps: ArraySlice<_VisualEffectSteps.Step>,
     in builder: inout DisplayBuilder
@@ -59,43 +59,40 @@ struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
       builder.graph.report(.ignored(effect), in: name, source: node.source)
       return display(node, with: steps.dropLast(), in: &builder)
     }
-    guard let plain = step.group(for: node, in: builder) else { return }
-    builder.group {
-      var group = plain
-      group.items = $0
-      return group
-    } _: {
-      display(node, with: steps.dropLast(), in: &$0)
-    }
+    step.display(node, in: &builder) { display(node, with: steps.dropLast(), in: &$0) }
   }
 }
 
 extension _VisualEffectSteps.Step {
-  /// The group without items that does the step; nil where nothing is to be seen then.
-  fileprivate func group(for node: ViewNode, in builder: DisplayBuilder) -> DisplayGroup? {
-    let frame = builder.pixelFrame(of: node)
+  /// Paints what `body` does as the modifier of the step's name would; nothing where nothing is to be seen then.
+  fileprivate func display(
+    _ node: ViewNode, in builder: inout DisplayBuilder, _ body: (inout DisplayBuilder) -> Void
+  ) {
     let scale = builder.grid.scale
     switch self {
     case .transform(let transform, let anchor):
       let whole = TransformContent(name: "", anchor: anchor, transform: transform)
-        .transform(about: frame, scale: scale)
-      guard whole.a * whole.d - whole.b * whole.c != 0 else { return nil }
-      return DisplayGroup(items: [], transform: whole)
+        .transform(about: builder.pixelFrame(of: node), scale: scale)
+      guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
+      builder.mapping(by: whole, body)
     case .projection(let map):
       let content = ProjectionContent(name: "", transform: map)
       guard
         let projection = content.projection(
-          of: frame, scale: scale, in: node.environment.layoutDirection)
-      else { return nil }
-      var group = DisplayGroup(items: [])
-      group.projection = projection
-      return group
-    case .effect(let effect):
-      return DisplayGroup(items: [], effects: [effect])
+          of: builder.pixelFrame(of: node), scale: scale, in: node.environment.layoutDirection)
+      else { return }
+      builder.group(
+        {
+          var group = DisplayGroup(items: $0)
+          group.projection = projection
+          return group
+        }, body)
+    case .effect(.opacity(let opacity)): builder.handingDown({ $0.opacity *= opacity }, body)
+    case .effect(let effect): builder.filtering(effect, body)
     case .blur(let radius):
-      return DisplayGroup(
-        items: [], effects: [.blur(sigma: EffectLimits.sigma(radius) * scale)])
-    case .ignored: return DisplayGroup(items: [])
+      let sigma = EffectLimits.sigma(radius) * scale
+      if sigma == 0 { body(&builder) } else { builder.filtering(.blur(sigma: sigma), body) }
+    case .ignored: body(&builder)
     }
   }
 }
