@@ -83,6 +83,41 @@ import Testing
     #expect(path(40).cgPath == path(20).cgPath && path(20).cgPath != path(19).cgPath)
   }
 
+  /// A corner inside a container has the middle of the container's.
+  @Test func containerShapesShrinkWithTheirDistance() throws {
+    func pixels(_ shape: some Shape, in edges: EdgeInsets, _ container: some InsettableShape)
+      throws -> [UInt32]
+    {
+      let view = Color.clear.overlay { shape.fill(.red).padding(edges) }
+        .frame(width: 100, height: 80).containerShape(container)
+      return try ImageRenderer(content: view).render().bitmap.pixels
+    }
+    func even(_ length: CGFloat) -> EdgeInsets {
+      EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    }
+    let round = RoundedRectangle(cornerRadius: 20)
+    let relative = ContainerRelativeShape()
+    for distance in [CGFloat(0), 4, 8, 18, 20, 30] {
+      let expected = try pixels(
+        RoundedRectangle(cornerRadius: max(0, 20 - distance)), in: even(distance), round)
+      #expect(try pixels(relative, in: even(distance), round) == expected, "\(distance)")
+      #expect(try pixels(ConcentricRectangle(), in: even(distance), round) == expected)
+      let outer = even(distance / 2)
+      #expect(try pixels(relative.inset(by: distance / 2), in: outer, round) == expected)
+    }
+    // The side that lies nearest counts.
+    let edges = EdgeInsets(top: 10, leading: 5, bottom: 50, trailing: 65)
+    #expect(
+      try pixels(relative, in: edges, round)
+        == pixels(RoundedRectangle(cornerRadius: 15), in: edges, round))
+    let uneven = UnevenRoundedRectangle(topLeadingRadius: 20)
+    #expect(
+      try pixels(relative, in: even(8), uneven)
+        == pixels(UnevenRoundedRectangle(topLeadingRadius: 12), in: even(8), uneven))
+    #expect(
+      try pixels(relative, in: even(8), relative) == pixels(Rectangle(), in: even(8), Rectangle()))
+  }
+
   @Test func numbersThatAreNone() throws {
     #expect(RegularPolygon(sides: -4).sides == 3 && RegularPolygon(sides: .max).sides == 1000)
     #expect(Star(points: 0, innerRatio: .nan).path(in: box).isEmpty == false)

@@ -12,6 +12,8 @@ struct DisplayBuilder {
   /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
+  /// Whether a view around has a shape that others inside may ask for.
+  private var isInContainerShape = false
   /// What is done to each view that draws.
   private var inherited = InheritedEffects()
 
@@ -63,6 +65,14 @@ struct DisplayBuilder {
     coveredBox = outer
   }
 
+  /// Runs `body`; shapes in it are told how far they lie inside the container of their environment.
+  mutating func inContainerShape(_ body: (inout DisplayBuilder) -> Void) {
+    let outer = isInContainerShape
+    isInContainerShape = true
+    body(&self)
+    isInContainerShape = outer
+  }
+
   /// The node's box in pixels, its edges rounded (SH11).
   func pixelFrame(of node: ViewNode) -> CGRect {
     let frame = CGRect(origin: origin, size: node.shownFrame.size)
@@ -100,7 +110,8 @@ struct DisplayBuilder {
     let frame = pixelFrame(of: node)
     let scale = grid.scale
     let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-    return shape._path(in: box, environment: node.environment).applying(
+    let environment = isInContainerShape ? node.shapeEnvironment : node.environment
+    return shape._path(in: box, environment: environment).applying(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }
 

@@ -23,7 +23,7 @@ extension Paint {
 extension ShapeContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let path = shape._path(in: box, environment: node.environment)
+    let path = shape._path(in: box, environment: node.shapeEnvironment)
     guard path.contains(point, eoFill: fillStyle.isEOFilled) else { return false }
     return !style._paint(in: node.environment, frame: box, scale: 1).isClear
   }
@@ -74,7 +74,7 @@ struct ContentShapeContent<S: Shape>: EffectContent, HitFilter {
   func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
     guard isForTouches else { return .passes }
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let path = shape._path(in: box, environment: node.environment)
+    let path = shape._path(in: box, environment: node.shapeEnvironment)
     return path.contains(point, eoFill: isEvenOdd) ? .covers : .blocks
   }
 }
