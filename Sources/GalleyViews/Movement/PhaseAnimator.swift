@@ -49,10 +49,11 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     let (animation, content) = GraphMotion.reading(in: motion) {
       (self.animation(phase), self.content(phase))
     }
+    progress.animation = animation
     let scope = TransactionScope(outer: collector.environment.transactionScope) {
       [unowned motion] transaction in
-      guard progress.changed == motion.epoch else { return }
-      if !transaction.disablesAnimations { transaction.animation = animation }
+      guard progress.changed == motion.transactionSeed else { return }
+      if !transaction.disablesAnimations { transaction.animation = progress.animation }
       if let completion = progress.completion { transaction.add(completion) }
     }
     collector.collect(content, at: .index(0)) {
@@ -66,8 +67,10 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
 private final class PhaseMotion: BodyMotion {
   private(set) var index = 0
   var count = 0
-  /// The change of state in which the phase began.
+  /// The transaction in which the phase began.
   private(set) var changed = 0
+  /// How views get to the phase.
+  var animation: Animation?
   /// Waits for the end of the phase.
   private(set) var completion: MovementCompletion?
   private var trigger: TriggerValue?
@@ -84,7 +87,7 @@ private final class PhaseMotion: BodyMotion {
   func start(trigger: TriggerValue?, in motion: GraphMotion, graph: ViewGraph) {
     if isDue {
       isDue = false
-      changed = motion.epoch
+      changed = motion.transactionSeed
     }
     var begins = !hasBegun && trigger == nil
     if let trigger, let known = self.trigger, !trigger.isEqual(to: known) {

@@ -26,8 +26,10 @@ final class GraphMotion: @unchecked Sendable {
   /// What the views answered, and when.
   private var settled: (time: Double, size: CGSize)?
 
-  /// Changes of state, counted: what goes with one of them holds until the next.
+  /// What is shown, counted: a change of state, or that views which came with it are on their way.
   private(set) var epoch = 0
+  /// Transactions, counted: what goes with one of them holds until the next.
+  private(set) var transactionSeed = 0
   /// What goes with the change of state that is being shown.
   private(set) var transaction = Transaction()
   /// Whether a state changed, or what is shown only follows what moves.
@@ -184,6 +186,7 @@ extension GraphMotion {
   ///   - isChange: whether a state changed.
   func beginEpoch(inherits: Bool, isChange: Bool) {
     epoch += 1
+    transactionSeed += 1
     self.isChange = isChange
     let noted = pending.withLock { pending in
       defer { pending = nil }
@@ -193,6 +196,14 @@ extension GraphMotion {
     let keeps = inherits || (awaitsReactions && !isChange)
     if let noted { transaction = noted } else if !keeps { transaction = Transaction() }
     awaitsReactions = false
+  }
+
+  /// Begins to show what follows from the change that was shown, in its own transaction: views that came with it are
+  /// on their way (OpenSwiftUI, `continueTransaction`).
+  func continueTransaction() {
+    if pending.withLock({ $0 != nil }) { return beginEpoch(inherits: true, isChange: true) }
+    epoch += 1
+    isChange = true
   }
 
   /// What goes with the change that is being shown, for views in an environment.
@@ -223,17 +234,15 @@ extension GraphMotion {
     return true
   }
 
-  /// The trigger at a place, with the value that it has now.
-  func trigger(at identity: ViewIdentity, depth: Int, value: TriggerValue) -> Trigger {
+  /// The trigger at a place, with the value that it has now; nil for one that is always pulled.
+  func trigger(at identity: ViewIdentity, depth: Int, value: TriggerValue?) -> Trigger {
     let place = TriggerPlace(identity: identity, depth: depth)
-    guard let trigger = triggers[place] else {
-      let trigger = Trigger(value)
-      trigger.lastSeen = epoch
-      triggers[place] = trigger
-      return trigger
+    let trigger = triggers[place] ?? Trigger(value)
+    if let value, let known = trigger.value, !known.isEqual(to: value) {
+      trigger.changed = transactionSeed
     }
-    if !trigger.value.isEqual(to: value) { (trigger.value, trigger.changed) = (value, epoch) }
-    trigger.lastSeen = epoch
+    (trigger.value, trigger.lastSeen) = (value, epoch)
+    triggers[place] = trigger
     return trigger
   }
 
@@ -297,7 +306,7 @@ extension GraphMotion {
       if !goesOn { node.isListed = false }
       return !goesOn
     }
-    hosts.removeAll { !$0.removeLeft(at: time) }
+    hosts.removeAll { !$0.removeLeft(in: self) }
   }
 
   /// Runs `body` and returns when the last movement that it starts is over, in seconds of the clock.

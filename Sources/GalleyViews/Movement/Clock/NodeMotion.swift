@@ -142,13 +142,17 @@ extension NodeMotion {
     leaving.removeAll { view in nodes.contains { $0 === view.node } }
   }
 
-  /// Lets go of the views that are gone.
+  /// Lets go of the views that are gone. One that comes again later comes anew.
   /// - Returns: whether others are still leaving.
-  func removeLeft(at time: TimeInterval) -> Bool {
+  func removeLeft(in motion: GraphMotion) -> Bool {
     leaving.removeAll { view in
-      let isGone = time >= view.end - GraphMotion.tolerance
-      if isGone { node?.letGo(of: view.node) } else { view.place() }
-      return isGone
+      guard motion.time >= view.end - GraphMotion.tolerance else {
+        view.place()
+        return false
+      }
+      node?.letGo(of: view.node)
+      if let exit = view.node.motion?.exit { motion.forgetPresence(at: exit.identity) }
+      return true
     }
     return !leaving.isEmpty
   }

@@ -7,8 +7,8 @@ final class TransactionScope {
   /// How many scopes are around.
   let depth: Int
   private let change: (inout Transaction) -> Void
-  /// Code of somebody's own runs once for each change of state.
-  private var known: (epoch: Int, transaction: Transaction)?
+  /// Code of somebody's own runs once for each transaction.
+  private var known: (seed: Int, transaction: Transaction)?
 
   init(outer: TransactionScope?, _ change: @escaping (inout Transaction) -> Void) {
     self.outer = outer
@@ -18,14 +18,14 @@ final class TransactionScope {
 
   /// What goes with the change of state that is being shown, for views in the scope.
   func transaction(in motion: GraphMotion) -> Transaction {
-    if let known, known.epoch == motion.epoch { return known.transaction }
+    if let known, known.seed == motion.transactionSeed { return known.transaction }
     var transaction = outer?.transaction(in: motion) ?? motion.transaction
     let count = transaction.completions.count
     change(&transaction)
     if transaction.completions.count > count {
       motion.await(transaction.completions.dropFirst(count))
     }
-    known = (motion.epoch, transaction)
+    known = (motion.transactionSeed, transaction)
     return transaction
   }
 }
@@ -52,16 +52,11 @@ struct TransactionView<Content: View>: PrimitiveView {
   func _collect(into collector: inout ViewCollector) {
     guard let motion = collector.graph.motion else { return content._collect(into: &collector) }
     let outer = collector.environment.transactionScope
-    let scope: TransactionScope
-    if let value {
-      let trigger = motion.trigger(
-        at: collector.identity, depth: (outer?.depth ?? 0) + 1, value: value)
-      let change = change
-      scope = TransactionScope(outer: outer) { [unowned motion] transaction in
-        if trigger.changed == motion.epoch { change(&transaction) }
-      }
-    } else {
-      scope = TransactionScope(outer: outer, change)
+    let trigger = motion.trigger(
+      at: collector.identity, depth: (outer?.depth ?? 0) + 1, value: value)
+    trigger.change = change
+    let scope = TransactionScope(outer: outer) { [unowned motion] in
+      trigger.pull(&$0, in: motion)
     }
     collector.collect(content) { $0.transactionScope = scope }
   }
@@ -110,13 +105,21 @@ struct TriggerValue {
   func isEqual(to other: TriggerValue) -> Bool { isEqual(other.value) }
 }
 
-/// When a value that movements depend on changed last.
+/// When a value that movements depend on changed last, and what is done then. It belongs to a place: a view that goes
+/// has the scopes of the pass before, and moves as the views of this one say.
 final class Trigger {
-  var value: TriggerValue
-  /// The change of state; 0 where it never did.
+  /// Nil where all changes of state are meant.
+  var value: TriggerValue?
+  /// The transaction; 0 where it never did.
   var changed = 0
-  /// The pass in which it was last seen.
+  /// The epoch in which it was last seen.
   var lastSeen = 0
+  var change: (inout Transaction) -> Void = { _ in }
 
-  init(_ value: TriggerValue) { self.value = value }
+  init(_ value: TriggerValue?) { self.value = value }
+
+  /// Changes a transaction, where the value has changed with it.
+  func pull(_ transaction: inout Transaction, in motion: GraphMotion) {
+    if value == nil || changed == motion.transactionSeed { change(&transaction) }
+  }
 }

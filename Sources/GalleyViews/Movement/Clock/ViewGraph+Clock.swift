@@ -70,7 +70,7 @@ extension ViewGraph {
     guard motion.hasInsertions else { return false }
     motion.hasInsertions = false
     motion.isStale = true
-    motion.beginEpoch(inherits: true, isChange: true)
+    motion.continueTransaction()
     return true
   }
 
