@@ -48,7 +48,7 @@ struct SpringAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// A spring of 0.55 seconds that does not swing.
+  /// A spring of 0.55 seconds that does not swing, as SwiftUI's documentation says. OpenSwiftUI has one of 0.5 seconds.
   public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
   /// - Parameters:
@@ -85,10 +85,11 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
+  /// The same, by how long it seems to take, in seconds, and how much more it swings than by 0.15.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
+    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }

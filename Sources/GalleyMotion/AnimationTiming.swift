@@ -48,7 +48,7 @@ extension SpringAnimation: TimedAnimation {
     let start = velocity + value.scaled(by: initialVelocity)
     let speed = start.magnitudeSquared.squareRoot()
     let epsilon = max(min(0.001 * max(way, speed * spring.duration), 0.01), 1e-6)
-    let end = spring.settlingDuration(target: value, initialVelocity: start, epsilon: epsilon)
+    let end = spring.restingTime(target: value, initialVelocity: start, epsilon: epsilon)
     return AnimationTiming(logicalEnd: min(spring.duration, end), end: end)
   }
 }

@@ -10,7 +10,7 @@ extension Spring {
     var speedOfSpeed: Double
   }
 
-  private static func exp(_ exponent: Double) -> Double {
+  static func exp(_ exponent: Double) -> Double {
     Elementary.power(2.718281828459045, exponent)
   }
 
@@ -83,38 +83,6 @@ extension Spring {
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
-
-  /// Seconds until the value stays within `epsilon` of the target; infinite for a spring that is not
-  /// braked.
-  public func settlingDuration<V: VectorArithmetic>(
-    target: V, initialVelocity: V = .zero, epsilon: Double
-  ) -> TimeInterval {
-    let way = target.magnitudeSquared.squareRoot()
-    let speed = initialVelocity.magnitudeSquared.squareRoot()
-    let near = max(epsilon, 1e-9)
-    let decay = dampingRatio < 1 ? dampingRatio * frequency : slowestDecay
-    guard way + speed > near else { return 0 }
-    guard decay > 0, decay.isFinite, way.isFinite, speed.isFinite else { return .infinity }
-    // The largest distance that is possible at a time; it falls from where the search begins.
-    let spread = frequency * (1 - dampingRatio * dampingRatio).magnitude.squareRoot()
-    func reach(_ time: Double) -> Double {
-      Self.exp(-decay * time) * (way + (speed + decay * way) * min(time, 1 / max(spread, 1e-12)))
-    }
-    var low = 1 / decay
-    if reach(low) <= near { return low }
-    var high = low + 1 / decay
-    for _ in 0..<64 where reach(high) > near { high *= 2 }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if reach(middle) > near { low = middle } else { high = middle }
-    }
-    return high
-  }
-
-  private var slowestDecay: Double {
-    let ratio = dampingRatio
-    return frequency * (ratio - (ratio * ratio - 1).magnitude.squareRoot())
-  }
 }
 
 extension Spring {
@@ -151,7 +119,7 @@ extension Spring {
     return result
   }
 
-  /// Seconds until the value stays within `epsilon` of where it goes.
+  /// About how many seconds it takes until the value stays within `epsilon` of where it goes.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

@@ -37,13 +37,18 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
-  /// The spring that is at rest after some seconds.
-  /// - Parameter epsilon: how near to its target it counts as at rest, for a way of 1.
+  /// The spring that is at rest after some seconds, as SwiftUI works it out (OpenSwiftUI,
+  /// `Spring.init(settlingDuration:dampingRatio:epsilon:)`): without a bounce the value is then within `epsilon` of its
+  /// target, with one the part of its swing is that the speed at the start has.
+  /// - Parameters:
+  ///   - settlingDuration: seconds, from a hundredth to 10.
+  ///   - dampingRatio: from 0 to 1.
+  ///   - epsilon: how near to its target the spring counts as at rest, for a way of 1.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
-    let unit = Spring(response: 2 * .pi, dampingRatio: dampingRatio)
-    let time = unit.settlingDuration(target: 1.0, epsilon: epsilon)
-    let frequency = time.isFinite && settlingDuration > 1e-6 ? time / settlingDuration : 1
-    self.init(response: 2 * .pi / frequency, dampingRatio: dampingRatio)
+    let ratio = dampingRatio > 1e-6 ? min(dampingRatio, 1) : 1e-6
+    let duration = settlingDuration > 0.01 ? min(settlingDuration, 10) : 0.01
+    let turns = Self.settlingTurns(ratio, epsilon: epsilon > 0 ? min(epsilon, 1) : 0.001)
+    self.init(response: 2 * .pi * duration / turns, dampingRatio: ratio)
   }
 
   private static func dampingRatio(bounce: Double) -> Double {
@@ -61,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   public var bounce: Double {
     dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio
   }
-  /// Seconds until the spring is within a thousandth of its way.
+  /// About how many seconds it takes until the spring is within a thousandth of its way.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
   /// Swings without brake, in radians a second.

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func interpolatingSpringsAreAdded() {
+  @Test func interpolatingSpringsLeadFromWhereTheLowerOneIs() {
     var animator = Animator(0.0)
     let spring = Animation.interpolatingSpring(stiffness: 100, damping: 12)
     let (response, ratio) = (2 * Double.pi / 10, 0.6)
@@ -90,10 +90,9 @@ import Testing
     animator.move(to: 30, by: spring, at: 0.1)
     for step in 0..<1000 {
       let time = 0.1 + Double(step) / 2000
-      let expected =
-        30 + swing(-10, 0, response: response, ratio: ratio, time).place
-        + swing(-20, 0, response: response, ratio: ratio, time - 0.1).place
-      #expect((animator.value(at: time) - expected).magnitude < 1e-6)
+      let lower = 10 + swing(-10, 0, response: response, ratio: ratio, time).place
+      let part = 1 + swing(-1, 0, response: response, ratio: ratio, time - 0.1).place
+      #expect((animator.value(at: time) - (lower + (30 - lower) * part)).magnitude < 1e-6)
     }
   }
 
@@ -114,27 +113,95 @@ import Testing
     }
   }
 
-  @Test func anOvertakenCurveGoesOnAndTheNewOneStartsFromWhereItIs() {
+  @Test func anOvertakenCurveGoesOnBelowTheNewOne() {
     var animator = Animator(0.0)
-    animator.move(to: 10, by: .linear(duration: 1), at: 0)
+    animator.move(to: 100, by: .linear(duration: 1), at: 0)
     animator.move(to: 0, by: .linear(duration: 1), at: 0.5)
-    #expect(animator.value(at: 0.5) == 5)
-    // Up by the first, down by the second: it stands still for as long as both run.
-    #expect((animator.value(at: 0.75) - 5).magnitude < 1e-12)
-    #expect((animator.value(at: 1) - 5).magnitude < 1e-12)
-    #expect((animator.value(at: 1.25) - 2.5).magnitude < 1e-12)
+    #expect(animator.value(at: 0.5) == 50)
+    #expect((animator.value(at: 0.75) - 56.25).magnitude < 1e-12)
+    #expect((animator.value(at: 1) - 50).magnitude < 1e-12)
+    #expect((animator.value(at: 1.25) - 25).magnitude < 1e-12)
     #expect(animator.value(at: 1.5) == 0)
     #expect(!animator.isMoving)
   }
 
-  @Test func anEndlessMovementIsLeftWhereItIs() {
+  /// r1 is where the lower curve is, r = r1 + (target - r1) f where the value is.
+  @Test(arguments: [2, 3, 5])
+  func curvesThatAreToggledAreEachAboveTheOneBefore(count: Int) {
+    let curve = UnitCurve.easeInOut
+    var animator = Animator(0.0)
+    let starts = (0..<count).map { Double($0) * 0.3 }
+    for (index, start) in starts.enumerated() {
+      animator.move(to: index.isMultiple(of: 2) ? 100 : 0, by: .easeInOut(duration: 1), at: start)
+    }
+    for step in 0..<100 {
+      let time = starts[count - 1] + Double(step) / 100
+      var place = 0.0
+      for (index, start) in starts.enumerated() {
+        let target = index.isMultiple(of: 2) ? 100.0 : 0
+        place += (target - place) * curve.value(at: time - start)
+      }
+      #expect((animator.value(at: time) - place).magnitude < 1e-9)
+    }
+    #expect(animator.value(at: starts[count - 1] + 1) == (count.isMultiple(of: 2) ? 0 : 100))
+    #expect(!animator.isMoving)
+  }
+
+  @Test func easeInOutToggledTwice() {
+    var animator = Animator(0.0)
+    animator.move(to: 100, by: .easeInOut(duration: 1), at: 0)
+    animator.move(to: 0, by: .easeInOut(duration: 1), at: 0.3)
+    #expect((animator.value(at: 0.65) - 55.43).magnitude < 0.01)
+  }
+
+  @Test func allIsOverWhenTheLastOneIs() {
+    var animator = Animator(0.0)
+    animator.move(to: 100, by: .linear(duration: 10), at: 0)
+    animator.move(to: 50, by: .linear(duration: 0.5), at: 1)
+    #expect(animator.end == 1.5)
+    // From 10, which becomes 12.5 meanwhile, half of the way to 50.
+    #expect((animator.value(at: 1.25) - 31.25).magnitude < 1e-12)
+    #expect(animator.value(at: 1.5) == 50)
+    #expect(!animator.isMoving)
+  }
+
+  @Test func anEndlessMovementGoesOnBelow() {
     var animator = Animator(0.0)
     animator.move(to: 10, by: .linear(duration: 1).repeatForever(), at: 0)
     #expect(animator.end == .infinity)
     #expect((animator.value(at: 1.25) - 7.5).magnitude < 1e-12)
     animator.move(to: 0, by: .linear(duration: 1), at: 1.25)
-    #expect((animator.value(at: 1.75) - 3.75).magnitude < 1e-12)
+    #expect((animator.value(at: 1.5) - 3.75).magnitude < 1e-12)
+    #expect((animator.value(at: 1.75) - 1.25).magnitude < 1e-12)
     #expect(animator.value(at: 2.25) == 0)
+    #expect(!animator.isMoving)
+  }
+
+  /// The oldest come to their ends: the value is where those that are left lead to.
+  @Test func moreMovementsThanAreKept() {
+    var animator = Animator(0.0)
+    for index in 0..<100 {
+      animator.move(to: Double(index), by: .linear(duration: 1), at: Double(index) / 1000)
+    }
+    #expect(animator.value(at: 1.099) == 99)
+    #expect(!animator.isMoving)
+  }
+
+  @Test func aSpringThatOvertakesTwoCurvesKeepsTheirVelocity() {
+    var animator = Animator(0.0)
+    animator.move(to: 100, by: .linear(duration: 1), at: 0)
+    animator.move(to: 0, by: .linear(duration: 1), at: 0.5)
+    let step = 1e-6
+    var measured = animator
+    let before = measured.value(at: 0.7)
+    let slope = (measured.value(at: 0.7 + step) - before) / step
+    animator.move(to: 20, by: .spring(response: 0.4, dampingFraction: 0.7), at: 0.7)
+    for index in 0..<100 {
+      let time = Double(index) / 200
+      let expected =
+        20 + swing(before - 20, slope, response: 0.4, ratio: 0.7, time).place
+      #expect((animator.value(at: 0.7 + time) - expected).magnitude < 1e-3)
+    }
   }
 
   /// As in SwiftUI: the value is moved by as much as its target, and what moves goes on.

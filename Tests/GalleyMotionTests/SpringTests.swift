@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyMotion
 import Testing
 
@@ -46,8 +47,35 @@ import Testing
       }
     }
     #expect(Spring(response: 0.5, dampingRatio: 0).settlingDuration == .infinity)
-    let second = Spring(settlingDuration: 1, dampingRatio: 0.8)
-    #expect((second.settlingDuration - 1).magnitude < 1e-9)
+  }
+
+  /// The first two were printed by a probe on macOS; the others are OpenSwiftUI's estimate.
+  @Test func springsSettleAsThoseOfSwiftUI() {
+    #expect((Spring(duration: 0.15, bounce: 0).settlingDuration - 0.3).magnitude < 1e-9)
+    #expect((Spring(duration: 0.4, bounce: 0).settlingDuration - 0.6).magnitude < 1e-9)
+    let decay = 0.7 * 2 * Double.pi / 0.5
+    let estimate = log((decay + 1) / 0.001) / decay
+    #expect((Spring(duration: 0.5, bounce: 0.3).settlingDuration - estimate).magnitude < 1e-9)
+    #expect(
+      Spring(response: 0.5, dampingRatio: 3).settlingDuration(target: 0.0, epsilon: 0.001) == 0)
+  }
+
+  @Test func springsAreMadeOfTheTimeInWhichTheySettle() {
+    for seconds in [0.2, 1, 3] {
+      let critical = Spring(settlingDuration: seconds, dampingRatio: 1)
+      #expect((critical.value(target: 1.0, time: seconds) - 0.999).magnitude < 1e-9)
+      let swinging = Spring(settlingDuration: seconds, dampingRatio: 0.8)
+      let turns = 2 * Double.pi / swinging.response * seconds
+      #expect((0.8 / 0.6 * exp(-0.8 * turns) - 0.001).magnitude < 1e-12)
+    }
+  }
+
+  @Test func interactiveSpringsSwingByThreeTwentieths() {
+    #expect(
+      Animation.interactiveSpring == .spring(duration: 0.15, bounce: 0.15, blendDuration: 0.25))
+    #expect(
+      Animation.interactiveSpring(duration: 0.3, extraBounce: 0.1)
+        == .spring(duration: 0.3, bounce: 0.25, blendDuration: 0.25))
   }
 
   @Test func bounceAndDampingAreTheSame() {

@@ -53,7 +53,7 @@ import Testing
       let animation = #"{"from": 0, "to": 1, "curve": "\#(name)", "duration": 0.8}"#
       for time in [0.1, 0.4, 0.9] {
         let spring = make(0.8)
-        let value = time < spring.settlingDuration ? spring.value(target: 1.0, time: time) : 1
+        let value = time < spring.restingTime ? spring.value(target: 1.0, time: time) : 1
         #expect(abs(try number(animation, at: time) - value) < 1e-9, "\(name)")
       }
     }

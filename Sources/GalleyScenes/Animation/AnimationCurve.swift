@@ -78,7 +78,7 @@ extension SceneValue {
     }
     if let known = AnimationCurve.springs.first(where: { $0.name == name }) {
       let spring = known.make(duration ?? AnimationCurve.springDuration)
-      return SceneAnimation.Way(motion: .spring(spring), duration: spring.settlingDuration)
+      return SceneAnimation.Way(motion: .spring(spring), duration: spring.restingTime)
     }
     switch name {
     case "cubic": return SceneAnimation.Way(motion: .cubic, duration: length)
@@ -146,7 +146,7 @@ extension SceneValue {
       spring = Spring(
         duration: own ?? outer ?? AnimationCurve.springDuration, bounce: bounce ?? 0)
     }
-    let rest = spring.settlingDuration
+    let rest = spring.restingTime
     guard rest <= Self.secondsLimit else {
       throw error(
         found: "a spring that swings for more than \(JSONNode.text(Self.secondsLimit)) seconds",

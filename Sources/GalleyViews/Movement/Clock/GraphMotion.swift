@@ -283,7 +283,9 @@ extension GraphMotion {
     }
     let timing = animator.move(to: target, by: transaction.animation, at: time)
     if let timing {
-      for completion in transaction.completions { completion.waits(for: timing) }
+      for completion in transaction.completions {
+        completion.waits(for: timing, within: animator.span)
+      }
       if let end = latestEnd { latestEnd = max(end, timing.end) }
     }
     return animator.isMoving

@@ -49,7 +49,7 @@ final class NodeMotion {
     }
     for index in paints.indices where paints[index].animator.isMoving {
       _ = paints[index].animator.value(at: time)
-      goesOn = true
+      if paints[index].animator.isMoving { goesOn = true }
     }
     return goesOn
   }
