@@ -96,13 +96,13 @@ private struct ScrollGeometryContent<T: Equatable>: EffectContent {
   var name: String { "onScrollGeometryChange" }
   var reacts: Bool { true }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     guard let geometry = node.scrollGeometry else { return }
     let value = transform(geometry)
     let last = node.memory as? T
     if node.memory != nil, let last, ValueComparison.areEqual(last, value) == true { return }
     node.memory = value as Any
-    action(last ?? value, value)
+    queue.add(node) { [action] in action(last ?? value, value) }
   }
 }
 
@@ -112,7 +112,7 @@ private struct ScrollVisibilityContent: EffectContent {
   var name: String { "onScrollVisibilityChange" }
   var reacts: Bool { true }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     guard let window = node.scrollWindow() else { return }
     let own = CGRect(origin: .zero, size: node.layout.frame.size)
       .applying(node.toRoot.concatenating(window.fromRoot))
@@ -122,6 +122,6 @@ private struct ScrollVisibilityContent: EffectContent {
     let isVisible = part > 0 && Double(part) >= threshold
     if node.memory as? Bool == isVisible { return }
     node.memory = isVisible
-    action(isVisible)
+    queue.add(node) { [action] in action(isVisible) }
   }
 }

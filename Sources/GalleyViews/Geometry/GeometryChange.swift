@@ -26,15 +26,15 @@ private struct GeometryChangeContent<T: Equatable>: EffectContent {
   var name: String { "onGeometryChange" }
   var reacts: Bool { true }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     let value = transform(GeometryProxy(node: node, size: node.layout.frame.size))
+    var old = value
     // Asked whether there is a memory first: `nil as? T` is a value where that is optional.
     if let memory = node.memory, let last = memory as? T {
       if ValueComparison.areEqual(last, value) == true { return }
-      node.memory = value as Any
-      return action(last, value)
+      old = last
     }
     node.memory = value as Any
-    action(value, value)
+    queue.add(node) { [action, old] in action(old, value) }
   }
 }

@@ -32,8 +32,14 @@ protocol NodeContent {
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool
   /// Whether `react` runs code of somebody's own.
   var reacts: Bool { get }
-  /// Called once all nodes are settled; what it changes starts another pass.
-  func react(_ node: ViewNode, to preferences: PreferenceValues)
+  /// Called once all nodes are settled; adds what is to be done about it to the queue. What that changes starts another
+  /// pass.
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue)
+}
+
+/// A content that does something about each change of a value, also where several follow each other within one action.
+protocol ChangeNoting: NodeContent {
+  func noteChange(_ node: ViewNode, in queue: ReactionQueue)
 }
 
 extension NodeContent {
@@ -48,7 +54,7 @@ extension NodeContent {
   }
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
   var reacts: Bool { false }
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {}
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {}
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.displayChildren(of: node)

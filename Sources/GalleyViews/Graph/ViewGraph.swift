@@ -43,8 +43,12 @@ public final class ViewGraph {
   private var device = CurrentCanvas.Device()
   /// Who may touch the states of views.
   let turn = TurnLock()
+  /// Whether a pass is being made.
+  var isShowing = false
   /// What views left for later.
   let late = LateWork()
+  /// What views do once a pass has placed them.
+  let reactions = ReactionQueue()
   /// What moves, and which bodies have read what. A graph without a clock has it once views react to what they learn.
   var motion: GraphMotion?
   /// Seconds that a picture waits for what its views left for later; what is no number, or below 0, counts as 0.
@@ -146,17 +150,18 @@ public final class ViewGraph {
   }
 
   /// Makes passes until no view changes what another one was made with.
-  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences.
+  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences; else they note what they
+  ///   will do.
   /// - Returns: the size that the tree answered; nil when a limit was exceeded.
   private func makePasses(
     of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize,
     reacting: Bool = true
   ) -> CGSize? {
-    motion?.isShowing = true
-    defer { motion?.isShowing = false }
+    isShowing = true
+    defer { isShowing = false }
     var size = CGSize.zero
     let clock = ContinuousClock()
-    motion?.beginEpoch(inherits: false, isChange: hasChanged)
+    motion?.beginEpoch(isChange: hasChanged)
     var passes = Self.passLimit
     while passes > 0 {
       passes -= 1
@@ -187,16 +192,21 @@ public final class ViewGraph {
       }
       if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
       motion?.isLayingOut = false
-      guard reacting else { return size }
+      guard reacting else {
+        root.noteChanges(in: reactions)
+        return size
+      }
       if motion == nil, root.reacts {
         // The same pass once more.
         followStates()
         passes += 1
         continue
       }
-      _ = root.react()
-      if !hasChanged { return size }
-      motion?.beginEpoch(inherits: true, isChange: true)
+      let hasReacted = react(root) {
+        _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
+      }
+      if !hasChanged, !hasReacted { return size }
+      motion?.beginEpoch(isChange: hasChanged)
     }
     let last = change.withLock { $0 } ?? .ofObservedObject()
     report(
@@ -210,8 +220,8 @@ public final class ViewGraph {
   /// though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
   private func followStates() {
     let motion = GraphMotion(self, isStill: true)
-    (motion.isShowing, motion.isSettling) = (true, true)
-    motion.beginEpoch(inherits: false, isChange: false)
+    motion.isSettling = true
+    motion.beginEpoch(isChange: false)
     self.motion = motion
   }
 
@@ -354,15 +364,6 @@ public final class ViewGraph {
     }
   }
 
-  /// The layout of the last pass as a value, or nil before the first.
-  public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
-
-  /// The nodes in the container that is the whole tree.
-  var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }
-
-  /// The first node of the whole tree.
-  var topNode: LayoutNode? { root?.layout.children.first }
-
   /// Runs `body`, in which views are read without being drawn, on a picture of this proposal.
   func probing<Result>(
     _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
@@ -381,30 +382,6 @@ public final class ViewGraph {
 
   /// Whether there was no pass, or nothing is left of it.
   var isEmpty: Bool { root == nil }
-
-  /// How many nodes the tree has.
-  public var nodeCount: Int {
-    func count(_ node: ViewNode) -> Int {
-      (node.children + node.secondary).reduce(1) { $0 + count($1) }
-    }
-    return root.map(count) ?? 0
-  }
-
-  /// Why a view has the size that it has: by its id in the layout tree, or by its name.
-  /// - Returns: nil when the last pass had no such view.
-  public func explanation(of view: String) -> LayoutExplanation? {
-    guard let root, let tree = layoutTree,
-      let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
-    else { return nil }
-    var node = root.layout
-    for part in found.id.split(separator: ".").dropFirst() {
-      guard let child = node.placedChildren.first(where: { "\($0.place)" == part }) else {
-        return nil
-      }
-      node = child.node
-    }
-    return LayoutExplanation(node)
-  }
 
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
     let problem = RenderProblem(kind: kind, view: view, source: source)

@@ -11,7 +11,8 @@ final class ViewNode: NodeNaming {
   private(set) var content: any NodeContent
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
-  private var installation: BodyInstallation?
+  /// The bodies around the node that have properties.
+  private(set) var installation: BodyInstallation?
   /// The axis of the stack around the node.
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
@@ -183,18 +184,25 @@ extension ViewNode {
       || secondary.contains(where: \.reacts)
   }
 
-  /// Lets every node below react, the innermost first, and returns what the views report.
-  func react() -> PreferenceValues {
+  /// Adds what every node below does now to a queue, the innermost first, and returns what the views report.
+  func react(in queue: ReactionQueue) -> PreferenceValues {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
-    for child in content.preferenceOrder(of: self) { values.append(child.react()) }
+    for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
     let own = content.preferences(of: self, content: consume values)
     if content.reacts {
       lateWork.noteCode()
       reinstallProperties()
-      content.react(self, to: own)
+      content.react(self, to: own, in: queue)
     }
     return own
+  }
+
+  /// Adds what every node below has to do about a value that this pass has changed, and the next one may change again.
+  func noteChanges(in queue: ReactionQueue) {
+    if layout.isAbsent { return }
+    for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
+    (content as? any ChangeNoting)?.noteChange(self, in: queue)
   }
 }
 

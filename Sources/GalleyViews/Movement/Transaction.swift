@@ -56,21 +56,23 @@ enum CurrentTransaction {
 
 /// Runs `body`; what it changes moves as the transaction says. Without a clock it is there at once.
 ///
-/// What the code around changes before and behind `body` moves as its own transactions say. In a reaction of a view to
-/// a change (`onChange`, `onPreferenceChange`), changes move together, as the last transaction says.
+/// What the code around changes before and behind `body` moves as its own transactions say, in actions of views and in
+/// what they do when they appear or learn of a change.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  GraphMotion.current?.showChanges()
+  let current = GraphMotion.current
+  if let current { current.showChanges() } else { ReactionQueue.showChanges() }
   let box = CurrentTransaction.Box(transaction: transaction)
-  let wasChanged = GraphMotion.current?.observation.isSet ?? false
+  let wasChanged = current?.observation.isSet ?? false
   let result = try CurrentTransaction.$box.withValue(box) { try body() }
-  if let motion = GraphMotion.current {
+  if let motion = current {
     // Of an observed object the first change is heard alone.
     if wasChanged { motion.note(transaction) }
     motion.await(transaction.completions)
     motion.showChanges()
   } else {
+    ReactionQueue.showChanges()
     for completion in transaction.completions { MovementEnd.call(completion.run) }
   }
   return result

@@ -110,7 +110,7 @@ where Key.Value: Equatable {
   let action: (Key.Value) -> Void
   var name: String { "onPreferenceChange(\(Key.self))" }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     let value = preferences.value(Key.self)
     // Asked whether there is a memory first: `nil as? Key.Value` is a value where that is optional.
     if let memory = node.memory, let last = memory as? Key.Value,
@@ -119,7 +119,7 @@ where Key.Value: Equatable {
       return
     }
     node.memory = value as Any
-    action(value)
+    queue.add(node) { [action] in action(value) }
   }
 }
 
@@ -159,27 +159,32 @@ private struct AppearContent: EffectContent {
   let action: (() -> Void)?
   var name: String { "onAppear" }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     guard node.memory == nil else { return }
     node.memory = true
-    action?()
+    if let action { queue.add(node, action) }
   }
 }
 
-private struct ChangeContent<Value: Equatable>: EffectContent {
+private struct ChangeContent<Value: Equatable>: EffectContent, ChangeNoting {
   var reacts: Bool { true }
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
   var name: String { "onChange" }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
-    let memory = node.memory
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
+    if node.memory != nil { return noteChange(node, in: queue) }
     node.memory = value as Any
-    if let memory, let last = memory as? Value {
-      if ValueComparison.areEqual(last, value) != true { action(last, value) }
-    } else if isInitial {
-      action(value, value)
+    if isInitial { queue.add(node) { [action, value] in action(value, value) } }
+  }
+
+  func noteChange(_ node: ViewNode, in queue: ReactionQueue) {
+    // Asked whether there is a memory first: `nil as? Value` is a value where that is optional.
+    guard let memory = node.memory, let last = memory as? Value else { return }
+    node.memory = value as Any
+    if ValueComparison.areEqual(last, value) != true {
+      queue.add(node) { [action, value] in action(last, value) }
     }
   }
 }

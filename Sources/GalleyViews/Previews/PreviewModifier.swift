@@ -83,7 +83,8 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     asMainActor {
       _ = Task.immediate { @MainActor in
         do {
-          let context = try await Modifier.makeSharedContext()
+          // Previews are drawn one after the other, and each waits until it is made.
+          nonisolated(unsafe) let context = try await Modifier.makeSharedContext()
           self.result.withLock { $0 = .success(context) }
         } catch {
           self.result.withLock { $0 = .failure(Failure(reason: "\(error)")) }

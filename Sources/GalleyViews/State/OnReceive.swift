@@ -24,10 +24,10 @@ private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Ne
     return true
   }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     guard let reception = node.memory as? Reception<P> else { return }
     reception.listen(to: publisher)
-    for value in reception.take() { action(value) }
+    for value in reception.take() { queue.add(node) { [action] in action(value) } }
   }
 }
 

@@ -30,27 +30,35 @@ private struct TaskContent<ID: Equatable>: EffectContent {
   /// Ends its task when the view is gone.
   private final class Running {
     let id: ID
-    private let task: Task<Void, Never>
-    private let number: Int
     private let late: LateWork
+    private var started: (task: Task<Void, Never>, number: Int)?
 
-    init(id: ID, _ started: (task: Task<Void, Never>, number: Int), _ late: LateWork) {
-      self.id = id
-      self.late = late
-      (task, number) = started
+    init(id: ID, _ late: LateWork) { (self.id, self.late) = (id, late) }
+
+    func start(
+      for view: String, priority: TaskPriority,
+      _ action: @escaping @MainActor @Sendable () async -> Void
+    ) {
+      started = late.start(for: view, priority: priority, action)
     }
 
     deinit {
-      task.cancel()
-      late.end(number)
+      guard let started else { return }
+      started.task.cancel()
+      late.end(started.number)
     }
   }
 
-  func react(_ node: ViewNode, to preferences: PreferenceValues) {
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     if let running = node.memory as? Running, ValueComparison.areEqual(running.id, id) == true {
       return
     }
-    let started = node.lateWork.start(for: node.bodyName, priority: priority, action)
-    node.memory = Running(id: id, started, node.lateWork)
+    let running = Running(id: id, node.lateWork)
+    node.memory = running
+    let view = node.bodyName
+    // Nobody is there to be told of a task whose view is gone before it began.
+    queue.add(node) { [weak running, priority, action] in
+      running?.start(for: view, priority: priority, action)
+    }
   }
 }

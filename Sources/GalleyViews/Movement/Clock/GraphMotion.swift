@@ -57,9 +57,8 @@ final class GraphMotion: @unchecked Sendable {
   var reader: BodyRecord?
   /// Whether views are laid out or painted, where code of theirs may read states, too.
   var isLayingOut = false
-  /// Whether passes are made until nothing changes any more, with the limits of the image; and whether one is made.
+  /// Whether passes are made until nothing changes any more, with the limits of the image.
   var isSettling = false
-  var isShowing = false
   /// Makes passes in which views do not react; set by the graph, whose content they show.
   var passes: () -> Void = {}
   /// Whether changes were shown that views have not reacted to.
@@ -147,12 +146,12 @@ extension GraphMotion {
     }
   }
 
-  /// Shows what code has changed so far, because what it changes next moves in another way. Views react to all of it
-  /// together, once the code is done. While a pass is made nothing happens: its changes move together.
+  /// Shows what code has changed so far, because what it changes next moves in another way. Views note what they have to
+  /// do about it, and do that once the code is done. While a pass is made nothing happens: its changes move together.
   func showChanges() {
     guard let graph else { return }
     graph.turn.turn {
-      if isShowing || !graph.hasChanged || graph.isEmpty { return }
+      if graph.isShowing || !graph.hasChanged || graph.isEmpty { return }
       if !isSettling { graph.budget = PictureBudget(graph.budget.limits) }
       graph.drawing(passes)
       (settled, awaitsReactions) = (nil, true)
@@ -180,11 +179,10 @@ extension GraphMotion {
     if let box = CurrentTransaction.box { note(box.transaction) }
   }
 
-  /// Begins to show what changed since.
-  /// - Parameters:
-  ///   - inherits: whether a change that says nothing moves as the one that it reacts to.
-  ///   - isChange: whether a state changed.
-  func beginEpoch(inherits: Bool, isChange: Bool) {
+  /// Begins to show what changed since. What views do in reaction to what was shown is a transaction of its own
+  /// (OpenSwiftUI, `ValueActionDispatcher`).
+  /// - Parameter isChange: whether a state changed.
+  func beginEpoch(isChange: Bool) {
     epoch += 1
     transactionSeed += 1
     self.isChange = isChange
@@ -192,16 +190,19 @@ extension GraphMotion {
       defer { pending = nil }
       return pending
     }
-    // What views do in reaction to what was shown moves as that did.
-    let keeps = inherits || (awaitsReactions && !isChange)
-    if let noted { transaction = noted } else if !keeps { transaction = Transaction() }
-    awaitsReactions = false
+    transaction = noted ?? Transaction()
+  }
+
+  /// Whether changes were shown since that views have not reacted to.
+  func takeAwaitedReactions() -> Bool {
+    defer { awaitsReactions = false }
+    return awaitsReactions
   }
 
   /// Begins to show what follows from the change that was shown, in its own transaction: views that came with it are
   /// on their way (OpenSwiftUI, `continueTransaction`).
   func continueTransaction() {
-    if pending.withLock({ $0 != nil }) { return beginEpoch(inherits: true, isChange: true) }
+    if pending.withLock({ $0 != nil }) { return beginEpoch(isChange: true) }
     epoch += 1
     isChange = true
   }

@@ -1,0 +1,75 @@
+import GalleyGeometry
+
+/// What views do once a pass has placed them, in order.
+///
+/// An action that changes several things shows them one after the other where they belong to several transactions: in
+/// `y = 40; withAnimation { x = 100 }`, y is there before x begins to move. Views note what they have to do about each of
+/// these, and do it once the actions are done (OpenSwiftUI, `GraphHost.flushTransactions` and `Update.dispatchActions`).
+final class ReactionQueue {
+  /// That of the graph without a clock whose views are reacting.
+  @TaskLocal private static var current: Running?
+
+  private var actions: [() -> Void] = []
+
+  /// Whether there is something to do.
+  var isEmpty: Bool { actions.isEmpty }
+
+  /// Adds what a view does. The properties of the bodies around it are connected to their own places before it does.
+  func add(_ node: ViewNode, _ action: @escaping () -> Void) {
+    actions.append { [installation = node.installation] in
+      installation?.reinstall()
+      action()
+    }
+  }
+
+  /// Runs what was added until now.
+  /// - Parameter showChanges: shows what was changed so far; nil where somebody else is asked to.
+  func run(showChanges: (() -> Void)?) {
+    let due = actions
+    actions = []
+    guard let showChanges else { return due.forEach { $0() } }
+    let running = Running(showChanges)
+    defer { running.showChanges = nil }
+    Self.$current.withValue(running) { due.forEach { $0() } }
+  }
+
+  /// Shows what the action that is running has changed so far, because what it changes next belongs to another
+  /// transaction.
+  static func showChanges() {
+    // Tasks that an action has started go on elsewhere, or later.
+    guard let current, current.thread === Thread.current else { return }
+    current.showChanges?()
+  }
+
+  /// For as long as the actions run.
+  private final class Running: @unchecked Sendable {
+    let thread = Thread.current
+    var showChanges: (() -> Void)?
+    init(_ showChanges: @escaping () -> Void) { self.showChanges = showChanges }
+  }
+}
+
+extension ViewGraph {
+  /// Lets views do what they do when they learn sizes and preferences.
+  /// - Parameter showChanges: makes passes in which views do not react.
+  /// - Returns: whether passes were made meanwhile, so that views have more to react to.
+  func react(_ root: ViewNode, showChanges: @escaping () -> Void) -> Bool {
+    _ = motion?.takeAwaitedReactions()
+    _ = root.react(in: reactions)
+    guard !reactions.isEmpty else { return false }
+    // The actions may show what they change, which are passes of their own.
+    isShowing = false
+    defer { isShowing = true }
+    if let motion {
+      reactions.run(showChanges: nil)
+      return motion.takeAwaitedReactions() || !reactions.isEmpty
+    }
+    var hasShown = false
+    reactions.run { [unowned self] in
+      guard !isShowing, hasChanged, !isEmpty else { return }
+      hasShown = true
+      showChanges()
+    }
+    return hasShown || !reactions.isEmpty
+  }
+}
