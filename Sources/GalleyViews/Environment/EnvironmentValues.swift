@@ -96,6 +96,9 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The locale where one was set; nil is `en_US`, and none is made for it.
+  var statedLocale: Locale? { has(LocaleKey.self) ? locale : nil }
+
   /// The tag of the locale. Where none was set, none is made for it.
   var languageTag: String {
     has(LocaleKey.self) ? LanguageTag.of(locale) : LocaleKey.languageTag

@@ -17,6 +17,8 @@ struct FormatSpecifier: Equatable {
   var flags = ""
   var width: Int?
   var precision: Int?
+  /// How many bits of a whole number are looked at: 32 of `%d`, 64 of `%lld`, 16 of `%hd`, 8 of `%hhd`.
+  var bits = 32
 
   /// A part of a format.
   enum Part: Equatable {
@@ -92,12 +94,22 @@ struct FormatSpecifier: Equatable {
       index += 1
       result.precision = number() ?? 0
     }
-    while index < characters.count, "hlqLzjt".contains(characters[index]) { index += 1 }
+    result.bits = bits(in: characters, &index)
     guard index < characters.count, "@diouxXeEfFgGaAcCsS".contains(characters[index]) else {
       return nil
     }
     result.kind = .value(characters[index])
     return (result, index + 1)
+  }
+
+  /// What stands before the last character of a place: nothing, `h`, `hh`, or one of those for 64 bits.
+  private static func bits(in characters: [Character], _ index: inout Int) -> Int {
+    var bits = 32
+    while index < characters.count, "hlqLzjt".contains(characters[index]) {
+      bits = characters[index] == "h" ? (bits == 16 ? 8 : 16) : 64
+      index += 1
+    }
+    return bits
   }
 
   /// `#@name@`.
@@ -107,32 +119,5 @@ struct FormatSpecifier: Equatable {
     guard characters[start...].starts(with: "#@") else { return nil }
     guard let end = characters[(start + 2)...].firstIndex(of: "@") else { return nil }
     return (String(characters[(start + 2)..<end]), end + 1)
-  }
-
-  /// A number in the locale's form, grouped as Foundation groups it where it is told a locale.
-  func words(of number: LocalizedNumber, locale: Locale) -> String? {
-    guard case .value(let conversion) = kind else { return nil }
-    let isPlain = flags.isEmpty && (width ?? 0) == 0
-    let flags = self.flags.filter { $0 != "'" }
-    switch (conversion, number) {
-    case ("d", .integer(let value)), ("i", .integer(let value)), ("u", .integer(let value)):
-      if isPlain { return value.formatted(.number.locale(locale)) }
-      return String(format: "%\(flags)\(min(width ?? 0, 200))lld", value)
-    case ("d", .unsigned(let value)), ("i", .unsigned(let value)), ("u", .unsigned(let value)):
-      return value.formatted(.number.locale(locale))
-    case ("f", _), ("F", _):
-      let digits = min(precision ?? 6, 100)
-      guard isPlain else {
-        return String(format: "%\(flags)\(min(width ?? 0, 200)).\(digits)f", number.double)
-      }
-      return number.double.formatted(.number.precision(.fractionLength(digits)).locale(locale))
-    case ("e", _), ("E", _), ("g", _), ("G", _):
-      let digits = precision.map { ".\(min($0, 100))" } ?? ""
-      return String(
-        format: "%\(flags)\(min(width ?? 0, 200))\(digits)\(conversion)", number.double)
-    case ("x", .integer(let value)), ("X", .integer(let value)), ("o", .integer(let value)):
-      return String(format: "%\(flags)\(min(width ?? 0, 200))ll\(conversion)", value)
-    default: return nil
-    }
   }
 }

@@ -11,12 +11,15 @@ struct LocalizedText {
   /// The table's name; nil is `Localizable`.
   let table: String?
 
-  /// A value in a text.
+  /// A value in a text: a number, or anything else with its looks.
   struct Argument {
-    let segments: [Text.Segment]
+    /// Empty for a number, whose words depend on the locale.
+    var segments: [Text.Segment] = []
     /// How the key writes it: `%lld`.
     var specifier = "%@"
     var number: LocalizedNumber?
+    /// The parts of the number's own format; empty where it is that of its type.
+    var format: [FormatSpecifier.Part] = []
   }
 
   init(_ key: LocalizedStringKey, table: String?) {
@@ -34,10 +37,12 @@ struct LocalizedText {
 
   /// The parts of the text in an environment's language.
   func segments(in environment: EnvironmentValues) -> [Text.Segment] {
-    guard let resources = environment.projectResources else { return key.segments }
+    guard let resources = environment.projectResources else {
+      return key.segments(in: environment)
+    }
     let translated = resources.translation(
       of: key, locale: environment.locale, idiom: environment.resourceIdiom)
-    return (translated ?? key).segments
+    return (translated ?? key).segments(in: environment)
   }
 }
 
@@ -95,7 +100,7 @@ struct FormatExpansion {
   private let entry: StringEntry
   private let values: [LocalizedStringKey.Value]
   private let choice: StringChoice
-  private let locale: Locale
+  private let writer: NumberWriter
   private var format = ""
   private var placed: [LocalizedStringKey.Value] = []
   /// The number of the next argument that is not named by its number, from 0.
@@ -110,7 +115,7 @@ struct FormatExpansion {
     self.entry = entry
     self.values = values
     self.choice = choice
-    self.locale = locale
+    writer = NumberWriter(locale)
   }
 
   /// The text with a place for each value; nil where it has no form for them.
@@ -126,8 +131,12 @@ struct FormatExpansion {
     return LocalizedStringKey(format: format, values: placed)
   }
 
-  /// - Parameter own: the argument of the variable around.
-  private mutating func expand(_ words: String, own: Int?, depth: Int) {
+  /// - Parameters:
+  ///   - own: the argument of the variable around.
+  ///   - form: how `%arg` writes it; nil is the form of its type.
+  private mutating func expand(
+    _ words: String, own: Int?, form: FormatSpecifier? = nil, depth: Int
+  ) {
     var own = own
     let outer = own
     for part in FormatSpecifier.parts(of: words) {
@@ -136,7 +145,7 @@ struct FormatExpansion {
       case .place(let place):
         switch place.kind {
         case .variable(let name): expandVariable(name, place.position, depth: depth)
-        case .own: put(outer ?? take(), place)
+        case .own: put(outer ?? take(), form)
         case .value:
           put(place.position.map { $0 - 1 } ?? own ?? take(), place)
           if place.position == nil { own = nil }
@@ -162,21 +171,22 @@ struct FormatExpansion {
     guard let words = choice.words(variable.forms, number: number) else {
       return problems.append("has no \"other\" form for \"\(name)\"")
     }
-    expand(words, own: index, depth: depth + 1)
+    let form = FormatSpecifier.parts(of: "%" + variable.specifier)
+    guard case .place(let place)? = form.first else {
+      return expand(words, own: index, depth: depth + 1)
+    }
+    expand(words, own: index, form: place, depth: depth + 1)
   }
 
-  private mutating func put(_ index: Int, _ place: FormatSpecifier) {
+  /// - Parameter place: nil is the form of the value's type.
+  private mutating func put(_ index: Int, _ place: FormatSpecifier?) {
     guard values.indices.contains(index) else {
       return problems.append(
         "asks for value \(index + 1); the key has \(values.count)")
     }
     let argument = values[index].argument
     format.append(LocalizedStringKey.placeholder)
-    var place = place
-    if place.kind == .own, let number = argument.number {
-      if case .real = number { place.kind = .value("f") } else { place.kind = .value("d") }
-    }
-    if let number = argument.number, let words = place.words(of: number, locale: locale) {
+    if let place, let number = argument.number, let words = writer.words(of: number, by: place) {
       placed.append(LocalizedStringKey.Value(words))
     } else {
       placed.append(values[index])

@@ -38,29 +38,41 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   /// A value in a text. Formats and images are values that nobody changes, so it may be shared.
   struct Value: Hashable, @unchecked Sendable {
     let argument: LocalizedText.Argument
-    var segments: [Text.Segment] { argument.segments }
 
     init(_ argument: LocalizedText.Argument) { self.argument = argument }
     init(_ string: String) { argument = .init(segments: [Text.Segment(string: string)]) }
     init(_ text: Text) { argument = .init(segments: text.segments) }
 
-    /// A value of any type, as it is printed.
-    init(of value: Any, words: String, specifier: String? = nil) {
-      argument = .init(
-        segments: [Text.Segment(string: words)],
-        specifier: specifier ?? LocalizedNumber.specifier(of: value),
-        number: LocalizedNumber(value))
+    /// A number in the form of its type; anything else as it is printed.
+    init(_ value: some CVarArg, specifier: String) {
+      if let number = LocalizedNumber(value) {
+        argument = .init(specifier: specifier, number: number)
+      } else {
+        argument = .init(segments: [Text.Segment(string: "\(value)")], specifier: specifier)
+      }
     }
 
-    /// The value without its looks, as it is written where nothing else is asked for.
-    var words: String { segments.words(in: EnvironmentValues()) }
+    /// A number by a format of its own; anything else as the format has it.
+    init(_ value: some CVarArg, format: String) {
+      if let number = LocalizedNumber(value) {
+        argument = .init(
+          specifier: format, number: number, format: FormatSpecifier.parts(of: format))
+      } else {
+        let words = String(format: format, value)
+        argument = .init(segments: [Text.Segment(string: words)], specifier: format)
+      }
+    }
 
     static func == (one: Value, other: Value) -> Bool {
-      one.argument.specifier == other.argument.specifier && one.words == other.words
+      let (one, other) = (one.argument, other.argument)
+      guard one.specifier == other.specifier, one.number == other.number else { return false }
+      let environment = EnvironmentValues()
+      return one.number != nil
+        || one.segments.words(in: environment) == other.segments.words(in: environment)
     }
 
-    /// The words are left out: a format takes long to write them.
-    func hash(into hasher: inout Hasher) { hasher.combine(segments.count) }
+    /// Words are left out: a format takes long to write them.
+    func hash(into hasher: inout Hasher) { hasher.combine(argument.number) }
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -80,15 +92,19 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       values.append(value)
     }
 
-    public mutating func appendInterpolation<T>(_ value: T) {
-      append(Value(of: value, words: "\(value)"))
+    /// A number in the locale's form: 2,024 and 8.000000 in `en_US`.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(Value(value._arg, specifier: value._specifier))
     }
+
+    /// A value of another type, as it is printed.
+    public mutating func appendInterpolation<T>(_ value: T) { append(Value("\(value)")) }
 
     public mutating func appendInterpolation(_ value: String) { append(Value(value)) }
 
-    /// A value by a format such as `%.2f`.
+    /// A number by a format such as `%.2f`, in the locale's form.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      append(Value(of: value, words: String(format: specifier, value), specifier: specifier))
+      append(Value(value, format: specifier))
     }
 
     /// A text with its own looks.
@@ -143,9 +159,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     }
   }
 
-  /// The parts of the text, the values put in.
-  var segments: [Text.Segment] {
+  /// The parts of the text, the values put in as an environment has them.
+  func segments(in environment: EnvironmentValues) -> [Text.Segment] {
     var rest = values[...]
+    lazy var writer = NumberWriter(environment.statedLocale)
     let parts = InlineMarkdown.parts(of: format)
     var segments: [Text.Segment] = []
     for index in parts.indices {
@@ -158,11 +175,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       }
       for character in parts[index].text {
         if character == Self.placeholder, let value = rest.popFirst() {
-          if let plain = value.plainString {
+          if let number = value.argument.number {
+            words += writer.words(of: number, in: value.argument)
+          } else if let plain = value.plainString {
             words += plain
           } else {
             finish()
-            segments += value.segments.map { $0.inheriting(attributes) }
+            segments += value.argument.segments.map { $0.inheriting(attributes) }
           }
         } else {
           words.append(character)
@@ -177,15 +196,36 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     }
     return segments
   }
-
-  /// The text without its markup, values written where nothing else is asked for.
-  package var words: String { segments.words(in: EnvironmentValues()) }
 }
 
 extension LocalizedStringKey.Value {
   /// The value where it is nothing but a string.
   fileprivate var plainString: String? {
-    guard segments.count == 1, segments[0].isPlain else { return nil }
-    return segments[0].string
+    guard argument.segments.count == 1, argument.segments[0].isPlain else { return nil }
+    return argument.segments[0].string
+  }
+
+  /// The value without its looks.
+  func words(in environment: EnvironmentValues, _ writer: NumberWriter) -> String {
+    argument.number.map { writer.words(of: $0, in: argument) }
+      ?? argument.segments.words(in: environment)
+  }
+}
+
+extension NumberWriter {
+  /// A number by the format of its place in a text. Where a format has more places than one there is no value for the
+  /// others, and they are empty.
+  func words(of number: LocalizedNumber, in argument: LocalizedText.Argument) -> String {
+    if argument.format.isEmpty { return words(of: number) }
+    var isPlaced = false
+    return argument.format.map { part in
+      switch part {
+      case .text(let text): return text
+      case .place(let place):
+        if isPlaced { return "" }
+        isPlaced = true
+        return words(of: number, by: place) ?? words(of: number)
+      }
+    }.joined()
   }
 }

@@ -112,11 +112,12 @@ extension LocalizedStringKey {
   private func literalWords(in locale: Locale) -> String {
     var environment = EnvironmentValues()
     environment.locale = locale
+    let writer = NumberWriter(locale)
     var rest = values[...]
     var result = ""
     for character in format {
       if character == Self.placeholder, let value = rest.popFirst() {
-        result += value.segments.words(in: environment)
+        result += value.words(in: environment, writer)
       } else {
         result.append(character)
       }

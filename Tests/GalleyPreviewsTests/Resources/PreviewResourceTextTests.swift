@@ -29,6 +29,11 @@ import Testing
           "trees": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
             "one": {"stringUnit": {"value": "a tree"}},
             "other": {"stringUnit": {"value": "%arg trees"}}}}}}}}},
+      "%lf of %lld": {"localizations": {"de": {
+        "stringUnit": {"value": "%#@part@ von %2$05d, %2$x"},
+        "substitutions": {
+          "part": {"argNum": 1, "formatSpecifier": ".1f", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg l"}}}}}}}}},
       "%lld%% done": {"localizations": {"de": {"stringUnit": {"value": "%lld %% fertig"}}}},
       "100%": {"localizations": {"de": {"stringUnit": {"value": "ganz 100%"}}}},
       "New": {"localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}}},
@@ -78,6 +83,13 @@ import Testing
     }
     #expect(words(1, 2) == "1 bird in 2 trees")
     #expect(words(3, 1) == "3 birds in a tree")
+  }
+
+  @Test func placesOfTablesHaveFormats() throws {
+    let (_, resources) = try resources()
+    let text = Text("\(1234.56) of \(42)")
+    #expect(resources.words(text, "de") == "1.234,6 l von 00.042, 2a")
+    #expect(resources.words(text, "en") == "1,234.560000 of 42")
   }
 
   @Test func signsOfPercentAreDoubledWithValuesAlone() throws {
@@ -208,7 +220,7 @@ import Testing
     let name = "Ann"
     #expect(
       Text("Hello \(name), \(2.5) of \(1234)%").words(in: EnvironmentValues())
-        == "Hello Ann, 2.5 of 1234%")
+        == "Hello Ann, 2.500000 of 1,234%")
     #expect(LocalizedStringKey("\(1)") != LocalizedStringKey("\("1")"))
   }
 

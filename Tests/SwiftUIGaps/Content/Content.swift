@@ -21,6 +21,20 @@ struct Sample_formats: View {
   }
 }
 
+// row: numbers in text literals, `specifier:`
+struct Sample_numbers: View {
+  let price = 12.5
+  func row<V: _FormatSpecifiable>(_ value: V) -> some View { Text("\(value) m") }
+  var body: some View {
+    Text("\(2024) \(8.0) \(CGFloat(1)) \(Float(1)) \(UInt8(3))")
+    Text("\(price, specifier: "%.1f") \(3, specifier: "%02d")")
+    Button("\(price)") {}
+    Label("\(1500) m", systemImage: "star")
+    row(1500)
+    row(price)
+  }
+}
+
 // row: `Text(_:style:)`, `Text(timerInterval:)`, `Text` of intervals
 struct Sample_dates: View {
   let day = Date(timeIntervalSince1970: 0)
