@@ -97,8 +97,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       append(Value(value._arg, specifier: value._specifier))
     }
 
-    /// A value of another type, as it is printed.
-    public mutating func appendInterpolation<T>(_ value: T) { append(Value("\(value)")) }
+    /// A date, a `Decimal` or an `NSNumber` in the locale's form; a value of another type as it is printed.
+    public mutating func appendInterpolation<T>(_ value: T) {
+      append(Value(bridged: value) ?? Value("\(value)"))
+    }
 
     public mutating func appendInterpolation(_ value: String) { append(Value(value)) }
 
