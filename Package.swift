@@ -177,7 +177,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyViewsTests",
-      dependencies: ["Galley", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
+      dependencies: ["Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [

@@ -216,8 +216,7 @@ struct ParagraphLayout {
           width: max(0, line.width + gap * CGFloat(gap > 0 ? stretchableSpaces(line) : 0)),
           runs: visualOrder(glyphRuns(line, widening: gap))))
     }
-    let count = max(fitted.count, style.reservedLines)
-    let height = CGFloat(count) * pitch - (count == 0 ? 0 : style.lineSpacing)
+    let height = text.height(ofLines: max(fitted.count, style.reservedLines), style: style)
     return TextLayout(
       size: CGSize(width: boxWidth, height: height), lines: lines, isTruncated: isTruncated,
       firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)

@@ -105,6 +105,11 @@ public final class ShapedText {
     )
   }
 
+  /// The height in points of so many lines of the text (TX3, TX6).
+  public func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
+    CGFloat(count) * (metrics.height + style.lineSpacing) - (count == 0 ? 0 : style.lineSpacing)
+  }
+
   /// The runs of a line that holds these clusters and nothing else: where a cut is unsafe, the text up
   /// to the nearest safe place is shaped again, once. Tabs have no width yet.
   func runs(line: Int, clusters: Range<Int>) -> [ShapedRun] {

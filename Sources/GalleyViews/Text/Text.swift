@@ -124,9 +124,14 @@ public struct Text: PrimitiveView {
   }
 
   /// The sizes that the text may take, by its environment.
-  private func fit(in environment: EnvironmentValues) -> TextFit? {
+  private func fit(
+    _ runs: [AttributedText.Run], in environment: EnvironmentValues
+  ) -> TextFit? {
     guard let range = environment.textFit else {
-      return TextFit(minimumScaleFactor: environment.minimumScaleFactor)
+      let factor = environment.minimumScaleFactor
+      if factor >= 1 { return nil }
+      return TextFit(
+        minimumScaleFactor: factor, size: runs.lazy.map(\.font.size).max() ?? 0)
     }
     // The first part's size is the text's; all parts keep their proportions.
     let size =
@@ -165,7 +170,7 @@ public struct Text: PrimitiveView {
     collector.emit(
       TextContent(
         text: AttributedText(runs: runs), styles: styles, layoutStyle: ParagraphStyle(environment),
-        fit: fit(in: environment),
+        fit: fit(runs, in: environment),
         language: environment.languageTag,
         direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
   }

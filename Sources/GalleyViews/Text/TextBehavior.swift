@@ -4,58 +4,6 @@ import GalleyLayout
 import GalleyLimits
 import GalleyText
 
-/// The sizes among which a text takes the largest one that fits, as factors of its own size.
-struct TextFit: Hashable, Sendable {
-  var smallest: CGFloat
-  var largest: CGFloat
-  /// How many sizes there are besides the smallest one.
-  var steps: Int
-  /// Whether a size at which a word is broken, or at which a line is higher than what is offered, does
-  /// not fit.
-  var isStrict: Bool
-
-  /// `minimumScaleFactor`: 65 sizes up to the text's own (TX7); nil where that is the only one.
-  init?(minimumScaleFactor: CGFloat) {
-    guard minimumScaleFactor < 1 else { return nil }
-    self.init(smallest: minimumScaleFactor, largest: 1, steps: 64, isStrict: false)
-  }
-
-  /// Sizes in points, a quarter of a point apart, of a text whose own size is `size`.
-  init(_ range: ClosedRange<CGFloat>, size: CGFloat) {
-    let steps = max(1, ((range.upperBound - range.lowerBound) * 4).rounded(.up))
-    self.init(
-      smallest: range.lowerBound / size, largest: range.upperBound / size,
-      steps: range.upperBound > range.lowerBound ? Int(steps) : 0, isStrict: true)
-  }
-
-  private init(smallest: CGFloat, largest: CGFloat, steps: Int, isStrict: Bool) {
-    self.smallest = smallest
-    self.largest = largest
-    self.steps = steps
-    self.isStrict = isStrict
-  }
-
-  /// The largest size that fits, or the smallest one if none does. A text that fits at one size fits at
-  /// all smaller ones, so that halves are tried: one more layout for twice as many sizes.
-  func best(_ layout: (CGFloat) -> TextLayout, fits: (TextLayout) -> Bool) -> TextLayout {
-    func attempt(_ step: Int) -> TextLayout {
-      let part = steps > 0 ? CGFloat(step) / CGFloat(steps) : 1
-      return layout(smallest + (largest - smallest) * part)
-    }
-    let full = attempt(steps)
-    if steps == 0 || fits(full) { return full }
-    var best = attempt(0)
-    if !fits(best) { return best }
-    var (low, high) = (0, steps)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let found = attempt(middle)
-      if fits(found) { (low, best) = (middle, found) } else { high = middle }
-    }
-    return best
-  }
-}
-
 /// A leaf that answers with the size of its lines.
 final class TextBehavior: NodeBehavior {
   var rule: String {
@@ -86,16 +34,41 @@ final class TextBehavior: NodeBehavior {
       return shaped.layout(width: proposal.width, height: proposal.height, style: style)
     }
     if let known = fitted.value(for: proposal) { return known }
-    let layout = fit.best {
+    // Room for lines is kept at the text's own size, and no text is made smaller to fit less than that (TX3).
+    let reserved = shaped.height(ofLines: style.reservedLines, style: style)
+    let room = (proposal.width ?? .infinity, max(proposal.height ?? .infinity, reserved))
+    var layout = fit.best(expected: expectedFactor(in: room)) {
       let text = $0 == 1 ? shaped : shape(source.scaled(by: $0))
       return text.layout(width: proposal.width, height: proposal.height, style: style)
     } fits: { layout in
-      if layout.isTruncated { return false }
-      guard fit.isStrict else { return true }
-      return !layout.hasBrokenWord && layout.size.height.fits(in: proposal.height ?? .infinity)
+      !layout.isTruncated && !(fit.keepsWords && layout.hasBrokenWord)
+        && layout.size.height.fits(in: room.1)
+        && layout.lines.allSatisfy { $0.width.fits(in: room.0) }
     }
+    layout.size.height = max(layout.size.height, reserved)
     fitted.insert(layout, for: proposal)
     return layout
+  }
+
+  /// About how large the text is that fills some room, as a factor of its own size: as if all of its letters were one
+  /// line that can be broken anywhere. A good guess saves layouts, a bad one costs some.
+  private func expectedFactor(in room: (width: CGFloat, height: CGFloat)) -> CGFloat {
+    let whole = shaped.layout(width: nil, height: nil, style: style)
+    let length = whole.lines.reduce(0) { $0 + $1.width }
+    let widest = whole.lines.reduce(0) { max($0, $1.width) }
+    guard whole.size.height > 0 else { return 1 }
+    let least = CGFloat(whole.lines.count)
+    let pitch = whole.size.height / least
+    let unbroken = min(room.width / widest, room.height / whole.size.height)
+    // So many lines fill as much of the height as of the width.
+    let count = (length / room.width * (room.height / pitch)).squareRoot()
+    let most = max(least, style.lineLimit.map { CGFloat($0) } ?? .infinity)
+    guard !count.isNaN, min(count, most).isFinite else { return unbroken }
+    return [count.rounded(.down), count.rounded(.up)].reduce(unbroken) { largest, count in
+      let count = min(max(least, count), most)
+      if count == least { return largest }
+      return max(largest, min(room.height / (pitch * count), room.width * count / length))
+    }
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {

@@ -213,12 +213,11 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.truncationMode = mode }
   }
 
-  /// How much smaller texts may become until they fit: from 0, which counts as a hundredth, to 1,
-  /// which keeps their size (TX7).
+  /// How much smaller texts may become until they fit into the width and the height that they are offered and into
+  /// their line limit: from 0, which counts as a thousandth, to 1, which keeps their size (TX7). Sizes are a 64th of a
+  /// point apart. Words may be broken, and nothing but what does not fit at the smallest size is cut.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    EnvironmentView(content: self) {
-      $0.minimumScaleFactor = factor.isNaN ? 1 : min(1, max(0.01, factor))
-    }
+    EnvironmentView(content: self) { $0.minimumScaleFactor = factor }
   }
 
   /// Sets texts at the largest size at which all of them fits what is offered and the line limit, and no
