@@ -12,6 +12,7 @@ nonisolated struct SearchedView<Content: View>: View {
   var tokens: [AnyView] = []
   let isPresented: Bool
   @Environment(\.screen) private var screen
+  @Environment(\.searchFocuses) private var focuses
 
   init(
     content: Content, text: Binding<String>, prompt: Text?, tokens: [AnyView] = [],
@@ -25,15 +26,23 @@ nonisolated struct SearchedView<Content: View>: View {
   }
 
   var body: some View {
-    let field = AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
+    let field = focuses.reduce(
+      AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
+    ) { $1.bind($0) }
+    // Somebody who is in the field searches.
+    let isSearching = isPresented || focuses.contains(where: \.isActive)
     if let screen {
       let _ = { screen.searchBar = screen.searchBar ?? field }()
-      content.changingEnvironment { $0.isSearching = isPresented }
+      content.changingEnvironment {
+        $0.isSearching = isSearching
+        $0.searchFocuses = []
+      }
     } else {
       let record = SearchBarRecord(view: field)
       ScreenLayout {
         VStack { content }.changingEnvironment { [weak record] environment in
-          environment.isSearching = isPresented
+          environment.isSearching = isSearching
+          environment.searchFocuses = []
           environment.searchBar = record
         }
         VStack {}
