@@ -6,9 +6,13 @@ import GalleyViews
 public struct ButtonBorderShape: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case automatic, capsule, circle
+    /// The one that `buttonBorderShape(_:)` sets around.
+    case inherited
     case roundedRectangle(radius: CGFloat?)
   }
   private let kind: Kind
+
+  fileprivate static let inherited = ButtonBorderShape(kind: .inherited)
 
   public static let automatic = ButtonBorderShape(kind: .automatic)
   public static let capsule = ButtonBorderShape(kind: .capsule)
@@ -22,15 +26,20 @@ public struct ButtonBorderShape: Hashable, Sendable {
   var isCircle: Bool { kind == .circle }
 
   /// The outline of a button of a size.
-  func outline(for size: ControlSize) -> AnyShape {
+  func outline(for size: ControlSize) -> AnyShape { AnyShape(insettable(for: size)) }
+
+  /// - Parameter around: what is set around; one that is inherited, too, is the automatic one.
+  fileprivate func insettable(
+    for size: ControlSize, around: ButtonBorderShape = .automatic
+  ) -> any InsettableShape {
     switch kind {
     case .automatic:
-      size.hasCapsuleButtons
-        ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: size.buttonRadius))
-    case .capsule: AnyShape(Capsule())
-    case .circle: AnyShape(Circle())
+      size.hasCapsuleButtons ? Capsule() : RoundedRectangle(cornerRadius: size.buttonRadius)
+    case .capsule: Capsule()
+    case .circle: Circle()
     case .roundedRectangle(let radius):
-      AnyShape(RoundedRectangle(cornerRadius: radius ?? size.buttonRadius))
+      RoundedRectangle(cornerRadius: radius ?? size.buttonRadius)
+    case .inherited: (around.kind == .inherited ? .automatic : around).insettable(for: size)
     }
   }
 }
@@ -38,9 +47,19 @@ public struct ButtonBorderShape: Hashable, Sendable {
 nonisolated extension ButtonBorderShape: InsettableShape {
   public func path(in rect: CGRect) -> Path { outline(for: .regular).path(in: rect) }
 
+  public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    insettable(for: environment.controlSize, around: environment.buttonBorderShape)
+      .path(in: rect)
+  }
+
   public func inset(by amount: CGFloat) -> some InsettableShape {
     InsetBorderShape(shape: self, amount: amount)
   }
+}
+
+nonisolated extension Shape where Self == ButtonBorderShape {
+  /// The outline that `buttonBorderShape(_:)` sets around, or that of a button of the size that is set around.
+  public static var buttonBorder: ButtonBorderShape { .inherited }
 }
 
 nonisolated private struct InsetBorderShape: InsettableShape {
@@ -48,7 +67,12 @@ nonisolated private struct InsetBorderShape: InsettableShape {
   let amount: CGFloat
 
   func path(in rect: CGRect) -> Path {
-    shape.path(in: rect.insetBy(dx: amount, dy: amount))
+    shape.insettable(for: .regular).inset(by: amount).path(in: rect)
+  }
+
+  func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape.insettable(for: environment.controlSize, around: environment.buttonBorderShape)
+      .inset(by: amount).path(in: rect)
   }
 
   func inset(by amount: CGFloat) -> InsetBorderShape {

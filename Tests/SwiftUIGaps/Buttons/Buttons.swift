@@ -125,6 +125,7 @@ struct Sample_ButtonShapes: View {
       Button("A") {}.buttonBorderShape(.roundedRectangle)
       Button("A") {}.buttonBorderShape(.circle).buttonSizing(.flexible)
       Button("A") {}.controlSize(.mini).buttonBorderShape(.automatic)
+      Text("A").background(.fill, in: .buttonBorder).clipShape(.buttonBorder)
       Button("A") {}.controlSize(size == .small ? .regular : .extraLarge)
       Button("A") {}.controlSize(...ControlSize.large)
     }
