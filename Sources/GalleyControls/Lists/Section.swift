@@ -26,6 +26,14 @@ nonisolated public struct Section<Parent, Content, Footer> {
 
 nonisolated extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
+    SectionParts(header: header, footer: footer) {
+      if isExpanded { content }
+    } drawn: {
+      drawn
+    }
+  }
+
+  @ViewBuilder private var drawn: some View {
     if let list {
       Color.clear.frame(width: 0, height: 0).listRole(.sectionStart)
       header

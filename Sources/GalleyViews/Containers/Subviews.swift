@@ -14,15 +14,23 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   public let containerValues: ContainerValues
   /// The whole that the subview is a part of.
   private let whole: AnyView
+  /// Whether the whole was looked through for sections, whose parts lie elsewhere then.
+  private let inSections: Bool
 
-  fileprivate init(_ found: SubviewSelection.Found, of whole: AnyView, at identity: ViewIdentity) {
+  init(
+    _ found: SubviewSelection.Found, of whole: AnyView, at identity: ViewIdentity,
+    inSections: Bool = false
+  ) {
     id = ID(identity: identity, trail: found.trail)
     containerValues = found.values
     self.whole = whole
+    self.inSections = inSections
   }
 
   public func _collect(into collector: inout ViewCollector) {
-    collector.collect(whole, selecting: SubviewSelection(only: id.trail), at: id.identity)
+    collector.collect(
+      whole, selecting: SubviewSelection(only: id.trail, seekingSections: inSections),
+      at: id.identity)
   }
 }
 
@@ -30,7 +38,7 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
 nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveView {
   private let subviews: [Subview]
 
-  fileprivate init(_ subviews: [Subview]) { self.subviews = subviews }
+  init(_ subviews: [Subview]) { self.subviews = subviews }
 
   /// The subviews of a view at the place that is collected.
   init(of view: AnyView, in collector: inout ViewCollector) {
@@ -159,12 +167,46 @@ final class SubviewSelection {
   private var trail: [ViewIdentity.Step] = []
   /// The one of subviews of subviews, which decides, too.
   var outer: SubviewSelection?
+  /// Whether the parts of sections are looked for.
+  let seeksSections: Bool
+  private(set) var sections: [FoundSection] = []
+  /// Which part of a section the views to come are.
+  var part = SectionPart.content {
+    didSet { if sectionDepth > 1 { part = oldValue } }
+  }
+  private var sectionDepth = 0
 
   /// Collects the view at the end of a way; nil notes all, and collects none.
-  init(only trail: [ViewIdentity.Step]?) { choice = trail.map { .one($0) } ?? .none }
+  init(only trail: [ViewIdentity.Step]?, seekingSections: Bool = false) {
+    choice = trail.map { .one($0) } ?? .none
+    seeksSections = seekingSections
+  }
 
   /// Collects the views of these places among all that are reached, and counts all.
-  init(places: Range<Int>) { choice = .places(places) }
+  init(places: Range<Int>) {
+    choice = .places(places)
+    seeksSections = false
+  }
+
+  /// A section begins; views of one within it are views of its part.
+  func begin(_ values: ContainerValues) {
+    sectionDepth += 1
+    guard sectionDepth == 1 else { return }
+    sections.append(FoundSection(trail: trail, isImplicit: false, values: values))
+  }
+
+  func end() {
+    sectionDepth -= 1
+    if sectionDepth == 0 { part = .content }
+  }
+
+  private func note(_ found: Found) {
+    if sectionDepth == 0, sections.last?.isImplicit != true {
+      sections.append(
+        FoundSection(trail: found.trail, isImplicit: true, values: ContainerValues()))
+    }
+    sections[sections.count - 1].views[part, default: []].append(found)
+  }
 
   /// Goes one step further, unless the view that is looked for lies elsewhere.
   func enter(_ step: ViewIdentity.Step) -> Bool {
@@ -185,7 +227,8 @@ final class SubviewSelection {
       count += 1
       return places.contains(count - 1)
     case .none:
-      found.append(Found(trail: trail, values: values()))
+      let view = Found(trail: trail, values: values())
+      if seeksSections { note(view) } else { found.append(view) }
       return false
     }
   }

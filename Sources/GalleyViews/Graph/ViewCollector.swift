@@ -14,6 +14,8 @@ public struct ViewCollector {
   var identity: ViewIdentity
   /// Which of the views to come become nodes; nil where all do.
   private var selection: SubviewSelection?
+  /// Where sections are looked for among the views to come.
+  var soughtSections: SubviewSelection? { selection?.seeksSections == true ? selection : nil }
   /// The bodies around the views to come that have dynamic properties.
   var installation: BodyInstallation?
   /// The node whose children are collected.
@@ -187,7 +189,7 @@ public struct ViewCollector {
   }
 
   /// What the modifiers around tell the container, the outermost last.
-  private var containerValues: ContainerValues {
+  var containerValues: ContainerValues {
     wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
       (wrapper.content as? any ContainerValueChange)?.change(&values)
     }

@@ -1,0 +1,149 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A section of a view, as a container sees it: one that was made by `Section`, or views one after the other that lie
+/// in none.
+nonisolated public struct SectionConfiguration: Identifiable {
+  /// What tells one section from the others.
+  public struct ID: Hashable {
+    fileprivate let identity: ViewIdentity
+    fileprivate let trail: [ViewIdentity.Step]
+    fileprivate let isImplicit: Bool
+  }
+
+  public let id: ID
+  /// What the section tells the container around it; nothing where its views lie in none.
+  public let containerValues: ContainerValues
+  public let header: SubviewsCollection
+  public let content: SubviewsCollection
+  public let footer: SubviewsCollection
+
+  fileprivate init(_ found: FoundSection, of whole: AnyView, at identity: ViewIdentity) {
+    func subviews(_ part: SectionPart) -> SubviewsCollection {
+      let views = found.views[part] ?? []
+      return SubviewsCollection(
+        views.map { Subview($0, of: whole, at: identity, inSections: true) })
+    }
+    id = ID(identity: identity, trail: found.trail, isImplicit: found.isImplicit)
+    containerValues = found.values
+    (header, content, footer) = (subviews(.header), subviews(.content), subviews(.footer))
+  }
+}
+
+/// The sections of a view.
+nonisolated public struct SectionCollection: RandomAccessCollection {
+  private let sections: [SectionConfiguration]
+
+  /// The sections of a view at the place that is collected.
+  fileprivate init(of view: AnyView, in collector: inout ViewCollector) {
+    let selection = SubviewSelection(only: nil, seekingSections: true)
+    let identity = collector.identity
+    collector.collect(view, selecting: selection, at: identity)
+    sections = selection.sections.map { SectionConfiguration($0, of: view, at: identity) }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections.count }
+  public subscript(index: Int) -> SectionConfiguration { sections[index] }
+}
+
+/// Views that are made of the sections of another one.
+nonisolated public struct GroupSectionsOfContent<Sections: View, Content: View>: PrimitiveView {
+  fileprivate let view: Sections
+  fileprivate let transform: (SectionCollection) -> Content
+
+  public func _collect(into collector: inout ViewCollector) {
+    let sections = SectionCollection(of: AnyView(view), in: &collector)
+    let views = GraphMotion.reading(in: collector.graph.motion) { transform(sections) }
+    collector.collect(views, at: .index(1))
+  }
+}
+
+extension Group {
+  /// Views made of the sections of `view`. Views that lie in no section are sections of their own, as many as follow
+  /// one another.
+  public init<Base: View, Result: View>(
+    sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init { GroupSectionsOfContent(view: view, transform: transform) }
+  }
+}
+
+/// The sections of a view of a `ForEach`; they are known once the `ForEach` is collected.
+nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
+  private let view: AnyView
+  private var sections: SectionCollection?
+
+  fileprivate init(_ view: AnyView) { self.view = view }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections?.count ?? 0 }
+
+  public subscript(index: Int) -> SectionConfiguration {
+    guard let sections else { preconditionFailure("sections are known once they are collected") }
+    return sections[index]
+  }
+}
+
+extension ForEachSectionCollection: CollectedLater {
+  func collected(in collector: inout ViewCollector) -> Self {
+    var result = self
+    result.sections = SectionCollection(of: view, in: &collector)
+    return result
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each section of `view`.
+  public init<V: View>(
+    sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
+    self.init(ForEachSectionCollection(AnyView(view)), id: \.id, content: content)
+  }
+}
+
+// Finding sections.
+
+/// What a view of a section is.
+enum SectionPart { case header, content, footer }
+
+/// A section on the way of the collector.
+struct FoundSection {
+  /// The way to the section, or to its first view.
+  let trail: [ViewIdentity.Step]
+  let isImplicit: Bool
+  let values: ContainerValues
+  var views: [SectionPart: [SubviewSelection.Found]] = [:]
+}
+
+/// The parts of a section, where somebody looks for sections; elsewhere the views that the section is drawn as.
+package nonisolated struct SectionParts<
+  Header: View, Content: View, Footer: View, Drawn: View
+>: PrimitiveView {
+  private let header: Header
+  private let content: Content
+  private let footer: Footer
+  private let drawn: Drawn
+
+  package init(
+    header: Header, footer: Footer, @ViewBuilder content: () -> Content,
+    @ViewBuilder drawn: () -> Drawn
+  ) {
+    self.header = header
+    self.footer = footer
+    self.content = content()
+    self.drawn = drawn()
+  }
+
+  package func _collect(into collector: inout ViewCollector) {
+    guard let sections = collector.soughtSections else { return drawn._collect(into: &collector) }
+    sections.begin(collector.containerValues)
+    sections.part = .header
+    collector.collect(header, at: .index(0))
+    sections.part = .content
+    collector.collect(content, at: .index(1))
+    sections.part = .footer
+    collector.collect(footer, at: .index(2))
+    sections.end()
+  }
+}
