@@ -6,7 +6,7 @@ import GalleyGeometry
 /// `y = 40; withAnimation { x = 100 }`, y is there before x begins to move. Views note what they have to do about each of
 /// these, and do it once the actions are done (OpenSwiftUI, `GraphHost.flushTransactions` and `Update.dispatchActions`).
 final class ReactionQueue {
-  /// That of the graph without a clock whose views are reacting.
+  /// That of the graph whose views are reacting, where it had no `GraphMotion` when its image was begun.
   @TaskLocal private static var current: Running?
 
   private var actions: [() -> Void] = []
@@ -60,7 +60,7 @@ extension ViewGraph {
     // The actions may show what they change, which are passes of their own.
     isShowing = false
     defer { isShowing = true }
-    if let motion {
+    if let motion = GraphMotion.current {
       reactions.run(showChanges: nil)
       return motion.takeAwaitedReactions() || !reactions.isEmpty
     }
