@@ -10,16 +10,43 @@ final class ReactionQueue {
   @TaskLocal private static var current: Running?
 
   private var actions: [() -> Void] = []
+  /// Which views are there.
+  private(set) var appearances = Appearances()
 
   /// Whether there is something to do.
   var isEmpty: Bool { actions.isEmpty }
 
   /// Adds what a view does. The properties of the bodies around it are connected to their own places before it does.
   func add(_ node: ViewNode, _ action: @escaping () -> Void) {
-    actions.append { [installation = node.installation] in
+    actions.append(Self.connected(node, action))
+  }
+
+  private static func connected(
+    _ node: ViewNode, _ action: @escaping () -> Void
+  ) -> () -> Void {
+    { [installation = node.installation] in
       installation?.reinstall()
       action()
     }
+  }
+
+  /// Notes that a view is there.
+  /// - Parameter end: what is done when the last one has gone.
+  /// - Returns: whether none was there before.
+  func note(_ appearance: Appearance, of node: ViewNode, end: (() -> Void)?) -> Bool {
+    appearances.note(appearance, end: end.map { Self.connected(node, $0) })
+  }
+
+  /// Adds what all views below a node do now.
+  /// - Parameter leaving: views that were removed and are still seen.
+  func collect(_ root: ViewNode, leaving: [ViewNode]) {
+    let noted = actions
+    actions = []
+    appearances.begin()
+    _ = root.react(in: self)
+    for node in leaving { node.noteLeaving(in: appearances) }
+    let ends = appearances.takeEnds()
+    actions = noted + ends.first + actions + ends.last
   }
 
   /// Runs what was added until now.
@@ -55,7 +82,7 @@ extension ViewGraph {
   /// - Returns: whether passes were made meanwhile, so that views have more to react to.
   func react(_ root: ViewNode, showChanges: @escaping () -> Void) -> Bool {
     _ = motion?.takeAwaitedReactions()
-    _ = root.react(in: reactions)
+    reactions.collect(root, leaving: motion?.leavingNodes ?? [])
     guard !reactions.isEmpty else { return false }
     // The actions may show what they change, which are passes of their own.
     isShowing = false

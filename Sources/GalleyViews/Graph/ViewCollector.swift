@@ -24,7 +24,7 @@ public struct ViewCollector {
   /// them (R3).
   var wrappers: [Wrapper] = []
   private(set) var depth: Int
-  /// What a graph with a clock knows of the views to come; nil without one.
+  /// What is known of how the views to come come and go.
   var moving: MovingPlace?
 
   struct Wrapper {
@@ -235,7 +235,7 @@ public struct ViewCollector {
       context.installation?.reinstall()
     }
     inner.installation = context.installation
-    if moving != nil { inner.isReused = isReused }
+    inner.moving = moving?.inner
     if inner.deepen(content.name) { content.collectChildren(into: &inner) }
     return list.nodes
   }

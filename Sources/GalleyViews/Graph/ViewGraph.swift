@@ -31,6 +31,7 @@ public final class ViewGraph {
   private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
+  private var memories: [ModifierMemory.Place: ModifierMemory] = [:]
   private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many pictures were begun.
@@ -290,6 +291,15 @@ public final class ViewGraph {
     }
   }
 
+  /// What a modifier keeps.
+  func memory(at place: ModifierMemory.Place) -> ModifierMemory {
+    let memory = memories[place] ?? ModifierMemory()
+    if memory.lastSeen == 0 { late.noteState() }
+    memory.lastSeen = pass
+    memories[place] = memory
+    return memory
+  }
+
   /// The mark that a row of a grid has had since it was first seen.
   func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
     if let known = gridRows[identity] {
@@ -330,6 +340,7 @@ public final class ViewGraph {
     // What a view kept ends with the view; of those that were not reached nothing is known.
     if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
+    memories = memories.filter { $0.value.lastSeen == pass || $0.value.isSeen }
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
     motion?.forgetUnseen()
   }

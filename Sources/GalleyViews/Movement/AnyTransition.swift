@@ -9,6 +9,8 @@ public struct AnyTransition {
   let isAtRest: Bool
   /// Whether it moves without an animation of the change.
   private(set) var hasAnimation = false
+  /// Whether a view comes and goes at once: the transition changes nothing.
+  private(set) var isIdentity = false
 
   private init(isAtRest: Bool, _ apply: @escaping (AnyView, TransitionPhase) -> AnyView) {
     self.isAtRest = isAtRest
@@ -19,6 +21,7 @@ public struct AnyTransition {
     let isAtRest = (transition as? any RestingTransition)?.isAtRest ?? false
     self.init(isAtRest: isAtRest) { AnyView(transition.apply(content: $0, phase: $1)) }
     hasAnimation = transition is any AnimatedByItself
+    isIdentity = T.Body.self == PlaceholderContentView<T>.self
   }
 
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }

@@ -133,7 +133,12 @@ private struct TransitionView<Content: View>: PrimitiveView {
       inner.transition = collector.transition ?? transition
       return content._collect(into: &inner)
     }
-    guard !transition.isAtRest else { return content._collect(into: &collector) }
+    guard !transition.isAtRest else {
+      guard transition.isIdentity else { return content._collect(into: &collector) }
+      var inner = collector
+      inner.transition = transition
+      return content._collect(into: &inner)
+    }
     collector.collect(transition.apply(AnyView(content), .identity), at: .branch(0))
   }
 }

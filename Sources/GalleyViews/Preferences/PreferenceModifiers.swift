@@ -71,27 +71,6 @@ nonisolated extension View {
       by: PreferenceSecondaryContent<Key, V>(
         make: transform, alignment: alignment, isInFront: false))
   }
-
-  /// Calls `action` once, when the view is first placed.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    modified(by: AppearContent(action: action))
-  }
-
-  /// Never called: in a picture no view disappears.
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-
-  /// Calls `action` with the value before and the new one when it changed from pass to pass.
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
-  ) -> some View {
-    modified(by: ChangeContent(value: value, isInitial: initial, action: action))
-  }
-
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View {
-    onChange(of: value, initial: initial) { _, _ in action() }
-  }
 }
 
 private struct PreferenceContent: EffectContent {
@@ -151,40 +130,5 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
           : "one that cannot be compared: make \(Key.Value.self) Equatable if it is"),
       isTold: true)
     return false
-  }
-}
-
-private struct AppearContent: EffectContent {
-  var reacts: Bool { true }
-  let action: (() -> Void)?
-  var name: String { "onAppear" }
-
-  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
-    guard node.memory == nil else { return }
-    node.memory = true
-    if let action { queue.add(node, action) }
-  }
-}
-
-private struct ChangeContent<Value: Equatable>: EffectContent, ChangeNoting {
-  var reacts: Bool { true }
-  let value: Value
-  let isInitial: Bool
-  let action: (Value, Value) -> Void
-  var name: String { "onChange" }
-
-  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
-    if node.memory != nil { return noteChange(node, in: queue) }
-    node.memory = value as Any
-    if isInitial { queue.add(node) { [action, value] in action(value, value) } }
-  }
-
-  func noteChange(_ node: ViewNode, in queue: ReactionQueue) {
-    // Asked whether there is a memory first: `nil as? Value` is a value where that is optional.
-    guard let memory = node.memory, let last = memory as? Value else { return }
-    node.memory = value as Any
-    if ValueComparison.areEqual(last, value) != true {
-      queue.add(node) { [action, value] in action(last, value) }
-    }
   }
 }

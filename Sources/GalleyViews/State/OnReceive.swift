@@ -8,24 +8,33 @@ nonisolated extension View {
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    modified(by: ReceiveContent(publisher: publisher, action: action))
+    ReceiveView(content: self, publisher: publisher, action: action)
+  }
+}
+
+private struct ReceiveView<Content: View, P: Publisher>: PrimitiveView
+where P.Failure == Never {
+  let content: Content
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  func _collect(into collector: inout ViewCollector) {
+    collector.collectRemembering(content) {
+      Reception<P>($0.graph, view: $0.installation?.view ?? "a view")
+    } modifier: {
+      ReceiveContent(reception: $0, publisher: publisher, action: action)
+    }
   }
 }
 
 private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Never {
+  let reception: Reception<P>
   let publisher: P
   let action: (P.Output) -> Void
   var reacts: Bool { true }
   var name: String { "onReceive" }
 
-  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
-    let reception = node.memory as? Reception<P> ?? Reception(graph, view: node.bodyName)
-    node.memory = reception
-    return true
-  }
-
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
-    guard let reception = node.memory as? Reception<P> else { return }
     reception.listen(to: publisher)
     for value in reception.take() { queue.add(node) { [action] in action(value) } }
   }

@@ -2,33 +2,48 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// Runs `action` when the view is first placed. The picture waits for it, for at most a second; what it sets
-  /// later is not in the picture, and a warning says so.
+  /// Runs `action` when the first view of this one is placed. The picture waits for it, for at most a second; what it sets
+  /// later is not in the picture, and a warning says so. It is cancelled when the last view has gone.
   public func task(
     name: String? = nil, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    modified(by: TaskContent(priority: priority, id: 0, action: action))
+    TaskView(content: self, priority: priority, id: 0, action: action)
   }
 
-  /// Runs `action` when the view is first placed, and again when `id` has changed: the task before is cancelled.
+  /// Runs `action` when the first view of this one is placed, and again when `id` has changed: the task before is
+  /// cancelled.
   public func task<ID: Equatable>(
     id: ID, name: String? = nil, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    modified(by: TaskContent(priority: priority, id: id, action: action))
+    TaskView(content: self, priority: priority, id: id, action: action)
   }
 }
 
-private struct TaskContent<ID: Equatable>: EffectContent {
+private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
+  let content: Content
   let priority: TaskPriority
   let id: ID
   let action: @MainActor @Sendable () async -> Void
-  var reacts: Bool { true }
-  var name: String { "task" }
 
-  /// Ends its task when the view is gone.
-  private final class Running {
+  func _collect(into collector: inout ViewCollector) {
+    collector.collectRemembering(content) { _ in
+      ViewTask<ID>()
+    } modifier: {
+      TaskContent(task: $0, priority: priority, id: id, action: action)
+    }
+  }
+}
+
+/// The task of a modifier.
+private final class ViewTask<ID: Equatable>: SeenMemory {
+  let appearance = Appearance()
+  fileprivate var running: Running?
+  var isSeen: Bool { appearance.isSeen }
+
+  /// Ends its task when nobody keeps it any more.
+  final class Running {
     let id: ID
     private let late: LateWork
     private var started: (task: Task<Void, Never>, number: Int)?
@@ -48,15 +63,24 @@ private struct TaskContent<ID: Equatable>: EffectContent {
       late.end(started.number)
     }
   }
+}
+
+private struct TaskContent<ID: Equatable>: EffectContent, AppearanceHolder {
+  let task: ViewTask<ID>
+  let priority: TaskPriority
+  let id: ID
+  let action: @MainActor @Sendable () async -> Void
+  var reacts: Bool { true }
+  var name: String { "task" }
+  var appearance: Appearance { task.appearance }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
-    if let running = node.memory as? Running, ValueComparison.areEqual(running.id, id) == true {
-      return
-    }
-    let running = Running(id: id, node.lateWork)
-    node.memory = running
+    _ = queue.note(appearance, of: node) { [weak task] in task?.running = nil }
+    if let running = task.running, ValueComparison.areEqual(running.id, id) == true { return }
+    let running = ViewTask<ID>.Running(id: id, node.lateWork)
+    task.running = running
     let view = node.bodyName
-    // Nobody is there to be told of a task whose view is gone before it began.
+    // A task whose view has gone before it began does not begin.
     queue.add(node) { [weak running, priority, action] in
       running?.start(for: view, priority: priority, action)
     }

@@ -62,13 +62,21 @@ final class StateReaders {
   }
 }
 
-/// What a graph with a clock knows of views that are collected. A reference, as collectors are copied for each level.
+/// What is known of how views that are collected come and go. A reference, as collectors are copied for each level.
 final class MovingPlace {
   let isReused: Bool
   let transition: AnyTransition?
+  /// Whether views go without a transition.
+  let leavesAtOnce: Bool
 
-  init(_ isReused: Bool, _ transition: AnyTransition?) {
+  init(_ isReused: Bool, _ transition: AnyTransition?, leavesAtOnce: Bool = false) {
     (self.isReused, self.transition) = (isReused, transition)
+    self.leavesAtOnce = transition?.isIdentity ?? leavesAtOnce
+  }
+
+  /// What holds for the views in a container.
+  var inner: MovingPlace? {
+    isReused || leavesAtOnce ? MovingPlace(isReused, nil, leavesAtOnce: leavesAtOnce) : nil
   }
 }
 
@@ -85,13 +93,19 @@ extension ViewCollector {
   /// Whether the views to come are from a body that was not evaluated again.
   var isReused: Bool {
     get { moving?.isReused ?? false }
-    set { if newValue != isReused { moving = MovingPlace(newValue, moving?.transition) } }
+    set {
+      guard newValue != isReused else { return }
+      moving = MovingPlace(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
+    }
   }
+
+  /// Whether the views to come go without a transition.
+  var leavesAtOnce: Bool { moving?.leavesAtOnce ?? false }
 
   /// How the views to come come and go.
   var transition: AnyTransition? {
     get { moving?.transition }
-    set { moving = MovingPlace(isReused, newValue) }
+    set { moving = MovingPlace(isReused, newValue, leavesAtOnce: leavesAtOnce) }
   }
 
   /// The body is evaluated only where something has changed that it

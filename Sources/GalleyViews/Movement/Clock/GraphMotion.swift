@@ -111,11 +111,18 @@ extension GraphMotion {
     let queued = queue.nextDue.map { $0 - start }
     let completed = completions.map { $0.due ?? time }.min()
     let woken = wakeUps.filter { $0 > time + Self.tolerance }.min()
-    guard let next = [queued, completed, woken].compactMap({ $0 }).min(), next < .infinity else {
-      return nil
-    }
+    // Views that disappear do something when nothing is seen of them any more.
+    let left = graph?.reactions.appearances.awaitEnds == true ? nextEnd : nil
+    guard let next = [queued, completed, woken, left].compactMap({ $0 }).min(), next < .infinity
+    else { return nil }
     return max(next, time)
   }
+
+  /// When the next of the views that are leaving is gone.
+  private var nextEnd: TimeInterval? { hosts.flatMap(\.leaving).map(\.end).min() }
+
+  /// Views that were removed and are still seen.
+  var leavingNodes: [ViewNode] { hosts.flatMap(\.leaving).map(\.node) }
 
   /// Moves the clock on; it never goes back.
   func move(to time: Double) {

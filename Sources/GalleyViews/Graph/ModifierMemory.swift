@@ -1,0 +1,43 @@
+/// What a modifier keeps from pass to pass: once for all the views in it, and whatever these are exchanged for. A group of
+/// views with `onAppear` around it appears once, and what stands outside of an `id` does not know of it.
+final class ModifierMemory {
+  /// Where the modifier stands.
+  struct Place: Hashable {
+    /// The way to the view that the modifier was written for.
+    var identity: ViewIdentity
+    /// How many modifiers stand around it that belong to the same container.
+    var index: Int
+  }
+
+  private var content: AnyObject?
+  /// The pass in which the modifier was last seen.
+  var lastSeen = 0
+
+  /// What is kept, made where there is nothing of the kind.
+  func content<Content: AnyObject>(_ make: () -> Content) -> Content {
+    if let known = content as? Content { return known }
+    let made = make()
+    content = made
+    return made
+  }
+
+  /// Whether the modifier's views are still seen though they have been removed.
+  var isSeen: Bool { (content as? any SeenMemory)?.isSeen ?? false }
+}
+
+/// What is kept for as long as somebody sees it.
+protocol SeenMemory: AnyObject {
+  var isSeen: Bool { get }
+}
+
+extension ViewCollector {
+  /// Collects a view with a modifier around each of its views that remembers something together with the others.
+  mutating func collectRemembering<Memory: AnyObject>(
+    _ content: some View, memory make: (ViewCollector) -> Memory,
+    modifier: (Memory) -> any NodeContent
+  ) {
+    let place = ModifierMemory.Place(identity: identity, index: wrappers.count)
+    let memory = graph.memory(at: place).content { make(self) }
+    wrap(content, in: modifier(memory))
+  }
+}
