@@ -22,13 +22,13 @@ nonisolated extension View {
     }
   }
 
-  /// A screen on top of this one while there is an item.
+  /// A screen on top of this one while there is an item: another one for another item.
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     notingScreen { screen in
       guard let value = item.wrappedValue, screen.pushed == nil else { return }
-      screen.pushed = PushedScreen(content: AnyView(destination(value))) {
+      screen.pushed = PushedScreen(content: AnyView(destination(value).id(value))) {
         item.wrappedValue = nil
       }
     }

@@ -47,8 +47,9 @@ final class NavigationRecord {
     _ type: Value.Type, _ content: @escaping (Value) -> Content
   ) {
     guard destinations[ObjectIdentifier(type)] == nil else { return }
+    // Another value is another screen, also where it takes the place of the one before.
     destinations[ObjectIdentifier(type)] = { value in
-      (value.base as? Value).map { AnyView(content($0)) }
+      (value.base as? Value).map { AnyView(content($0).id(value)) }
     }
   }
 

@@ -98,12 +98,12 @@ nonisolated struct PresentedView: View {
     dismiss = { isPresented.wrappedValue = false }
   }
 
-  /// Nil unless there is an item.
-  init?<Item>(
+  /// Nil unless there is an item. What another item presents is another view, which keeps nothing of the one before.
+  init?<Item: Identifiable>(
     _ item: Binding<Item?>, kind: Kind, content: (Item) -> some View
   ) {
     guard let value = item.wrappedValue else { return nil }
-    self.content = AnyView(content(value))
+    self.content = AnyView(content(value).id(value.id))
     self.kind = kind
     dismiss = { item.wrappedValue = nil }
   }
