@@ -43,7 +43,7 @@ nonisolated public struct OffsetTransition: RestingTransition {
   }
 }
 
-/// Comes over an edge and goes back over it.
+/// Comes over an edge and goes back over it. Where one reads from right to left, the leading edge is the right one.
 nonisolated public struct MoveTransition: RestingTransition {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
@@ -69,11 +69,12 @@ nonisolated public struct PushTransition: RestingTransition {
   }
 }
 
-/// Fades, blurs and shrinks while it takes another view's place.
+/// Fades, blurs by a radius of 7 and shrinks to nine tenths while it takes another view's place, or grows as it goes
+/// (OpenSwiftUI, `BlurReplaceTransition`).
 nonisolated public struct BlurReplaceTransition: RestingTransition {
-  /// Where the views go.
+  /// Whether views become larger as they go, or smaller.
   public struct Configuration: Hashable, Sendable {
-    private var goesUp = false
+    fileprivate var goesUp = false
     public static let downUp = Configuration()
     public static let upUp = Configuration(goesUp: true)
   }
@@ -82,7 +83,14 @@ nonisolated public struct BlurReplaceTransition: RestingTransition {
   public init(configuration: Configuration) { self.configuration = configuration }
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.blur(radius: phase.isIdentity ? 0 : 8).opacity(phase.isIdentity ? 1 : 0)
+    let scale: CGFloat =
+      switch phase {
+      case .identity: 1
+      case .willAppear: 0.9
+      case .didDisappear: configuration.goesUp ? 1.1 : 0.9
+      }
+    return content.opacity(phase.isIdentity ? 1 : 0).blur(radius: phase.isIdentity ? 0 : 7)
+      .scaleEffect(scale)
   }
 }
 
@@ -131,7 +139,7 @@ nonisolated extension View {
 
 /// Draws a view elsewhere, by a part of its size.
 private struct ShiftContent: EffectContent, MovingContent {
-  /// In widths and heights of the view.
+  /// In widths and heights of the view, towards the trailing edge and downwards.
   var way: CGSize
   var name: String { "shift" }
 
@@ -143,8 +151,10 @@ private struct ShiftContent: EffectContent, MovingContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     if way == .zero { return builder.displayChildren(of: node) }
     let frame = builder.pixelFrame(of: node)
+    let isMirrored = node.environment.layoutDirection == .rightToLeft
     let shift = CGAffineTransform(
-      translationX: way.width * frame.width, y: way.height * frame.height)
+      translationX: (isMirrored ? -way.width : way.width) * frame.width,
+      y: way.height * frame.height)
     builder.mapping(by: shift) { $0.displayChildren(of: node) }
   }
 }
