@@ -352,7 +352,10 @@ public final class ViewGraph {
   public func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
     statistics.forgetOldProblems()
+    let placements = statistics.placements
     root.layout.place(at: .zero, proposal: proposal)
+    // Layouts may leave work behind them, while they move as well: two-way values.
+    if motion != nil, statistics.placements != placements { late.noteCode() }
     // Those of answers that were kept from another pass, too.
     for problem in statistics.problems {
       report(.layout(problem), in: problem.view, source: nil)
