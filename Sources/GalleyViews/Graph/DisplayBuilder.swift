@@ -34,7 +34,9 @@ struct DisplayBuilder {
     let frame = node.shownFrame
     origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     node.motion?.beginPainting()
-    if !inherited.isNone, node.children.isEmpty, node.secondary.isEmpty {
+    if node.motion?.isAtWork == false {
+      displayChildren(of: node)
+    } else if !inherited.isNone, node.children.isEmpty, node.secondary.isEmpty {
       asOne { node.content.display(node, in: &$0) }
     } else {
       node.content.display(node, in: &self)

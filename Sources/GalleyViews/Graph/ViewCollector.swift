@@ -184,7 +184,11 @@ public struct ViewCollector {
     guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
     if graph.motion != nil { return emitMoving(content) }
-    emit(content, into: list, wrappers: wrappers[...])
+    if let transition = moving?.transition, !transition.isAtRest {
+      emitAtRest(content, by: transition)
+    } else {
+      emit(content, into: list, wrappers: wrappers[...])
+    }
     graph.noteExcess(in: content, source)
   }
 

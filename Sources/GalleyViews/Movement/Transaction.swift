@@ -112,7 +112,8 @@ nonisolated extension View {
     return ScopeReadingView(
       reference: reference,
       content: TransactionView(
-        content: body(PlaceholderContentView(content)), value: nil, change: transform))
+        content: body(PlaceholderContentView(content)), value: nil, isOfModifiers: true,
+        change: transform))
   }
 }
 
@@ -127,7 +128,7 @@ nonisolated struct TransactionModifier<Base: ViewModifier>: ViewModifier {
       reference: reference,
       content: TransactionView(
         content: OutsideOfScope(content: content, scope: reference).modifier(base), value: nil,
-        change: change))
+        isOfModifiers: true, change: change))
   }
 }
 

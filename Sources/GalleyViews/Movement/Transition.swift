@@ -80,7 +80,9 @@ nonisolated extension View {
     let content = OutsideOfScope(content: self, scope: reference)
     return ScopeReadingView(
       reference: reference,
-      content: TransactionView(content: change(AnyView(content)), value: nil) {
+      content: TransactionView(
+        content: change(AnyView(content)), value: nil, isOfModifiers: true
+      ) {
         $0.animation = animation
       })
   }
@@ -127,18 +129,13 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let transition: AnyTransition
 
   func _collect(into collector: inout ViewCollector) {
-    if collector.graph.clock != nil {
-      var inner = collector
-      // The outermost one counts.
-      inner.transition = collector.transition ?? transition
-      return content._collect(into: &inner)
+    // Without a clock, one that leaves a view as it is says nothing but that the view goes at once.
+    if collector.graph.clock == nil, transition.isAtRest, !transition.isIdentity {
+      return content._collect(into: &collector)
     }
-    guard !transition.isAtRest else {
-      guard transition.isIdentity else { return content._collect(into: &collector) }
-      var inner = collector
-      inner.transition = transition
-      return content._collect(into: &inner)
-    }
-    collector.collect(transition.apply(AnyView(content), .identity), at: .branch(0))
+    var inner = collector
+    // The outermost one counts.
+    inner.transition = collector.transition ?? transition
+    content._collect(into: &inner)
   }
 }

@@ -219,6 +219,12 @@ extension GraphMotion {
     environment.transactionScope?.transaction(in: self) ?? transaction
   }
 
+  /// What goes with the change that is being shown, for where views in an environment lie.
+  func frameTransaction(in environment: EnvironmentValues) -> Transaction {
+    guard let frame = environment.frameScope else { return transaction(in: environment) }
+    return frame.scope?.transaction(in: self) ?? transaction
+  }
+
   /// Whether colours may have changed, which is known once the nodes are painted.
   func takesColors() -> Bool {
     defer { hasColors = true }
@@ -281,7 +287,25 @@ extension GraphMotion {
       animator.shift(to: target)
       return animator.isMoving
     }
-    let transaction = transaction(in: environment)
+    return move(&animator, to: target, by: transaction(in: environment))
+  }
+
+  /// Gives a frame its place to go to, as the transaction of an environment says.
+  /// - Returns: whether it moves.
+  func moveFrame(
+    _ animator: inout Animator<CGRect.AnimatableData>, to target: CGRect.AnimatableData,
+    in environment: EnvironmentValues
+  ) -> Bool {
+    guard isChange else {
+      animator.shift(to: target)
+      return animator.isMoving
+    }
+    return move(&animator, to: target, by: frameTransaction(in: environment))
+  }
+
+  private func move<Value: VectorArithmetic>(
+    _ animator: inout Animator<Value>, to target: Value, by transaction: Transaction
+  ) -> Bool {
     if isStill {
       // A movement without an end is shown as it begins, in the moment of the change.
       var moved = animator

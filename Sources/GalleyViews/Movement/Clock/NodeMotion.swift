@@ -11,6 +11,9 @@ final class NodeMotion {
   var isListed = false
   /// Whether nobody has seen to how the node comes.
   var isNew = true
+  /// Whether the node is of a transition that leaves a view which has come as it is: once nothing of it moves it paints
+  /// nothing, so that what is painted is what a graph without a clock paints.
+  var isIdle = false
   /// The numbers of the content; nil where it has none.
   var content: (any ContentMotion)?
   private var frame: Animator<CGRect.AnimatableData>?
@@ -73,7 +76,7 @@ final class NodeMotion {
       return
     }
     guard animator.target != data else { return }
-    if motion.move(&animator, to: data, in: node.environment) { motion.add(self) }
+    if motion.moveFrame(&animator, to: data, in: node.environment) { motion.add(self) }
     frame = animator
     _ = updateShownFrame(at: motion.time)
   }
@@ -89,6 +92,9 @@ final class NodeMotion {
 
 extension NodeMotion {
   func beginPainting() { paintCount = 0 }
+
+  /// Whether the node is seen to do something.
+  var isAtWork: Bool { !isIdle || content?.isMoving == true }
 
   /// A paint as it is seen now.
   /// - Parameter frame: what is painted, in pixels.

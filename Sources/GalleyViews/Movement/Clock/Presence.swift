@@ -80,25 +80,59 @@ extension ViewCollector {
     } else {
       presence.phase = .identity
     }
+    let outer = outsideOfWrappers
+    let count = list.nodes.count
+    let inner = outer.collect(content, of: self, in: transition, presence.phase)
+    guard list.nodes.count > count, let node = list.nodes.last else { return }
+    node.motion(in: motion).exit = ViewExit(
+      transition: transition, place: outer.later, identity: identity, view: inner.node)
+    node.noteIdleNodes(
+      above: inner.node, transition.isAtRest && presence.phase == .identity, in: motion)
+  }
+
+  /// Adds a view that is a node and has come by a transition, in a graph without a clock.
+  func emitAtRest(_ content: any NodeContent, by transition: AnyTransition) {
+    _ = outsideOfWrappers.collect(content, of: self, in: transition, .identity)
+  }
+
+  /// The collector without the modifiers around the views to come, which lie within their transition.
+  private var outsideOfWrappers: ViewCollector {
+    var outer = self
+    (outer.wrappers, outer.transition) = ([], nil)
+    return outer
+  }
+
+  /// Collects a view that is a node, with the modifiers that a collector has around it, in a phase of a transition.
+  private func collect(
+    _ content: any NodeContent, of original: ViewCollector, in transition: AnyTransition,
+    _ phase: TransitionPhase
+  ) -> InnerView {
     let inner = InnerView()
-    let modifiers = wrappers.map(KeptWrapper.init)
+    let modifiers = original.wrappers.map(KeptWrapper.init)
     let hole = TransitionHole(inner: inner) { [identity] collector in
       collector.identity = identity
       let graph = collector.graph
       let wrappers = collector.wrappers + modifiers.map { $0.wrapper(in: graph) }
       collector.emit(content, into: collector.list, wrappers: wrappers[...])
     }
-    var outer = self
-    (outer.wrappers, outer.transition) = ([], nil)
-    let count = list.nodes.count
-    let views = GraphMotion.reading(in: motion) {
-      transition.apply(AnyView(hole), presence.phase)
+    let views = GraphMotion.reading(in: graph.motion) { transition.apply(AnyView(hole), phase) }
+    var collector = self
+    views._collect(into: &collector)
+    return inner
+  }
+}
+
+extension ViewNode {
+  /// Notes whether the nodes of a transition around a view leave it as it is.
+  fileprivate func noteIdleNodes(
+    above inner: ViewNode?, _ isIdle: Bool, in motion: GraphMotion
+  ) {
+    guard let inner else { return }
+    var node: ViewNode? = self
+    while let current = node, current !== inner {
+      current.motion(in: motion).isIdle = isIdle
+      node = current.children.first
     }
-    views._collect(into: &outer)
-    guard list.nodes.count > count, let node = list.nodes.last else { return }
-    node.motion(in: motion).exit = ViewExit(
-      transition: transition, place: outer.later, identity: identity,
-      view: inner.node)
   }
 }
 
@@ -195,6 +229,7 @@ extension NodeMotion {
       motion.forgetPresence(at: exit.identity)
       return nil
     }
+    node.noteIdleNodes(above: inner, false, in: motion)
     return LeavingView(node: node, index: index, end: end)
   }
 }

@@ -30,15 +30,31 @@ final class TransactionScope {
   }
 }
 
+/// The scope by which frames move, where it is not that of all else.
+struct FrameScope {
+  /// Nil is the change of state itself.
+  var scope: TransactionScope?
+}
+
 extension EnvironmentValues {
   private enum TransactionScopeKey: EnvironmentKey {
     static var defaultValue: TransactionScope? { nil }
+  }
+  private enum FrameScopeKey: EnvironmentKey {
+    static var defaultValue: FrameScope? { nil }
   }
 
   /// The scope around the views, in a graph with a clock.
   var transactionScope: TransactionScope? {
     get { self[TransactionScopeKey.self] }
     set { self[TransactionScopeKey.self] = newValue }
+  }
+
+  /// Within modifiers that have a transaction of their own: the scope around the outermost of them. Where it lies, a view
+  /// is told from outside, and that does not move by their transaction (OpenSwiftUI, `geometryTransaction`).
+  var frameScope: FrameScope? {
+    get { self[FrameScopeKey.self] }
+    set { self[FrameScopeKey.self] = newValue }
   }
 }
 
@@ -47,6 +63,8 @@ struct TransactionView<Content: View>: PrimitiveView {
   let content: Content
   /// What the change depends on; nil is always.
   let value: TriggerValue?
+  /// Whether it is for modifiers around a view, and not for the view (`OutsideOfScope`).
+  var isOfModifiers = false
   let change: (inout Transaction) -> Void
 
   func _collect(into collector: inout ViewCollector) {
@@ -58,7 +76,10 @@ struct TransactionView<Content: View>: PrimitiveView {
     let scope = TransactionScope(outer: outer) { [unowned motion] in
       trigger.pull(&$0, in: motion)
     }
-    collector.collect(content) { $0.transactionScope = scope }
+    collector.collect(content) {
+      if isOfModifiers, $0.frameScope == nil { $0.frameScope = FrameScope(scope: outer) }
+      $0.transactionScope = scope
+    }
   }
 }
 
@@ -69,13 +90,16 @@ struct OutsideOfScope<Content: View>: PrimitiveView {
 
   func _collect(into collector: inout ViewCollector) {
     guard collector.graph.motion != nil else { return content._collect(into: &collector) }
-    collector.collect(content) { $0.transactionScope = scope.scope }
+    collector.collect(content) {
+      ($0.transactionScope, $0.frameScope) = (scope.scope, scope.frameScope)
+    }
   }
 }
 
-/// The scope around a view, once it is collected.
+/// The scopes around a view, once it is collected.
 final class ScopeReference {
   var scope: TransactionScope?
+  var frameScope: FrameScope?
 }
 
 /// Collects a view and notes the scope around it.
@@ -85,6 +109,7 @@ struct ScopeReadingView<Content: View>: PrimitiveView {
 
   func _collect(into collector: inout ViewCollector) {
     reference.scope = collector.environment.transactionScope
+    reference.frameScope = collector.environment.frameScope
     content._collect(into: &collector)
   }
 }
