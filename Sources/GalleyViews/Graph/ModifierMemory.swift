@@ -11,7 +11,7 @@ final class ModifierMemory {
 
   private var content: AnyObject?
   /// The pass in which the modifier was last seen.
-  var lastSeen = 0
+  fileprivate var lastSeen = 0
 
   /// What is kept, made where there is nothing of the kind.
   func content<Content: AnyObject>(_ make: () -> Content) -> Content {
@@ -22,7 +22,25 @@ final class ModifierMemory {
   }
 
   /// Whether the modifier's views are still seen though they have been removed.
-  var isSeen: Bool { (content as? any SeenMemory)?.isSeen ?? false }
+  fileprivate var isSeen: Bool { (content as? any SeenMemory)?.isSeen ?? false }
+}
+
+/// What the modifiers of a graph keep.
+struct ModifierMemories {
+  private var memories: [ModifierMemory.Place: ModifierMemory] = [:]
+
+  /// That of a place, which is there in a pass.
+  mutating func memory(at place: ModifierMemory.Place, in pass: Int) -> ModifierMemory {
+    let memory = memories[place] ?? ModifierMemory()
+    memory.lastSeen = pass
+    memories[place] = memory
+    return memory
+  }
+
+  /// Forgets what belongs to modifiers that are not there in a pass, and of whose views nothing is seen.
+  mutating func forget(before pass: Int) {
+    memories = memories.filter { $0.value.lastSeen == pass || $0.value.isSeen }
+  }
 }
 
 /// What is kept for as long as somebody sees it.

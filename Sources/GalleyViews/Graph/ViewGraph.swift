@@ -31,7 +31,7 @@ public final class ViewGraph {
   private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
-  private var memories: [ModifierMemory.Place: ModifierMemory] = [:]
+  private var memories = ModifierMemories()
   private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many pictures were begun.
@@ -217,15 +217,6 @@ public final class ViewGraph {
     return size
   }
 
-  /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made again
-  /// though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
-  private func followStates() {
-    let motion = GraphMotion(self, isStill: true)
-    motion.isSettling = true
-    motion.beginEpoch(isChange: false)
-    self.motion = motion
-  }
-
   /// Whether a state, or an observed object, changed since the pass began.
   var hasChanged: Bool { change.withLock { $0 != nil } || observation.isSet }
 
@@ -293,11 +284,8 @@ public final class ViewGraph {
 
   /// What a modifier keeps.
   func memory(at place: ModifierMemory.Place) -> ModifierMemory {
-    let memory = memories[place] ?? ModifierMemory()
-    if memory.lastSeen == 0 { late.noteState() }
-    memory.lastSeen = pass
-    memories[place] = memory
-    return memory
+    late.noteState()
+    return memories.memory(at: place, in: pass)
   }
 
   /// The mark that a row of a grid has had since it was first seen.
@@ -340,7 +328,7 @@ public final class ViewGraph {
     // What a view kept ends with the view; of those that were not reached nothing is known.
     if budget.isExhausted { return }
     storages = storages.filter { $0.value.lastSeen == pass }
-    memories = memories.filter { $0.value.lastSeen == pass || $0.value.isSeen }
+    memories.forget(before: pass)
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
     motion?.forgetUnseen()
   }

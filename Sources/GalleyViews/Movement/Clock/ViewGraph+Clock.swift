@@ -13,6 +13,15 @@ extension ViewGraph {
     if let motion { motion.begin() } else { motion = GraphMotion(self) }
   }
 
+  /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made again
+  /// though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
+  func followStates() {
+    let motion = GraphMotion(self, isStill: true)
+    motion.isSettling = true
+    motion.beginEpoch(isChange: false)
+    self.motion = motion
+  }
+
   /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
