@@ -16,6 +16,10 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "GalleyPreviews", targets: ["GalleyPreviews"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -36,6 +40,8 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    // The submodules of `os`.
+    .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
     .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
@@ -130,6 +136,10 @@ let package = Package(
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
+    .target(name: "CoreGraphics", dependencies: ["GalleyGeometry", "GalleyViews"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
+    .target(name: "os", dependencies: ["COS"]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["Galley", "GalleyCombine", "GalleyFoundation"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
@@ -193,7 +203,9 @@ let package = Package(
       dependencies: [
         "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
       ]),
-    .testTarget(name: "SwiftUIFilesTests", dependencies: ["SwiftUI", "Combine"]),
+    .testTarget(
+      name: "SwiftUIFilesTests",
+      dependencies: ["SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",

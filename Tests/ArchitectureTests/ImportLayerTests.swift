@@ -52,6 +52,10 @@ import Testing
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],
     "UniformTypeIdentifiers": ["Galley"],
+    "CoreGraphics": ["GalleyGeometry", "GalleyViews"],
+    "QuartzCore": ["CoreGraphics", "GalleyViews"],
+    "os": ["os"],
+    "OSLog": ["os"],
     "Combine": ["Galley", "GalleyCombine", "GalleyFoundation"],
     "GalleyCommand": front + [
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
@@ -66,6 +70,7 @@ import Testing
     "GalleyGeometry": ["Foundation"], "GalleyFoundation": ["Foundation"],
     "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
     "Combine": ["Foundation", "FoundationNetworking"],
+    "CoreGraphics": ["Foundation"], "os": ["Foundation"],
     "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],

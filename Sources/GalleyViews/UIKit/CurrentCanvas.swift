@@ -49,6 +49,9 @@ package enum CurrentCanvas {
   /// Where nothing is drawn, a phone of 393 by 852 points.
   @TaskLocal package static var device = Device()
 
+  /// Whether code of an image runs.
+  static var isDrawing: Bool { device.ignored != nil }
+
   package static var size: CGSize { device.size }
   package static var scale: CGFloat { device.scale }
 

@@ -1,0 +1,13 @@
+// A file that says `import CoreGraphics` builds on Linux unchanged: lengths and rectangles are Foundation's, paths,
+// transforms and colours are Galley's. There is no context to draw into.
+@_exported import Foundation
+@_exported import class GalleyGeometry.CGMutablePath
+@_exported import class GalleyGeometry.CGPath
+@_exported import enum GalleyGeometry.CGLineCap
+@_exported import enum GalleyGeometry.CGLineJoin
+@_exported import enum GalleyGeometry.CGPathFillRule
+@_exported import struct GalleyGeometry.CGAffineTransform
+@_exported import struct GalleyGeometry.CGVector
+@_exported import class GalleyViews.CGColor
+@_exported import class GalleyViews.CGContext
+@_exported import class GalleyViews.CGImage

@@ -1,0 +1,6 @@
+import CoreFoundation
+
+struct SampleLengths {
+  var length: CGFloat = 3
+  var time = CFAbsoluteTimeGetCurrent()
+}

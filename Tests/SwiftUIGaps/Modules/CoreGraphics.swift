@@ -1,0 +1,9 @@
+import CoreGraphics
+
+// row: `CoreGraphics`, `CoreFoundation`
+func sampleOutline(_ size: CGSize) -> CGPath {
+  let path = CGMutablePath()
+  path.move(to: CGPoint(x: 0, y: size.height * cos(1)), transform: .identity)
+  path.addLine(to: CGPoint(x: size.width, y: 0), transform: CGAffineTransform(rotationAngle: .pi))
+  return path
+}
