@@ -136,7 +136,9 @@ let package = Package(
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
-    .target(name: "CoreGraphics", dependencies: ["GalleyGeometry", "GalleyViews"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(
+      name: "CoreGraphics", dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),

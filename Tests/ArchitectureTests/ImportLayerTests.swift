@@ -52,6 +52,7 @@ import Testing
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],
     "UniformTypeIdentifiers": ["Galley"],
+    "_Testing_CoreGraphics": [],
     "CoreGraphics": ["GalleyGeometry", "GalleyViews"],
     "QuartzCore": ["CoreGraphics", "GalleyViews"],
     "os": ["os"],

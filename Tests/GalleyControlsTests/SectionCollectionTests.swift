@@ -2,7 +2,7 @@ import Galley
 import Testing
 
 /// Containers that see the sections of their views.
-@Suite struct SectionCollectionTests {
+@MainActor @Suite struct SectionCollectionTests {
   private func texts(_ view: some View) throws -> [String] {
     var found: [String] = []
     _ = try Renderer().render(view.frame(width: 300, height: 900)).layoutTree?.first { node in
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Each section in brackets, with what it tells the container.
-  private nonisolated struct Shelf<Content: View>: View {
+  private struct Shelf<Content: View>: View {
     let content: Content
     init(@ViewBuilder content: () -> Content) { self.content = content() }
     var body: some View {
@@ -98,9 +98,9 @@ import Testing
   }
 
   /// The state of a view in a section is the same one after the section has moved.
-  private nonisolated struct Moving: View {
+  private struct Moving: View {
     @State private var isTurned = false
-    private nonisolated struct Count: View {
+    private struct Count: View {
       let name: String
       @State private var count = 0
       var body: some View { Button("\(name) \(count)") { count += 1 } }

@@ -3,16 +3,16 @@ import GalleyViews
 import Testing
 
 /// The field of `searchable` has the focus of a state.
-@Suite struct SearchFocusTests {
+@MainActor @Suite struct SearchFocusTests {
   /// Says whether somebody searches, and for what.
-  private nonisolated struct Status: View {
+  private struct Status: View {
     let query: String
     let focus: String
     @Environment(\.isSearching) private var isSearching
     var body: some View { Text("\(isSearching ? "searches" : "rests") \(query) \(focus)") }
   }
 
-  private nonisolated struct Search: View {
+  private struct Search: View {
     let isOnScreen: Bool
     @State private var query = ""
     @State private var note = ""
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  private nonisolated struct Fields: View {
+  private struct Fields: View {
     enum Field: Hashable { case note, search }
     @State private var query = ""
     @State private var note = ""
