@@ -107,8 +107,8 @@ let package = Package(
     .target(
       name: "GalleyControls",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyGraphics",
-        "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
+        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+        "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
       name: "Galley",

@@ -42,7 +42,8 @@ import Testing
       "CSymbols",
     ],
     "GalleyControls": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyViews",
+      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+      "GalleyViews",
     ],
     "Galley": front + ["GalleyFoundation", "CProcess"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],

@@ -15,12 +15,57 @@ nonisolated extension View {
   ) -> some View { panel("fileImporter", isPresented) }
 
   /// Name only: a picture opens no panel, and nobody chooses a file.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View { panel("fileImporter", isPresented) }
+
+  /// Name only: a picture opens no panel, and nobody chooses a place.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
+  /// Name only: a picture opens no panel, and nobody chooses a place.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View { panel("fileMover", isPresented) }
+
+  /// Name only: a picture opens no panel, and nobody chooses a place.
+  public func fileMover<C: Collection<URL>>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { panel("fileMover", isPresented) }
+
+  /// Name only: a picture opens no panel, and nobody chooses a place.
+  public func fileMover<C: Collection<URL>>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View { panel("fileMover", isPresented) }
+
   private func panel(_ name: String, _ isPresented: Binding<Bool>) -> some View {
     presenting(isPresented.wrappedValue ? EmptyView().ignored(name) : nil)
   }
+}
+
+// How panels look. Changes nothing: a picture opens none.
+nonisolated extension View {
+  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
+  public func fileDialogCustomizationID(_ id: String) -> some View { self }
+  public func fileDialogMessage(_ message: Text?) -> some View { self }
+  public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { self }
+  public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
+  public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+  public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }

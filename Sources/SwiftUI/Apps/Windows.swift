@@ -90,14 +90,3 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveSc
     _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
   ) where Label == Galley.Label<Text, Image> {}
 }
-
-/// Not there: a picture has no documents.
-@available(
-  *, unavailable, message: "DocumentGroup opens documents in windows; Galley only draws views."
-)
-nonisolated public struct DocumentGroup<Document, Content: View>: _PrimitiveScene {
-  public init(
-    newDocument: @autoclosure @escaping () -> Document,
-    @ViewBuilder editor: @escaping (Binding<Document>) -> Content
-  ) {}
-}

@@ -196,7 +196,7 @@ struct Sample_open: View {
   }
 }
 
-// row: `fileImporter`, `fileMover`
+// row: `fileImporter`, `fileExporter`, `fileMover`
 struct Sample_files: View {
   @State private var isPresented = true
   var body: some View {
