@@ -20,8 +20,8 @@ struct PreviewMatrix {
   static let usual: [(name: String, values: [String])] = [
     ("size", devices), ("device", devices), ("orientation", ["portrait", "landscape"]),
     ("scheme", ["light", "dark"]), ("type-size", ["large", "accessibility3"]), ("locale", []),
-    ("direction", ["ltr", "rtl"]), ("contrast", ["standard", "increased"]),
-    ("scale", ["1", "2", "3"]),
+    ("time-zone", []), ("date", []), ("direction", ["ltr", "rtl"]),
+    ("contrast", ["standard", "increased"]), ("scale", ["1", "2", "3"]),
   ]
 
   /// A small phone, a phone and a tablet.
@@ -93,7 +93,13 @@ struct PreviewMatrix {
       let name = axes[index].name
       let values = Self.usual.first { $0.name == name }?.values ?? []
       guard !values.isEmpty else {
-        throw CommandFailure.usage("--matrix \(name) needs values, such as \(name)=en,de,ar")
+        let example =
+          switch name {
+          case "time-zone": "GMT,Asia/Tokyo"
+          case "date": "2026-06-01,2026-12-24T18:00"
+          default: "en,de,ar"
+          }
+        throw CommandFailure.usage("--matrix \(name) needs values, such as \(name)=\(example)")
       }
       axes[index].values = values
       if name == "size" { axes[index].name = "device" }

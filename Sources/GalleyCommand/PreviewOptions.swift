@@ -180,6 +180,14 @@ extension PreviewOptions {
       summary: "Text size: xSmall to xxxLarge, accessibility1 to accessibility5."),
     drawingOption(
       "locale", value: "TAG", summary: "Language and region, such as de or ar_EG."),
+    drawingOption(
+      "time-zone", value: "NAME",
+      summary: "Time zone of dates and of TimeZone.current, such as Europe/Berlin or GMT+2.",
+      defaultValue: "GMT"),
+    drawingOption(
+      "date", value: "DATE",
+      summary: "What Date() is at the start, such as 2026-09-24 or 2026-09-24T14:45.",
+      defaultValue: "2024-01-01T09:41Z"),
     drawingOption("direction", value: "NAME", summary: "ltr or rtl."),
     drawingOption("contrast", value: "NAME", summary: "standard or increased."),
     drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),

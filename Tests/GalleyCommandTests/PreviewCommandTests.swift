@@ -29,10 +29,13 @@ import Testing
   @Test func matricesAreRefusedBeforeAnythingIsCompiled() throws {
     let unknown =
       "unknown name \"schem\" in --matrix; expected size, device, orientation, scheme, "
-      + "type-size, locale, direction, contrast, scale; did you mean scheme?\n"
+      + "type-size, locale, time-zone, date, direction, contrast, scale; did you mean scheme?\n"
     for (words, message) in [
       (["--matrix", "schem"], unknown),
       (["--matrix", "locale"], "needs values, such as locale=en,de,ar"),
+      (["--matrix", "time-zone"], "needs values, such as time-zone=GMT,Asia/Tokyo"),
+      (["--date", "2026-02-30"], "--date is \"2026-02-30\": expected a date such as"),
+      (["--time-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
       (["--matrix", "scheme,scheme"], "has scheme twice"),
       (["--matrix", "scheme=blue"], "light, dark"), (["--matrix", ","], "needs names"),
       (["--matrix", "size,device"], "has sizes twice"),
@@ -56,7 +59,8 @@ import Testing
     }
     let none = try Program.run(["preview"])
     #expect(none.code == 2 && none.errors.contains("needs a Swift file"))
-    let axes = PreviewConfiguration.names.filter { $0 != "size" && $0 != "locale" }
+    let others = ["size", "locale", "time-zone", "date"]
+    let axes = PreviewConfiguration.names.filter { !others.contains($0) }
     let many = try Program.run(
       [
         "preview", "a.swift", "--matrix", axes.joined(separator: ","), "--matrix",

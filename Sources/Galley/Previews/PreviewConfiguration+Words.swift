@@ -38,8 +38,8 @@ struct ConfigurationValue {
 extension PreviewConfiguration {
   /// The names of the values, in the order of `suffix`.
   public static let names = [
-    "device", "orientation", "size", "scheme", "direction", "type-size", "locale", "contrast",
-    "scale",
+    "device", "orientation", "size", "scheme", "direction", "type-size", "locale", "time-zone",
+    "date", "contrast", "scale",
   ]
 
   /// A name or a text that is none of a configuration.
@@ -63,7 +63,7 @@ extension PreviewConfiguration {
   ///   - name: one of `names`.
   ///   - text: a device's name; `portrait`, `portraitUpsideDown`, `landscapeLeft`, `landscapeRight`, or `landscape` for
   ///     the third; `320x480` in points; `light`, `dark`; `rtl`, `ltr`; `xSmall` to `accessibility5`; `de_CH`;
-  ///     `standard`, `increased`; `2`, `2x`.
+  ///     `Europe/Berlin`, `GMT+2`; a `PreviewDate`; `standard`, `increased`; `2`, `2x`.
   /// - Throws: `InvalidValue` with what is expected; the configuration is as it was then.
   public mutating func set(_ name: String, to text: String) throws {
     switch name {
@@ -82,6 +82,8 @@ extension PreviewConfiguration {
     case "direction": layoutDirection = try Self.word(name, text, Self.directions)
     case "type-size": dynamicTypeSize = try Self.word(name, text, Self.typeSizes)
     case "locale": locale = try Self.locale(text)
+    case "time-zone": timeZone = try Self.timeZone(text)
+    case "date": date = try Self.date(text)
     case "contrast": contrast = try Self.word(name, text, Self.contrasts)
     case "scale": scale = try Self.scale(text)
     default:
@@ -91,7 +93,7 @@ extension PreviewConfiguration {
     }
   }
 
-  /// Every word of a value that has a fixed list of them; nil of a size, a scale, a locale or a name that is none.
+  /// Every word of a value that has a fixed list of them; nil of values that have none, and of a name that is none.
   public static func words(of name: String) -> [String]? {
     switch name {
     case "device": DeviceTable.screens.map(\.name)
@@ -124,6 +126,10 @@ extension PreviewConfiguration {
       }
     case "type-size": dynamicTypeSize.map { ConfigurationValue(Self.text($0, Self.typeSizes)) }
     case "locale": locale.map { ConfigurationValue($0.identifier) }
+    case "time-zone":
+      timeZone.map { ConfigurationValue($0.identifier, file: Self.withSigns($0.identifier)) }
+    case "date":
+      date.map { ConfigurationValue("\($0)", file: Self.withSigns("\($0)")) }
     case "contrast":
       contrast.map {
         let word = Self.text($0, Self.contrasts)
@@ -198,6 +204,35 @@ extension PreviewConfiguration {
         expected: "pixels per point, above 0 and at most 16, such as 2 or 3x")
     }
     return scale
+  }
+
+  /// An offset from Greenwich with its sign in words: files' names have no others.
+  private static func withSigns(_ text: String) -> String {
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else { return text }
+    let digits = text[text.index(after: sign)...]
+    guard digits.allSatisfy({ $0.isNumber || $0 == ":" }) else { return text }
+    return "\(text[..<sign])-\(text[sign] == "+" ? "plus" : "minus")-\(digits)"
+  }
+
+  private static func timeZone(_ text: String) throws -> TimeZone {
+    let known = TimeZone.knownTimeZoneIdentifiers
+    let name = known.first { $0.lowercased() == text.lowercased() } ?? text
+    guard let zone = TimeZone(identifier: name) else {
+      throw InvalidValue(
+        name: "time-zone", text: text,
+        expected: "a time zone such as Europe/Berlin, GMT or GMT+5:30",
+        suggestion: NearestName.of(text, among: known))
+    }
+    return zone
+  }
+
+  private static func date(_ text: String) throws -> PreviewDate {
+    guard let date = PreviewDate(text) else {
+      throw InvalidValue(
+        name: "date", text: text,
+        expected: "a date such as 2026-09-24, 2026-09-24T14:45 or 2026-09-24T14:45:30+02:00")
+    }
+    return date
   }
 
   private static func locale(_ text: String) throws -> Locale {

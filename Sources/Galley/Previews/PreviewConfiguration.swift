@@ -24,6 +24,10 @@ public struct PreviewConfiguration: Hashable, Sendable {
   public var dynamicTypeSize: DynamicTypeSize?
   /// The language and region; where no direction is set, its own direction of reading comes with it.
   public var locale: Locale?
+  /// That of dates in texts, and of `TimeZone.current` in a preview; Greenwich's unless set.
+  public var timeZone: TimeZone?
+  /// When the picture's clock begins: `\.pictureDate`, and `Date()` in a preview.
+  public var date: PreviewDate?
   public var layoutDirection: LayoutDirection?
   public var contrast: ColorSchemeContrast?
 
@@ -44,27 +48,33 @@ public struct PreviewConfiguration: Hashable, Sendable {
 
   /// This configuration, and the values of another one where they are set.
   public func overridden(by other: PreviewConfiguration) -> PreviewConfiguration {
-    PreviewConfiguration(
-      device: other.device ?? device, orientation: other.orientation ?? orientation,
-      size: other.size ?? size, scale: other.scale ?? scale,
-      colorScheme: other.colorScheme ?? colorScheme,
-      dynamicTypeSize: other.dynamicTypeSize ?? dynamicTypeSize, locale: other.locale ?? locale,
-      layoutDirection: other.layoutDirection ?? layoutDirection,
-      contrast: other.contrast ?? contrast)
+    var result = self
+    func take<Value>(_ path: WritableKeyPath<PreviewConfiguration, Value?>) {
+      if let value = other[keyPath: path] { result[keyPath: path] = value }
+    }
+    take(\.device)
+    take(\.orientation)
+    take(\.size)
+    take(\.scale)
+    take(\.colorScheme)
+    take(\.dynamicTypeSize)
+    take(\.locale)
+    take(\.timeZone)
+    take(\.date)
+    take(\.layoutDirection)
+    take(\.contrast)
+    return result
   }
 
-  private init(
-    device: String?, orientation: InterfaceOrientation?, size: CGSize?, scale: CGFloat?,
-    colorScheme: ColorScheme?, dynamicTypeSize: DynamicTypeSize?, locale: Locale?,
-    layoutDirection: LayoutDirection?, contrast: ColorSchemeContrast?
-  ) {
-    (self.device, self.orientation, self.size, self.scale) = (device, orientation, size, scale)
-    (self.colorScheme, self.dynamicTypeSize) = (colorScheme, dynamicTypeSize)
-    (self.locale, self.layoutDirection, self.contrast) = (locale, layoutDirection, contrast)
+  /// What of it code finds where it asks the machine: a process that has begun with one has no other.
+  package var machine: PreviewConfiguration {
+    var machine = PreviewConfiguration()
+    (machine.locale, machine.timeZone, machine.date) = (locale, timeZone, date)
+    return machine
   }
 
   /// The environment of a view that is drawn on this.
-  func apply(to environment: inout EnvironmentValues) {
+  package func apply(to environment: inout EnvironmentValues) {
     if let colorScheme {
       environment.colorScheme = colorScheme
       environment.hasStatedScheme = true
@@ -76,6 +86,8 @@ public struct PreviewConfiguration: Hashable, Sendable {
       environment.layoutDirection =
         locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
+    if let timeZone { environment.timeZone = timeZone }
+    if let date = date?.date(in: environment.timeZone) { environment.pictureDate = date }
     if let layoutDirection { environment.layoutDirection = layoutDirection }
   }
 }

@@ -7,7 +7,8 @@ struct PreviewConfigurationTests {
   private static let texts: [(name: String, text: String)] = [
     ("device", "iPhone 15 Pro"), ("orientation", "landscapeLeft"), ("size", "320x480.5"),
     ("scheme", "dark"), ("direction", "rtl"), ("type-size", "accessibility3"),
-    ("locale", "ar_EG"), ("contrast", "increased"), ("scale", "3"),
+    ("locale", "ar_EG"), ("time-zone", "GMT+2"), ("date", "2026-09-24T14:45"),
+    ("contrast", "increased"), ("scale", "3"),
   ]
 
   private func all() throws -> PreviewConfiguration {
@@ -36,6 +37,8 @@ struct PreviewConfigurationTests {
     #expect(configuration.layoutDirection == .rightToLeft)
     #expect(configuration.dynamicTypeSize == .accessibility3)
     #expect(configuration.locale?.identifier == "ar_EG")
+    #expect(configuration.timeZone?.secondsFromGMT() == 7200)
+    #expect(configuration.date == PreviewDate("2026-09-24T14:45"))
     #expect(configuration.contrast == .increased)
     #expect(configuration.scale == 3)
     #expect(Self.texts.map(\.name).sorted() == PreviewConfiguration.names.sorted())
@@ -49,12 +52,16 @@ struct PreviewConfigurationTests {
     try configuration.set("type-size", to: "XXLARGE")
     try configuration.set("direction", to: "rightToLeft")
     try configuration.set("locale", to: "zh-Hant-TW")
+    try configuration.set("time-zone", to: "europe/berlin")
+    try configuration.set("date", to: "2026-09-24")
     #expect(configuration.device == "iPhone 15 Pro")
     #expect(configuration.orientation == .landscapeLeft)
     #expect(configuration.scale == 2)
     #expect(configuration.dynamicTypeSize == .xxLarge)
     #expect(configuration.layoutDirection == .rightToLeft)
     #expect(configuration.locale?.identifier == "zh_Hant_TW")
+    #expect(configuration.timeZone?.identifier == "Europe/Berlin")
+    #expect(configuration.date == PreviewDate("2026-09-24T09:41"))
   }
 
   @Test func whatIsWrongSaysWhatIsExpectedAndWhatIsNear() {
@@ -71,6 +78,17 @@ struct PreviewConfigurationTests {
     for text in ["xx", "", "de/../..", "deutsch", "de CH"] {
       #expect(message("locale", text).contains("expected a language"), "\(text)")
     }
+    for text in [
+      "", "2026", "2026-9-24", "2026-02-30", "0000-01-01", "2026-09-24T", "2026-09-24T24:00",
+      "2026-09-24T14:60", "2026-09-24T14:45:60", "2026-09-24T14:45+15:00", "2026-09-24 14:45 Z",
+      "24.9.2026", "2026-09-24Z", "now", "٢٠٢٦-09-24",
+    ] {
+      #expect(message("date", text).contains("expected a date such as"), "\(text)")
+    }
+    #expect(message("time-zone", "Europe/Berlni").contains("did you mean Europe/Berlin?"))
+    for text in ["", "Mars/Olympus", "GMT+25", "../etc"] {
+      #expect(message("time-zone", text).contains("expected a time zone"), "\(text)")
+    }
     #expect(message("type-size", "acessibility3").hasSuffix("did you mean accessibility3?"))
     #expect(message("device", "iPhone 15 Por").contains("did you mean iPhone 15 Pro"))
     #expect(message("sheme", "dark").contains("did you mean scheme?"))
@@ -86,7 +104,7 @@ struct PreviewConfigurationTests {
     #expect(
       try all().suffix
         == "-iphone-15-pro-landscapeleft-320x480.5-dark-rtl-accessibility3-ar_eg"
-        + "-increased-contrast-3x")
+        + "-gmt-plus-0200-2026-09-24t14-45-increased-contrast-3x")
     configuration = PreviewConfiguration()
     configuration.device = "../../etc/\u{202e}passwd\\:*"
     #expect(configuration.suffix == "-etc-passwd")
@@ -108,7 +126,7 @@ struct PreviewConfigurationTests {
     #expect(
       try all().summary
         == "iPhone 15 Pro, landscapeLeft, 320 x 480.5 points, dark, right to left, "
-        + "accessibility3, ar_EG, increased contrast, 3x")
+        + "accessibility3, ar_EG, GMT+0200, 2026-09-24T14:45, increased contrast, 3x")
   }
 
   @Test func theyAreWrittenAsTextsAndReadAgain() throws {
@@ -123,6 +141,41 @@ struct PreviewConfigurationTests {
     #expect("\(error)".contains("expected xSmall, small"))
   }
 
+  @Test func datesAreReadAsTheyAreWritten() throws {
+    let zone = try #require(TimeZone(identifier: "America/New_York"))
+    for (text, written, seconds) in [
+      ("2026-09-24", "2026-09-24T09:41", 1_790_257_260.0),
+      ("2026-01-24 14:45", "2026-01-24T14:45", 1_769_283_900),
+      ("2026-09-24T14:45:30", "2026-09-24T14:45:30", 1_790_275_530),
+      ("2026-09-24T14:45Z", "2026-09-24T14:45Z", 1_790_261_100),
+      ("2026-09-24T14:45-0330", "2026-09-24T14:45-03:30", 1_790_273_700),
+      ("2024-02-29T00:00+14:00", "2024-02-29T00:00+14:00", 1_709_114_400),
+    ] {
+      let date = try #require(PreviewDate(text), "\(text)")
+      #expect("\(date)" == written && PreviewDate(written) == date)
+      #expect(date.date(in: zone) == Date(timeIntervalSince1970: seconds), "\(text)")
+    }
+  }
+
+  /// Offsets from Greenwich differ by their sign alone.
+  @Test func fileNamesTellTimeZonesApart() throws {
+    var suffixes: Set<String> = []
+    let names = TimeZone.knownTimeZoneIdentifiers + ["GMT+2", "GMT-2", "Etc/GMT+2", "Etc/GMT-2"]
+    for name in names {
+      var configuration = PreviewConfiguration()
+      try configuration.set("time-zone", to: name)
+      suffixes.insert(configuration.suffix)
+      #expect(FileName.fault(in: configuration.suffix, byteLimit: 100) == nil)
+    }
+    #expect(suffixes.count == names.count)
+    for date in ["2026-09-24T14:45+02:00", "2026-09-24T14:45-02:00", "2026-09-24T14:45"] {
+      var configuration = PreviewConfiguration()
+      try configuration.set("date", to: date)
+      suffixes.insert(configuration.suffix)
+    }
+    #expect(suffixes.count == names.count + 3)
+  }
+
   @Test func oneIsLaidOverAnother() throws {
     var base = PreviewConfiguration()
     base.colorScheme = .dark
@@ -131,5 +184,7 @@ struct PreviewConfigurationTests {
     other.colorScheme = .light
     let both = base.overridden(by: other)
     #expect(both.colorScheme == .light && both.scale == 3)
+    #expect(try PreviewConfiguration().overridden(by: all()) == all())
+    #expect(try all().overridden(by: PreviewConfiguration()) == all())
   }
 }
