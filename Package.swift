@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(name: "CConformances"),
     .target(name: "CFiles"),
+    .target(name: "CMachine"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -119,6 +120,9 @@ let package = Package(
         "GalleyControls", "CProcess",
       ]),
     .target(
+      name: "GalleyMachine",
+      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(
       name: "GalleyScenes",
       dependencies: [
         "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
@@ -126,13 +130,14 @@ let package = Package(
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "CProcess", "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "CProcess",
+        "CReportAssets",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "CProcess", "CConformances",
-        "CNettle",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
+        "CConformances", "CNettle",
       ]),
     .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
@@ -200,6 +205,9 @@ let package = Package(
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
       ]),
+    .testTarget(
+      name: "GalleyMachineTests",
+      dependencies: ["GalleyMachine", "GalleyCombine", "GalleyViews", "Galley"]),
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [

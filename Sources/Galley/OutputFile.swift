@@ -46,7 +46,7 @@ public enum OutputFile {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     let file = resolved.map { String(cString: $0) } ?? path
-    let temporary = "\(file).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
+    let temporary = temporaryName(for: file)
     do {
       if try !isNameless || !fillNameless(temporary, path, body) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -60,6 +60,14 @@ public enum OutputFile {
     if isDurable, let reason = synchronizeFolder(of: file) {
       throw Failure(path: path, reason: reason)
     }
+  }
+
+  /// A name beside the file that nobody else uses. It is from the system's chance: in a process that draws previews the
+  /// standard library's is the same each time.
+  private static func temporaryName(for file: String) -> String {
+    var number: UInt32 = 0
+    _ = getentropy(&number, MemoryLayout<UInt32>.size)
+    return "\(file).\(getpid()).\(number).tmp"
   }
 
   /// Writes the parts to a file that gets its name when they are in it.

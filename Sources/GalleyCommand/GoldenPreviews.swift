@@ -52,6 +52,8 @@ final class GoldenPreviews {
         code: .scene, message: "\(goldens.name)/\(PreviewSuite.fileName): \(reason)")
     }
     drawn = try TemporaryFolder()
+    var tools = tools
+    tools.process.configuration = suite.configuration
     session = try PreviewSession(operands, tools, isInterrupted: signals.question)
     pass = try session.build()
     let names = PreviewNames(session.previews, folder: nil)

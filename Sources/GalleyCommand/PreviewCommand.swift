@@ -30,8 +30,12 @@ enum PreviewCommand {
         --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
         the names of options, each with values or its default ones: scheme (light, dark), type-size (large, \
         accessibility3), direction (ltr, rtl), contrast (standard, increased), orientation (portrait, landscape), \
-        scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, which \
-        needs values.
+        scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, \
+        time-zone and date, which need values.
+
+        To the code of a preview, Locale.current, TimeZone.current and Date() are those of the image, which are \
+        en_US, GMT and 1 January 2024, 9:41, unless an option sets them; UUID() and random numbers are the same at \
+        each start. So a preview always has the same pixels.
 
         --at draws a moment of what moves, or several side by side; without it, images show where movements end. \
         --rate, --duration and --loop make an animated PNG of each preview; without --duration it ends when nothing \

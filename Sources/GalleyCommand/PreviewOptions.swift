@@ -45,6 +45,7 @@ struct PreviewOptions {
     let options = try MotionOptions(arguments, to: "the folder of images")
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     tools = try PreviewTools(arguments)
+    tools.process.configuration = configuration
   }
 
   /// - Throws: `CommandFailure` for a value that its option does not take.

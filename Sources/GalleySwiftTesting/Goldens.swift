@@ -21,6 +21,9 @@
   ///   - width: what the view is offered, in points; nil is its ideal width.
   ///   - height: what the view is offered, in points; nil is its ideal height.
   ///   - scale: pixels to a point.
+  ///   - locale: that of the view, and `Locale.current` for its code.
+  ///   - timeZone: that of dates in texts, and `TimeZone.current`.
+  ///   - date: `\.pictureDate`, and `Date()`.
   ///   - background: behind the view; nil leaves the picture clear.
   ///   - matrix: values of which every combination is a golden of its own.
   ///   - tolerance: how much may differ; reports list every case that tolerates anything.
@@ -28,26 +31,28 @@
   ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
   /// - Returns: a result for each case.
   @discardableResult
-  public func expectGolden(
-    of view: some View, named name: String? = nil, suite: String? = nil, width: CGFloat? = nil,
-    height: CGFloat? = nil, scale: CGFloat = 2, colorScheme: ColorScheme = .light,
+  public func expectGolden<Content: View>(
+    of view: @autoclosure () throws -> Content, named name: String? = nil,
+    suite: String? = nil, width: CGFloat? = nil, height: CGFloat? = nil, scale: CGFloat = 2,
+    colorScheme: ColorScheme = .light,
     layoutDirection: LayoutDirection = .leftToRight,
-    locale: Locale = Locale(identifier: "en_US"), dynamicTypeSize: DynamicTypeSize = .large,
+    locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
+    date: Date = EnvironmentValues().pictureDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
     tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
     record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) -> [GoldenResult] {
+  ) rethrows -> [GoldenResult] {
     var assertion = GoldenAssertion(
       suite: suite, testSuite: TestPlace.suite, name: name, testName: testName,
       file: sourceLocation.filePath, line: sourceLocation.line)
     assertion.canvas = GoldenCanvas(
       width: width, height: height, scale: scale, colorScheme: colorScheme,
-      layoutDirection: layoutDirection, locale: locale, dynamicTypeSize: dynamicTypeSize,
-      background: background)
+      layoutDirection: layoutDirection, locale: locale, timeZone: timeZone, date: date,
+      dynamicTypeSize: dynamicTypeSize, background: background)
     assertion.matrix = matrix
     (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-    return report(assertion.check(view), at: sourceLocation)
+    return try report(assertion.check(view), at: sourceLocation)
   }
 
   /// Expects that what a renderer shows at its time is its golden, pixel for pixel.

@@ -47,8 +47,11 @@ import Testing
     ],
     "Galley": front + ["GalleyFoundation", "CProcess"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
-    "GalleyGoldens": front + ["Galley", "CProcess", "CReportAssets"],
-    "GalleyPreviews": front + ["Galley", "CProcess", "CConformances", "CNettle"],
+    "GalleyMachine": front + ["CMachine"],
+    "GalleyGoldens": front + ["Galley", "GalleyMachine", "CProcess", "CReportAssets"],
+    "GalleyPreviews": front + [
+      "Galley", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+    ],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],

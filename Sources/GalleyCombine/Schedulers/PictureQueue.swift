@@ -37,6 +37,7 @@ package final class PictureQueue: @unchecked Sendable {
   private var entries: [Entry] = []
   private var count = 0
   private var time = 0.0
+  private var clockStart = 0.0
   private var isTurning = false
   private var hasWoken = false
   private var isOver = false
@@ -50,6 +51,18 @@ package final class PictureQueue: @unchecked Sendable {
 
   /// The picture's time, in seconds from its start.
   package var now: Double { lock.withLock { time } }
+
+  /// Seconds of the picture's clock, which begins with the queue, or where `beginClock` said so.
+  package var clockTime: Double { lock.withLock { time - clockStart } }
+
+  /// The picture's clock begins now.
+  /// - Returns: the picture's time.
+  package func beginClock() -> Double {
+    lock.withLock {
+      clockStart = time
+      return time
+    }
+  }
 
   /// The picture's time as a date.
   package var date: Date { start.addingTimeInterval(now) }

@@ -145,7 +145,7 @@ extension RunLoop: _SystemScheduler {
   /// There are no options.
   public struct SchedulerOptions: Sendable {}
 
-  public var _systemTime: Double { Date().timeIntervalSinceReferenceDate }
+  public var _systemTime: Double { MachineClock.date.timeIntervalSinceReferenceDate }
 
   public func _run(_ work: _ScheduledWork) { perform { work.run() } }
 
@@ -162,7 +162,7 @@ extension OperationQueue: _SystemScheduler {
   /// There are no options.
   public struct SchedulerOptions: Sendable {}
 
-  public var _systemTime: Double { Date().timeIntervalSinceReferenceDate }
+  public var _systemTime: Double { MachineClock.date.timeIntervalSinceReferenceDate }
 
   public func _run(_ work: _ScheduledWork) { addOperation { work.run() } }
 

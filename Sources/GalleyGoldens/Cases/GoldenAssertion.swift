@@ -1,4 +1,5 @@
 import Galley
+import GalleyMachine
 
 /// What `expectGolden` and `assertGolden` have in common: names, canvases, and one result a case, of which the
 /// test framework's own words are made.
@@ -41,25 +42,38 @@ public struct GoldenAssertion {
   }
 
   /// Draws and compares the view, or every combination of the matrix.
+  /// - Parameter view: is made anew for each of them, on its canvas.
   /// - Returns: a result for each case, at least one.
-  public func check(_ view: some View) -> [GoldenResult] {
-    check([(suffix: "", view: view)])
+  public func check<Content: View>(_ view: () throws -> Content) rethrows -> [GoldenResult] {
+    var cases: [Made<Content>] = []
+    for cell in cells {
+      cases.append(
+        Made(name: name + cell.suffix, canvas: cell.canvas, view: try cell.canvas.run(view)))
+    }
+    return check(cases)
   }
 
   /// Every view of a preview provider, called by its display name or its number.
   public func checkPreviews<Provider: PreviewProvider>(
     of provider: Provider.Type
   ) -> [GoldenResult] {
-    let previews = Preview.all(of: provider)
+    let previews = canvas.run { Preview.all(of: provider) }
+    let others = cells.map { cell in cell.canvas.run { Preview.all(of: provider) } }
     var known: Set<String> = []
-    return check(
-      previews.map { preview in
-        let number = "\(preview.index + 1)"
-        var name = preview.displayName ?? number
-        // A name that several have, as those of a group do, is followed by the number.
-        if !known.insert(name).inserted { name += "-\(number)" }
-        return (suffix: "-\(name)", view: preview.view)
-      })
+    var cases: [Made<AnyView>] = []
+    for preview in previews {
+      let number = "\(preview.index + 1)"
+      var suffix = preview.displayName ?? number
+      // A name that several have, as those of a group do, is followed by the number.
+      if !known.insert(suffix).inserted { suffix += "-\(number)" }
+      for (cell, all) in zip(cells, others) {
+        // There may be fewer on another canvas.
+        let own = all.first { $0.index == preview.index } ?? preview
+        cases.append(
+          Made(name: "\(name)-\(suffix)\(cell.suffix)", canvas: cell.canvas, view: own.view))
+      }
+    }
+    return check(cases)
   }
 
   /// Compares what a renderer shows at its time. It has a size, a scale and an environment of its own: the canvas and
@@ -68,7 +82,12 @@ public struct GoldenAssertion {
     withSession { session in
       [
         check(named: name, session) { golden in
-          session.check(golden, with: renderer.renderer) { _ in try renderer.draw() }
+          session.check(golden, with: renderer.renderer) { _ in
+            if PictureMachine.current != nil { return try renderer.draw() }
+            return try PictureMachine.using(PictureMachine(of: renderer.environment)) {
+              try renderer.draw()
+            }
+          }
         }
       ]
     }
@@ -84,32 +103,29 @@ public struct GoldenAssertion {
     }
   }
 
-  private func check<Content: View>(
-    _ views: [(suffix: String, view: Content)]
-  ) -> [GoldenResult] {
-    withSession { check(views, $0) }
+  private var cells: [GoldenMatrix.Cell] {
+    matrix?.cells(on: canvas) ?? [GoldenMatrix.Cell(suffix: "", canvas: canvas)]
   }
 
-  private func check<Content: View>(
-    _ views: [(suffix: String, view: Content)], _ session: GoldenSession
-  ) -> [GoldenResult] {
-    var results: [GoldenResult] = []
-    for item in views {
-      let cells =
-        matrix?.cells(on: canvas) ?? [GoldenMatrix.Cell(suffix: "", canvas: canvas)]
-      for cell in cells {
-        results.append(
-          check(item.view, named: name + item.suffix + cell.suffix, on: cell.canvas, session))
+  /// A view that was made on its canvas.
+  private struct Made<Content: View> {
+    let name: String
+    let canvas: GoldenCanvas
+    let view: Content
+  }
+
+  private func check<Content: View>(_ cases: [Made<Content>]) -> [GoldenResult] {
+    withSession { session in
+      if cases.isEmpty {
+        return [
+          session.fail(
+            "\(suite)/\(name)",
+            "nothing was compared: there is no view, or a list of the matrix is empty",
+            source: source)
+        ]
       }
+      return cases.map { check($0.view, named: $0.name, on: $0.canvas, session) }
     }
-    if results.isEmpty {
-      results.append(
-        session.fail(
-          "\(suite)/\(name)",
-          "nothing was compared: there is no view, or a list of the matrix is empty",
-          source: source))
-    }
-    return results
   }
 
   private var source: String { "\(file):\(line)" }

@@ -1,6 +1,8 @@
 import Galley
+import GalleyMachine
 
-/// What a case is drawn on: nothing in it depends on the machine.
+/// What a case is drawn on: nothing in it depends on the machine, and code of views finds its locale, time zone and date
+/// where it asks for the machine's.
 public struct GoldenCanvas: Hashable, Sendable {
   /// What the view is offered, in points; nil is its ideal size.
   public var width: CGFloat?
@@ -10,6 +12,10 @@ public struct GoldenCanvas: Hashable, Sendable {
   public var colorScheme: ColorScheme
   public var layoutDirection: LayoutDirection
   public var locale: Locale
+  /// That of dates in texts, and `TimeZone.current`.
+  public var timeZone: TimeZone
+  /// `\.pictureDate`, and `Date()` where no clock was turned.
+  public var date: Date
   public var dynamicTypeSize: DynamicTypeSize
   /// Behind the view; nil leaves the picture clear where the view is.
   public var background: Color?
@@ -17,29 +23,63 @@ public struct GoldenCanvas: Hashable, Sendable {
   public init(
     width: CGFloat? = nil, height: CGFloat? = nil, scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
-    locale: Locale = Locale(identifier: "en_US"), dynamicTypeSize: DynamicTypeSize = .large,
+    locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
+    date: Date = EnvironmentValues().pictureDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground)
   ) {
     (self.width, self.height, self.scale) = (width, height, scale)
     (self.colorScheme, self.layoutDirection) = (colorScheme, layoutDirection)
-    (self.locale, self.dynamicTypeSize, self.background) = (locale, dynamicTypeSize, background)
+    (self.locale, self.timeZone, self.date) = (locale, timeZone, date)
+    (self.dynamicTypeSize, self.background) = (dynamicTypeSize, background)
+  }
+
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorScheme = colorScheme
+    environment.layoutDirection = layoutDirection
+    environment.locale = locale
+    environment.timeZone = timeZone
+    environment.pictureDate = date
+    environment.dynamicTypeSize = dynamicTypeSize
+    return environment
+  }
+
+  /// Runs code as that of a case: `Locale.current`, `Calendar.current`, `TimeZone.current` and `Date()` are the canvas's,
+  /// for views that a test makes before they are compared, and for renderers that it drives.
+  ///
+  /// ```swift
+  /// try GoldenCanvas(locale: Locale(identifier: "de_DE")).run {
+  ///   let renderer = ImageRenderer(content: Diary(today: .now))
+  ///   try renderer.tap("Next day")
+  ///   expectGolden(of: renderer)
+  /// }
+  /// ```
+  ///
+  /// `Date()` in a view follows the clock of its renderer. Other code of the process, and tasks that it has started before,
+  /// find the machine.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try PictureMachine.using(PictureMachine(of: environment), body)
+  }
+
+  /// Runs asynchronous code as that of a case.
+  public func run<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await PictureMachine.using(PictureMachine(of: environment), isolation: isolation, body)
   }
 
   /// Lays out a view on the canvas.
   /// - Throws: `RenderError`.
   public func draw(_ view: some View, with renderer: Renderer) throws -> Drawing {
-    var environment = EnvironmentValues()
-    environment.colorScheme = colorScheme
-    environment.layoutDirection = layoutDirection
-    environment.locale = locale
-    environment.dynamicTypeSize = dynamicTypeSize
-    let size = ProposedViewSize(width: width, height: height)
-    guard let background else {
+    let (size, environment) = (ProposedViewSize(width: width, height: height), environment)
+    return try run {
+      guard let background else {
+        return try renderer.draw(
+          view, proposedSize: size, scale: scale, environment: environment)
+      }
       return try renderer.draw(
-        view, proposedSize: size, scale: scale, environment: environment)
+        view.background(background), proposedSize: size, scale: scale, environment: environment)
     }
-    return try renderer.draw(
-      view.background(background), proposedSize: size, scale: scale, environment: environment)
   }
 }
 

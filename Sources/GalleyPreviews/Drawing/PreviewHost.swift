@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyMachine
 
 /// A drawing process from within: opens a library, finds its previews and draws those that are asked for.
 final class PreviewHost {
@@ -9,14 +10,18 @@ final class PreviewHost {
   private var renderer: Renderer?
   /// What all previews see: the resources of the project.
   private var environment = EnvironmentValues()
+  /// That of the machine which the code of previews finds.
+  private var machine = EnvironmentValues()
+  private let chance = PreviewChance()
 
   func run() {
     while true {
       switch requests.read(PreviewRequest.self) {
       case .waiting: continue
       case .ended: return
-      case .message(.open(let library, let fonts, let usesSystemFonts, let skipped)):
+      case .message(.open(let library, let fonts, let usesSystemFonts, let skipped, let settings)):
         do {
+          begin(on: settings)
           let notes = try readResources(library, fonts, usesSystemFonts)
           try open(library, skipped, notes)
         } catch let failure as PreviewFailure {
@@ -25,7 +30,9 @@ final class PreviewHost {
           answer(.failed(PreviewFailure(.file, "\(error)")))
         }
       case .message(.draw(let order)):
-        answer(.outcome(outcome(of: order)))
+        PictureMachine.useEverywhere(PictureMachine(of: machine))
+        chance.begin(.order)
+        answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
       }
     }
   }
@@ -34,6 +41,13 @@ final class PreviewHost {
     // What previews print comes before what came of them.
     fflush(nil)
     if !answers.send(answer) { exit(0) }
+  }
+
+  /// From now on the machine is the picture's.
+  private func begin(on settings: PreviewConfiguration) {
+    settings.apply(to: &machine)
+    PictureMachine.useEverywhere(PictureMachine(of: machine))
+    chance.begin(.library)
   }
 
   /// - Returns: what is worth a note about the project's folders.
@@ -90,7 +104,7 @@ final class PreviewHost {
     guard let resources = environment.projectResources else {
       return finder.find(scanned, in: source)
     }
-    return CurrentResources.using(resources, locale: environment.locale) {
+    return CurrentResources.using(resources, locale: machine.locale) {
       finder.find(scanned, in: source)
     }
   }

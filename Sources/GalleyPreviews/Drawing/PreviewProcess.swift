@@ -11,6 +11,8 @@ public struct PreviewProcessSettings: Sendable {
   public var fontFolder: String?
   /// Whether the machine's fonts are used, too.
   public var usesSystemFonts = false
+  /// What the first previews are drawn on, of which the process begins with the locale, the time zone and the date.
+  public var configuration = PreviewConfiguration()
   /// Asked again and again while a preview is drawn: drawing ends where this is true.
   public var isCancelled: @Sendable () -> Bool = { false }
   /// What a preview writes to its standard output and error, at most 64 KiB of it for each preview.
@@ -33,6 +35,10 @@ public final class PreviewProcess {
   /// Places of providers that ended the process when they were asked, and why.
   private var failures: [Int: PreviewFailure] = [:]
   private var known: [PreviewDescription]?
+  /// What code finds in the process where it asks the machine.
+  private var machine: PreviewConfiguration
+  /// Whether the process may keep random numbers of the last preview, which the next one must not find.
+  private var hasUsedChance = false
   /// What is in a source and not in what was compiled.
   public private(set) var notes: [String] = []
 
@@ -42,6 +48,7 @@ public final class PreviewProcess {
   ) {
     (self.library, self.runtime, self.settings) = (library, runtime, settings)
     output = PreviewOutput(settings.output)
+    machine = settings.configuration.machine
   }
 
   deinit { finish() }
@@ -53,15 +60,33 @@ public final class PreviewProcess {
     return try open()
   }
 
-  /// Draws what was asked for, in that order.
-  /// - Parameter note: is told what came of each order as soon as it is known.
+  /// Draws what was asked for: what has the same locale, time zone and date together, in a process of its own.
+  /// - Parameter note: is told what came of each order, in their order, as soon as it is known.
   /// - Throws: `PreviewFailure` where no process can be started, and what `note` throws.
   public func draw(
     _ orders: [PreviewOrder], note: (PreviewOrder, PreviewOutcome) throws -> Void
   ) throws {
-    for order in orders {
-      try note(order, try outcome(of: order))
+    var outcomes: [Int: PreviewOutcome] = [:]
+    var noted = 0
+    for place in places(of: orders) {
+      outcomes[place] = try outcome(of: orders[place])
+      while let outcome = outcomes.removeValue(forKey: noted) {
+        try note(orders[noted], outcome)
+        noted += 1
+      }
     }
+  }
+
+  /// The places of orders in the order in which they are drawn: those of the process that runs first.
+  private func places(of orders: [PreviewOrder]) -> [Int] {
+    var groups: [PreviewConfiguration: [Int]] = [machine: []]
+    var machines = [machine]
+    for (place, order) in orders.enumerated() {
+      let machine = order.configuration.machine
+      if groups[machine] == nil { machines.append(machine) }
+      groups[machine, default: []].append(place)
+    }
+    return machines.flatMap { groups[$0] ?? [] }
   }
 
   /// Ends the process.
@@ -76,6 +101,11 @@ public final class PreviewProcess {
     let previews = try previews()
     if previews.indices.contains(order.preview), let failure = previews[order.preview].failure {
       return .failed(failure)
+    }
+    let machine = order.configuration.machine
+    if machine != self.machine || hasUsedChance {
+      finish()
+      self.machine = machine
     }
     if child == nil { _ = try open() }
     output.reset()
@@ -95,7 +125,7 @@ public final class PreviewProcess {
       output.reset()
       let request = PreviewRequest.open(
         library, fonts: settings.fontFolder, usesSystemFonts: settings.usesSystemFonts,
-        skipped: Set(failures.keys))
+        skipped: Set(failures.keys), machine: machine)
       var asked: Int?
       var answer = try ask(request)
       while case .answer(.asking(let number)) = answer {
@@ -157,9 +187,13 @@ extension PreviewProcess {
     environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
     // A trace of a stack takes seconds, and its reader is somebody else.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // Sets and dictionaries have one order, and the time zone is the picture's for code of C, too.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["TZ"] = (machine.timeZone ?? .gmt).identifier
     let child = try ChildProcess(runtime.previewer, environment: environment)
     answers = PreviewWire(child.answers)
     self.child = child
+    hasUsedChance = false
   }
 
   private func ask(_ request: PreviewRequest) throws -> Answer {
@@ -194,7 +228,9 @@ extension PreviewProcess {
       guard hasAnswer || polled[1].revents != 0 else { continue }
       switch answers.read(PreviewAnswer.self) {
       case .waiting: continue
-      case .message(.outcome(let outcome)): return .outcome(outcome)
+      case .message(.outcome(let outcome, let hasUsedChance)):
+        self.hasUsedChance = hasUsedChance
+        return .outcome(outcome)
       case .message(let answer): return .answer(answer)
       case .ended: return .ended(ended(child, isLate: false))
       }

@@ -1,9 +1,13 @@
 import Foundation
+import Galley
 
 /// What the command asks a drawing process for, a line of JSON each.
 enum PreviewRequest: Codable {
-  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before.
-  case open(PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>)
+  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before. The
+  /// configuration is what code finds where it asks the machine, as long as the process lives.
+  case open(
+    PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
+    machine: PreviewConfiguration)
   case draw(PreviewOrder)
 }
 
@@ -13,7 +17,9 @@ enum PreviewAnswer: Codable {
   case asking(Int)
   /// All previews of the library, and what is worth a note.
   case opened([PreviewDescription], notes: [String])
-  case outcome(PreviewOutcome)
+  /// What came of an order, and whether its code has asked for random numbers: what it keeps of them, another preview
+  /// would find.
+  case outcome(PreviewOutcome, hasUsedChance: Bool)
   /// There is no preview without this: the library cannot be opened.
   case failed(PreviewFailure)
 }

@@ -92,7 +92,7 @@ final class LateWork: @unchecked Sendable {
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
   func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
-    deadline = Date(timeIntervalSinceNow: left)
+    deadline = MachineClock.date + left
     defer { left = secondsLeft }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
@@ -112,7 +112,7 @@ final class LateWork: @unchecked Sendable {
       }
       guard isMainFree else { break }
       quietRounds = waits || hasTurned ? 0 : quietRounds + 1
-    } while quietRounds < 2 && Date() < deadline
+    } while quietRounds < 2 && MachineClock.date < deadline
     // What the last rounds have put there.
     if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
       mayHaveWork = true
@@ -128,7 +128,7 @@ final class LateWork: @unchecked Sendable {
     giveUp()
   }
 
-  private var secondsLeft: Double { max(0, deadline.timeIntervalSinceNow) }
+  private var secondsLeft: Double { max(0, deadline.timeIntervalSince(MachineClock.date)) }
 
   /// - Returns: whether all that waited on the main queue has run.
   private func drainMainQueue(_ turn: TurnLock) -> Bool {
@@ -169,7 +169,7 @@ final class LateWork: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     guard isRunning else { return }
-    let moment = Date(timeIntervalSinceNow: Thread.isMainThread ? 0.0005 : 0.002)
+    let moment = MachineClock.date + (Thread.isMainThread ? 0.0005 : 0.002)
     _ = condition.wait(until: min(moment, deadline))
   }
 

@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 
 /// The process's main queue, on which views leave work for later.
@@ -41,11 +42,11 @@ enum MainQueue {
   }
 
   private static func turnRunLoop(until mark: Mark, within limit: Double) -> Bool {
-    let end = Date(timeIntervalSinceNow: limit)
+    let end = MachineClock.date + limit
     repeat {
-      let next = min(end, Date(timeIntervalSinceNow: 0.005))
+      let next = min(end, MachineClock.date + 0.005)
       guard RunLoop.main.run(mode: .default, before: next) else { break }
-    } while !mark.isSet && Date() < end
+    } while !mark.isSet && MachineClock.date < end
     return mark.isSet
   }
 
@@ -73,7 +74,7 @@ enum MainQueue {
     func wait(_ seconds: Double) -> Bool {
       condition.lock()
       defer { condition.unlock() }
-      let end = Date(timeIntervalSinceNow: seconds)
+      let end = MachineClock.date + seconds
       while !value, condition.wait(until: end) {}
       return value
     }

@@ -91,7 +91,7 @@ final class GraphMotion: @unchecked Sendable {
     self.graph = graph
     self.isStill = isStill
     (queue, observation) = (graph.late.queue, graph.observation)
-    start = queue.now
+    start = queue.beginClock()
   }
 }
 
