@@ -33,6 +33,8 @@ public struct RenderProblem: Hashable, Sendable {
     case drawnPlainly(String)
     /// Something that would be seen and is not supported yet: the view is drawn without it.
     case ignored(String)
+    /// A view of UIKit that cannot be drawn, by the name of its class: an outline stands in for it.
+    case undrawnView(String)
     /// A view that could not be made of what it was described with.
     case unreadable(String)
     /// Something that a preview asks for and is not drawn on.
@@ -60,7 +62,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
-      .unfinishedTask, .preview:
+      .unfinishedTask, .preview, .undrawnView:
       .warning
     }
   }
@@ -96,6 +98,8 @@ extension RenderProblem: CustomStringConvertible {
       return "\(name) is drawn plainly: its own look is not supported yet"
     case .ignored(let name):
       return "\(name) is not supported yet: the view is drawn without it"
+    case .undrawnView(let name):
+      return "\(name) is an outline: UIKit views cannot be drawn: write the view in SwiftUI"
     case .painting(let reason), .image(let reason), .unreadable(let reason),
       .preview(let reason):
       return reason

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-// Views of other frameworks in SwiftUI: they cannot be drawn, and say so where they are written. The rest of
+// View controllers and views of AppKit in SwiftUI: they cannot be drawn, and say so where they are written. The rest of
 // their words is there, so that it is all that is said.
 
 /// A view that is made of something that cannot be drawn.
@@ -25,19 +25,9 @@ public struct _RepresentedContext<Representable: _RepresentedView> {
   public let environment: EnvironmentValues
 }
 
-public typealias UIViewRepresentableContext = _RepresentedContext
 public typealias UIViewControllerRepresentableContext = _RepresentedContext
 public typealias NSViewRepresentableContext = _RepresentedContext
 public typealias NSViewControllerRepresentableContext = _RepresentedContext
-
-@available(*, unavailable, message: "UIKit views cannot be drawn: write the view in SwiftUI")
-@MainActor @preconcurrency
-public protocol UIViewRepresentable: _RepresentedView {
-  associatedtype UIViewType
-  typealias Context = _RepresentedContext<Self>
-  func makeUIView(context: Context) -> UIViewType
-  func updateUIView(_ uiView: UIViewType, context: Context)
-}
 
 @available(
   *, unavailable, message: "UIKit view controllers cannot be drawn: write the view in SwiftUI"

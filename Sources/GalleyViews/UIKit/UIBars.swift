@@ -110,18 +110,3 @@ public final class UIToolbar: UIView {
 
 public enum UIBarStyle: Int, Hashable, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact }
-
-/// A blur under the name of UIKit.
-@MainActor @preconcurrency
-public final class UIBlurEffect: NSObject {
-  public enum Style: Int, Hashable, Sendable {
-    case extraLight, light, dark, regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    case systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight
-    case systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
-  }
-
-  public init(style: Style) {}
-}

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// A view under the name of UIKit, so that what is set on it can be written. It is not drawn.
+/// A view under the name of UIKit. In a `UIViewRepresentable`, plain views and visual effect views are drawn with their
+/// colours and layers; what else is set on them is not.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   public var frame: CGRect
@@ -15,6 +16,11 @@ open class UIView: UIResponder {
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public var autoresizingMask: AutoresizingMask = []
+  public var tag = 0
+  public let layer = CALayer()
+  /// The active ones, which the view is the first part of.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
 
   public required init(frame: CGRect) {
     self.frame = frame
@@ -40,6 +46,32 @@ open class UIView: UIResponder {
     subviews.append(view)
   }
 
+  /// Adds a view at a place among the subviews; a place that is not there is the nearest one.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.insert(subviews.removeLast(), at: min(max(index, 0), subviews.count - 1))
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -52,6 +84,19 @@ open class UIView: UIResponder {
   public func setNeedsDisplay() {}
   public func sizeToFit() {}
   @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
+
+  /// Which lengths follow those of the view around.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
 
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

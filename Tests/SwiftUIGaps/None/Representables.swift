@@ -1,7 +1,7 @@
-// row: `UIViewRepresentable`, `UIViewControllerRepresentable`, `NSViewRepresentable`
-// expect: UIKit views cannot be drawn: write the view in SwiftUI
+// row: `UIViewControllerRepresentable`, `NSViewRepresentable`, `NSViewControllerRepresentable`
+// expect: UIKit view controllers cannot be drawn: write the view in SwiftUI
 import SwiftUI
-struct Sample: UIViewRepresentable {
-  func makeUIView(context: Context) -> UIView { UIView() }
-  func updateUIView(_ view: UIView, context: Context) {}
+struct Sample: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

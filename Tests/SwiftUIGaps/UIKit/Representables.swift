@@ -1,0 +1,79 @@
+import SwiftUI
+
+// row: `UIViewRepresentable`, `UIVisualEffectView`, `UIBlurEffect`
+struct Sample_blur: UIViewRepresentable {
+  var style: UIBlurEffect.Style = .systemThinMaterial
+  func makeUIView(context: Context) -> UIVisualEffectView {
+    UIVisualEffectView(effect: UIBlurEffect(style: style))
+  }
+  func updateUIView(_ view: UIVisualEffectView, context: Context) {
+    view.effect = UIBlurEffect(style: style)
+  }
+}
+
+struct Sample_opaqueBlur: UIViewRepresentable {
+  func makeUIView(context: Context) -> some UIView {
+    let view = UIVisualEffectView(effect: nil)
+    view.effect = UIBlurEffect(style: .prominent)
+    return view
+  }
+  func updateUIView(_ uiView: UIViewType, context: Context) {}
+}
+
+struct Sample_pinnedBlur: UIViewRepresentable {
+  let style: UIBlurEffect.Style
+  func makeUIView(context: UIViewRepresentableContext<Sample_pinnedBlur>) -> UIView {
+    let view = UIView(frame: .zero)
+    view.backgroundColor = .clear
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: style))
+    blur.translatesAutoresizingMaskIntoConstraints = false
+    view.insertSubview(blur, at: 0)
+    NSLayoutConstraint.activate([
+      blur.heightAnchor.constraint(equalTo: view.heightAnchor),
+      blur.widthAnchor.constraint(equalTo: view.widthAnchor),
+    ])
+    return view
+  }
+  func updateUIView(_ uiView: UIView, context: UIViewRepresentableContext<Sample_pinnedBlur>) {}
+}
+
+struct Sample_box: UIViewRepresentable {
+  @Binding var isRed: Bool
+  final class Coordinator {
+    var updates = 0
+    let parent: Sample_box
+    init(_ parent: Sample_box) { self.parent = parent }
+  }
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    view.layer.cornerRadius = 12
+    view.layer.masksToBounds = true
+    view.layer.borderColor = UIColor.red.cgColor
+    view.layer.borderWidth = 2
+    let inner = UIView(frame: CGRect(x: 4, y: 4, width: 20, height: 20))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(inner)
+    return view
+  }
+  func updateUIView(_ view: UIView, context: Context) {
+    context.coordinator.updates += 1
+    view.backgroundColor = isRed ? .systemRed : .systemBlue
+    view.alpha = context.environment.isEnabled ? 1 : 0.5
+  }
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+    CGSize(width: 40, height: proposal.height ?? 20)
+  }
+  static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {}
+}
+
+struct Sample_represented: View {
+  @State private var isRed = true
+  var body: some View {
+    ZStack {
+      Sample_box(isRed: $isRed).frame(height: 40)
+      Text("a").background(Sample_blur(style: .dark)).overlay { Sample_opaqueBlur() }
+      Sample_pinnedBlur(style: .systemUltraThinMaterialDark).ignoresSafeArea()
+    }
+  }
+}
