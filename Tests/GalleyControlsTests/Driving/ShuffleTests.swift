@@ -60,7 +60,7 @@ import Testing
     try strip.append(renderer.draw())
     #expect(renderer.isAtRest)
     let image = try strip.draw()
-    expectGolden(
-      of: Image(bitmap: try image.bitmap(), scale: 2), named: "shuffle", suite: "Driving")
+    try expectGolden(
+      of: Image(bitmap: image.bitmap(), scale: 2), named: "shuffle", suite: "Driving")
   }
 }
