@@ -135,7 +135,7 @@ import Testing
     var updates = 0
   }
 
-  private nonisolated struct Counted: View {
+  private struct Counted: View {
     let counter: Counter
     @State private var isOn = false
     private struct Light: UIViewRepresentable {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aViewIsMadeOnceAndUpdatedWhenItsInputsChange() throws {
+  @MainActor @Test func aViewIsMadeOnceAndUpdatedWhenItsInputsChange() throws {
     let counter = Counter()
     let renderer = ImageRenderer(content: Counted(counter: counter).frame(width: 60, height: 60))
     _ = try renderer.render()

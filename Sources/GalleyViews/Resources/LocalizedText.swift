@@ -42,7 +42,8 @@ struct LocalizedText {
     }
     let translated = resources.translation(
       of: key, locale: environment.locale, idiom: environment.resourceIdiom)
-    return (translated ?? key).segments(in: environment)
+    return (translated ?? key).segments(
+      in: environment, language: translated?.language ?? resources.developmentLanguage)
   }
 }
 
@@ -89,7 +90,11 @@ extension ProjectResources {
             file: "\(found.language), \(key.table ?? "Localizable")",
             message: "the text \"\(name)\" \(message)"))
       }
-      return result
+      return result.map { key in
+        var key = key
+        key.language = found.language
+        return key
+      }
     }
     return nil
   }

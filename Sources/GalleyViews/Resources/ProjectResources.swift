@@ -66,6 +66,9 @@ public final class ProjectResources: Sendable {
     return reading.value
   }
 
+  /// The language that the sources are written in.
+  var developmentLanguage: String { source.developmentLanguage }
+
   /// The picture of a name; nil where there is none.
   public func image(named name: String) -> ImageSet? {
     state { state in

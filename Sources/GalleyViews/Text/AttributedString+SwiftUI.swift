@@ -88,7 +88,7 @@ extension Text {
   }
 
   /// A text with the attributes that its parts carry: fonts, colours, lines, kerning, tracking and
-  /// offsets, and links. Others change nothing.
+  /// offsets, links and the inline intents of Markdown. Others change nothing.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
@@ -106,6 +106,12 @@ extension TextAttributes {
     var markup = InlineMarkdown.Style()
     typealias Markup = AttributeScopes.FoundationAttributes
     markup.link = run[Markup.LinkAttribute.self]?.absoluteString
+    if let intent = run[Markup.InlinePresentationIntentAttribute.self] {
+      markup.isItalic = intent.contains(.emphasized)
+      markup.isBold = intent.contains(.stronglyEmphasized)
+      markup.isCode = intent.contains(.code)
+      markup.isStruck = intent.contains(.strikethrough)
+    }
     self.init(markup)
     if let font = run[Keys.FontAttribute.self] { self.font = .some(font) }
     if let color = run[Keys.ForegroundColorAttribute.self] { style = AnyShapeStyle(color) }

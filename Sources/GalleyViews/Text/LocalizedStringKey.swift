@@ -12,6 +12,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   var identifier: String?
   /// The table's name; nil is the one that every project has.
   var table: String?
+  /// That of the words; nil is the one that the sources are written in.
+  var language: String?
 
   /// Stands for a value; a noncharacter, so that no text has it.
   static let placeholder: Character = "\u{FFFF}"
@@ -159,75 +161,5 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
             showsHours: showsHours)))
     }
-  }
-
-  /// The parts of the text, the values put in as an environment has them.
-  func segments(in environment: EnvironmentValues) -> [Text.Segment] {
-    var rest = values[...]
-    lazy var writer = NumberWriter(environment.statedLocale)
-    let parts = InlineMarkdown.parts(of: format)
-    var segments: [Text.Segment] = []
-    for index in parts.indices {
-      let attributes = TextAttributes(parts[index].style)
-      var words = ""
-      func finish() {
-        if words.isEmpty { return }
-        segments.append(Text.Segment(string: words, attributes: attributes))
-        words = ""
-      }
-      for character in parts[index].text {
-        if character == Self.placeholder, let value = rest.popFirst() {
-          if let number = value.argument.number {
-            words += writer.words(of: number, in: value.argument)
-          } else if let plain = value.plainString {
-            words += plain
-          } else {
-            finish()
-            segments += value.argument.segments.map { $0.inheriting(attributes) }
-          }
-        } else {
-          words.append(character)
-        }
-      }
-      finish()
-      // Values in a link's destination come behind those in its text.
-      let link = parts[index].style.link
-      if let link, index + 1 == parts.count || parts[index + 1].style.link != link {
-        rest = rest.dropFirst(link.count { $0 == Self.placeholder })
-      }
-    }
-    return segments
-  }
-}
-
-extension LocalizedStringKey.Value {
-  /// The value where it is nothing but a string.
-  fileprivate var plainString: String? {
-    guard argument.segments.count == 1, argument.segments[0].isPlain else { return nil }
-    return argument.segments[0].string
-  }
-
-  /// The value without its looks.
-  func words(in environment: EnvironmentValues, _ writer: NumberWriter) -> String {
-    argument.number.map { writer.words(of: $0, in: argument) }
-      ?? argument.segments.words(in: environment)
-  }
-}
-
-extension NumberWriter {
-  /// A number by the format of its place in a text. Where a format has more places than one there is no value for the
-  /// others, and they are empty.
-  func words(of number: LocalizedNumber, in argument: LocalizedText.Argument) -> String {
-    if argument.format.isEmpty { return words(of: number) }
-    var isPlaced = false
-    return argument.format.map { part in
-      switch part {
-      case .text(let text): return text
-      case .place(let place):
-        if isPlaced { return "" }
-        isPlaced = true
-        return words(of: number, by: place) ?? words(of: number)
-      }
-    }.joined()
   }
 }

@@ -91,6 +91,30 @@ extension String {
   }
 }
 
+extension AttributedString {
+  /// A text that is written in the source, with values in it, its Markdown as attributes: in the language of the picture
+  /// in the making, where its project has tables of texts. Nouns in `^[…](inflect: true)` agree with their numbers.
+  /// - Parameter locale: nil is the picture's.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.key.named(nil, table: table).localizedParts(in: locale)
+  }
+
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self = defaultValue.key.named("\(key)", table: table).localizedParts(in: locale)
+  }
+
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.lookedUp.localizedParts(in: nil, otherwise: resource.locale)
+  }
+}
+
 extension LocalizedStringKey {
   /// The same text under another name.
   fileprivate func named(_ identifier: String?, table: String?) -> LocalizedStringKey {
@@ -106,6 +130,27 @@ extension LocalizedStringKey {
     let translated = CurrentResources.translation(of: self, locale: locale)
     return (translated ?? self).literalWords(
       in: locale ?? CurrentResources.value?.locale ?? otherwise)
+  }
+
+  /// The text in the language of the picture in the making, its Markdown as attributes.
+  /// - Parameter locale: nil is the picture's, or `otherwise` where there is none.
+  fileprivate func localizedParts(
+    in locale: Locale?, otherwise: Locale = Locale(identifier: "en_US")
+  ) -> AttributedString {
+    let translated = CurrentResources.translation(of: self, locale: locale)
+    var environment = EnvironmentValues()
+    environment.locale = locale ?? CurrentResources.value?.locale ?? otherwise
+    let language =
+      translated?.language ?? CurrentResources.value?.resources.developmentLanguage ?? "en"
+    let pieces = (translated ?? self).pieces(in: environment, language: language)
+    return pieces.reduce(into: AttributedString()) { result, piece in
+      let words =
+        switch piece.content {
+        case .words(let words): words
+        case .segments(let segments): segments.words(in: environment)
+        }
+      result += AttributedString(words, attributes: AttributeContainer(piece.style))
+    }
   }
 
   /// The text with its markup as it is written, and its values in a locale.

@@ -162,8 +162,20 @@ struct Sample_fonts: View {
 // row: emoji
 // row: metrics
 struct Sample_runs: View {
+  var markdown: AttributedString {
+    var string = (try? AttributedString(markdown: "**a** *b*")) ?? AttributedString("a b")
+    string.inlinePresentationIntent = [.code, .stronglyEmphasized]
+    let lines = AttributedString.MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    string += (try? AttributedString(markdown: "c\nd", options: lines, baseURL: nil)) ?? string
+    return string.runs.contains { $0.inlinePresentationIntent == .code } ? "" : string
+  }
   var body: some View {
     Text("a").bold() + Text(" **b** [c](https://d.e)") + Text(AttributedString("f"))
+    Text("me@example.com, https://d.e &amp; <https://d.e> ![image](a.png)")
+    Text("^[\(3) apple](inflect: true)")
+    Text(markdown)
+    Text(AttributedString(localized: "**\(3)** left"))
     Text("a").underline(true, color: .red).strikethrough(pattern: .dot).kerning(1).tracking(1)
       .baselineOffset(2).textCase(.uppercase)
     Text(verbatim: "สวัสดี שלום 👩‍👩‍👧")

@@ -1,0 +1,184 @@
+extension InlineMarkdown {
+  /// What stands in brackets with something in parentheses behind it.
+  enum Bracket: String {
+    case link = "["
+    case image = "!["
+    /// `^[text](attributes)`.
+    case attributes = "^["
+  }
+
+  /// A text in brackets and a destination are no longer than this, or many brackets would take long.
+  private static let bracketLimit = 2000
+
+  /// `[text](destination "title")`, `![description](source)` or `^[text](attributes)`; other brackets are text.
+  mutating func readLink(_ kind: Bracket = .link) {
+    let open = place + kind.rawValue.count - 1
+    guard let close = closingBracket(from: open), close + 1 < characters.count,
+      characters[close + 1] == "("
+    else { return readBracket(kind) }
+    var style = Style()
+    let end: Int
+    if kind == .attributes {
+      guard let closing = closingParenthesis(from: close + 1) else { return readBracket(kind) }
+      end = closing + 1
+      if Self.inflects(String(characters[(close + 2)..<closing])) {
+        style.inflection = inflections
+        inflections += 1
+      }
+    } else {
+      guard let target = destination(from: close + 2) else { return readBracket(kind) }
+      end = target.end
+      if kind == .link { style.link = target.address } else { style.image = target.address }
+    }
+    var parser = InlineMarkdown(
+      Array(characters[(open + 1)..<close]), keepsWhitespace: keepsWhitespace,
+      isInLink: isInLink || kind == .link, inflections: inflections)
+    for part in parser.parts() {
+      nodes.append(Node(text: part.text, style: part.style.inside(style)))
+    }
+    inflections = parser.inflections
+    place = end
+  }
+
+  private mutating func readBracket(_ kind: Bracket) {
+    openBrackets += 1
+    append(kind.rawValue, step: kind.rawValue.count)
+  }
+
+  /// The bracket that closes one; what is escaped and what is code closes none.
+  private func closingBracket(from open: Int) -> Int? {
+    var depth = 0
+    var index = open
+    let limit = min(characters.count, open + Self.bracketLimit)
+    while index < limit {
+      switch characters[index] {
+      case "\\": index += 1
+      case "`":
+        if characters[index].isASCII, let end = endOfCode(at: index) {
+          index = end - 1
+        } else {
+          index += max(1, runLength(at: index)) - 1
+        }
+      case "[": depth += 1
+      case "]":
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func closingParenthesis(from open: Int) -> Int? {
+    var depth = 0
+    var index = open
+    let limit = min(characters.count, open + Self.bracketLimit)
+    while index < limit {
+      switch characters[index] {
+      case "\\": index += 1
+      case "(": depth += 1
+      case ")":
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A destination in `<>` or with as many closing parentheses as opening ones, and a title that is not kept.
+  private func destination(from start: Int) -> (address: String, end: Int)? {
+    var index = start
+    let limit = min(characters.count, start + Self.bracketLimit)
+    func skipSpaces() {
+      while index < limit, characters[index].isWhitespace { index += 1 }
+    }
+    skipSpaces()
+    guard index < limit else { return nil }
+    let isPointed = characters[index] == "<"
+    let first = isPointed ? index + 1 : index
+    index = first
+    var depth = 0
+    scan: while index < limit {
+      switch characters[index] {
+      case "\\": index += 1
+      case ">" where isPointed: break scan
+      case let character where isPointed ? character.isNewline : character.isWhitespace:
+        if isPointed { return nil }
+        break scan
+      case "(" where !isPointed: depth += 1
+      case ")" where !isPointed:
+        if depth == 0 { break scan }
+        depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    guard index < limit else { return nil }
+    let address = Self.unescaped(characters[first..<index])
+    if isPointed { index += 1 }
+    let end = index
+    skipSpaces()
+    if index > end, index < limit, let close = Self.titles[characters[index]] {
+      repeat {
+        index += characters[index] == "\\" ? 2 : 1
+        guard index < limit else { return nil }
+      } while characters[index] != close
+      index += 1
+      skipSpaces()
+    }
+    guard index < limit, characters[index] == ")" else { return nil }
+    return (address, index + 1)
+  }
+
+  /// The characters around a title.
+  private static let titles: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
+
+  /// A text without the signs of what is escaped and with the characters of entities.
+  private static func unescaped(_ characters: ArraySlice<Character>) -> String {
+    var result = ""
+    var index = characters.startIndex
+    while index < characters.endIndex {
+      let (character, next) = (characters[index], index + 1)
+      if character == "\\", next < characters.endIndex, characters[next].isASCII,
+        characters[next].isPunctuation || characters[next].isSymbol
+      {
+        result.append(characters[next])
+        index += 2
+      } else if character == "&",
+        let end = characters[next...].prefix(32).firstIndex(of: ";"),
+        let entity = MarkdownEntity.characters(Substring(String(characters[next..<end])))
+      {
+        result += entity
+        index = end + 1
+      } else {
+        result.append(character)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether attributes ask for words that agree with their numbers: `inflect: true`, among others.
+  private static func inflects(_ attributes: String) -> Bool {
+    attributes.split(separator: ",").contains { attribute in
+      let parts = attribute.split(separator: ":").map { part in
+        String(part.filter { !$0.isWhitespace && $0 != "'" && $0 != "\"" })
+      }
+      return parts == ["inflect", "true"]
+    }
+  }
+}
+
+extension InlineMarkdown.Style {
+  /// The style of a part inside of one, whose own link is the nearer one.
+  func inside(_ outer: InlineMarkdown.Style) -> InlineMarkdown.Style {
+    var result = self
+    result.link = link ?? outer.link
+    result.image = image ?? outer.image
+    result.inflection = inflection ?? outer.inflection
+    return result
+  }
+}
