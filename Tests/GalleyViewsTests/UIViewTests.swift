@@ -2,7 +2,7 @@ import Galley
 import Testing
 
 /// Views of UIKit in SwiftUI: what of them is drawn.
-@Suite struct UIViewTests {
+@MainActor @Suite struct UIViewTests {
   private struct Blur: UIViewRepresentable {
     let style: UIBlurEffect.Style
     func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
@@ -49,9 +49,10 @@ import Testing
   private func onStripes(_ glass: some View) -> some View {
     ZStack {
       HStack(spacing: 0) {
-        Color.red
-        Color.blue
-        Color.white
+        // The same in light and dark.
+        Color(red: 0.9, green: 0.2, blue: 0.1)
+        Color(red: 0.1, green: 0.3, blue: 0.8)
+        Color(white: 1)
       }
       glass
     }

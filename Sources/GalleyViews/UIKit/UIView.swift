@@ -49,7 +49,8 @@ open class UIView: UIResponder {
   /// Adds a view at a place among the subviews; a place that is not there is the nearest one.
   public func insertSubview(_ view: UIView, at index: Int) {
     addSubview(view)
-    subviews.insert(subviews.removeLast(), at: min(max(index, 0), subviews.count - 1))
+    let added = subviews.removeLast()
+    subviews.insert(added, at: min(max(index, 0), subviews.count))
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
