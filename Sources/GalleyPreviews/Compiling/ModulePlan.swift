@@ -27,6 +27,8 @@ struct ModuleCompiler {
   let moduleCache: String
   let timeout: Double
   let isCancelled: @Sendable () -> Bool
+  /// What is read in the place of files, by their paths.
+  var rewritten: [String: [UInt8]] = [:]
 
   /// What came of files.
   struct Outcome {
@@ -75,8 +77,10 @@ struct ModuleCompiler {
     let calls = stride(from: 0, to: files.count, by: size).map {
       Array(files[$0..<min($0 + size, files.count)])
     }
+    let overlay = try overlay(list)
+    defer { overlay?.remove() }
     let answers = concurrentMap(calls, threads: processors) { call in
-      Swift.Result { try self.call(call, in: list, isScript: isScript) }
+      Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
     }
     var outcome = Outcome()
     for answer in answers {
@@ -87,13 +91,19 @@ struct ModuleCompiler {
     return outcome
   }
 
-  private func call(_ files: [(path: String, object: String)], in list: [String], isScript: Bool)
-    throws -> Outcome
-  {
+  private func overlay(_ list: [String]) throws -> SourceOverlay? {
+    try SourceOverlay(
+      list.compactMap { path in rewritten[path].map { (path: path, text: $0) } }, in: folder)
+  }
+
+  private func call(
+    _ files: [(path: String, object: String)], in list: [String], isScript: Bool,
+    _ overlay: SourceOverlay?
+  ) throws -> Outcome {
     let drafts = files.map { PreviewCache.draft($0.object) }
     defer { drafts.forEach { unlink($0) } }
     let primaries = Set(files.map(\.path))
-    var words = isScript ? [] : ["-parse-as-library"]
+    var words = (overlay?.arguments ?? []) + (isScript ? [] : ["-parse-as-library"])
     for path in list where !primaries.contains(path) { words.append(path) }
     for (file, draft) in zip(files, drafts) {
       words += ["-primary-file", file.path, "-o", draft]
@@ -107,9 +117,13 @@ struct ModuleCompiler {
   /// Writes the module's interface for modules that import it.
   func emitModule(_ list: [String], to path: String) throws -> Outcome {
     let draft = PreviewCache.draft(path)
-    defer { unlink(draft) }
+    let overlay = try overlay(list)
+    defer {
+      unlink(draft)
+      overlay?.remove()
+    }
     let run = try frontend(
-      ["-emit-module", "-parse-as-library"] + common + list + [
+      ["-emit-module", "-parse-as-library"] + (overlay?.arguments ?? []) + common + list + [
         "-experimental-skip-non-inlinable-function-bodies", "-o", draft,
       ])
     guard run.succeeded else { return Outcome(diagnostics: try explain(run, list)) }

@@ -97,7 +97,9 @@ struct PreviewPass {
     plan.generated = try generate(
       resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
     watched.formUnion(all)
-    return (try compiler(plan, folder), index)
+    var compiler = try compiler(plan, folder)
+    compiler.rewritten = index.sources.compactMapValues(\.rewritten)
+    return (compiler, index)
   }
 
   /// The names of a catalogue's pictures and colours that the files use.

@@ -7,6 +7,8 @@ final class SourceStore {
     var outline: SourceOutline
     /// Of its bytes.
     var content: Fingerprint
+    /// What the compiler reads in its place; nil where that is the file itself.
+    var rewritten: [UInt8]?
     var problem: SourceDiagnostic?
   }
 
@@ -91,7 +93,9 @@ final class SourceStore {
       }
       var content = Fingerprint()
       content.combine(UnsafeRawBufferPointer(buffer))
-      return Source(outline: SourceOutline(buffer, isWhole: isWhole), content: content)
+      return Source(
+        outline: SourceOutline(buffer, isWhole: isWhole), content: content,
+        rewritten: SourceRewriter.rewritten(buffer))
     }
   }
 

@@ -39,7 +39,9 @@ public final class ViewGraph {
   /// The state that changed last since the pass began.
   private let change = Locked<StateChange?>(nil)
   let observation = ObservationFlag()
-  private let ignoredNames = IgnoredNames()
+  let ignoredNames = IgnoredNames()
+  /// Which field what is typed goes to.
+  let textFocus = TextFocus()
   /// What stands for the device of the picture.
   private var device = CurrentCanvas.Device()
   /// Who may touch the states of views.
@@ -98,8 +100,7 @@ public final class ViewGraph {
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    device = CurrentCanvas.Device(
-      proposal: proposal, environment: environment, ignored: ignoredNames, fonts: textEngine.fonts)
+    device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
     _ = ignoredNames.take()
     return drawing { settled(view, environment: environment, in: proposal) }
   }
@@ -370,8 +371,7 @@ public final class ViewGraph {
   func probing<Result>(
     _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
   ) -> Result {
-    device = CurrentCanvas.Device(
-      proposal: proposal, environment: environment, ignored: ignoredNames, fonts: textEngine.fonts)
+    device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
     defer { _ = ignoredNames.take() }
     return drawing(body)
   }

@@ -15,6 +15,8 @@ package enum CurrentCanvas {
     package var ignored: IgnoredNames?
     /// What texts are set in.
     package var fonts: FontCollection
+    /// The views of the picture; nil where nothing is drawn.
+    private(set) var views: DrawnViews?
 
     package init(
       size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3,
@@ -29,10 +31,7 @@ package enum CurrentCanvas {
     }
 
     /// The device that a picture of this proposal stands for; where nothing is proposed it is a phone's length.
-    init(
-      proposal: ProposedViewSize, environment: EnvironmentValues, ignored: IgnoredNames,
-      fonts: FontCollection
-    ) {
+    init(of graph: ViewGraph, proposal: ProposedViewSize, environment: EnvironmentValues) {
       let phone = CGSize(width: 393, height: 852)
       func length(_ proposed: CGFloat?, _ usual: CGFloat) -> CGFloat {
         guard let proposed, proposed > 0, proposed.isFinite else { return usual }
@@ -41,8 +40,9 @@ package enum CurrentCanvas {
       self.init(
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
-        scale: environment.displayScale, colorScheme: environment.colorScheme, ignored: ignored,
-        fonts: fonts)
+        scale: environment.displayScale, colorScheme: environment.colorScheme,
+        ignored: graph.ignoredNames, fonts: graph.textEngine.fonts)
+      views = DrawnViews(graph: graph)
     }
   }
 
@@ -57,6 +57,16 @@ package enum CurrentCanvas {
 
   /// Notes that something was asked for that changes how things look on Apple's systems.
   static func ignore(_ name: String) { device.ignored?.insert(name) }
+
+  /// Takes the focus from the field of the picture that has it.
+  /// - Returns: whether one had it.
+  @discardableResult
+  static func endEditing() -> Bool { device.views?.graph?.endEditing() ?? false }
+}
+
+/// The views that are drawn, for code of theirs that has no environment: it runs while they are (`ViewGraph.drawing`).
+struct DrawnViews: @unchecked Sendable {
+  weak var graph: ViewGraph?
 }
 
 /// Names in the order in which they were used first.

@@ -1,11 +1,21 @@
 import GalleyGeometry
 
-/// A message's name, where Objective-C has one. It is never sent.
+/// A message's name, where Objective-C has one. Previews read `#selector(…)` as the name of the method. None is sent
+/// but that by which the keyboard is hidden.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   private let name: String
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
+
+  /// Whether a field that hears it gives the focus away: `UIResponder.resignFirstResponder`.
+  var endsEditing: Bool {
+    let method = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").last
+    return method == "resignFirstResponder" || method == "endEditing"
+  }
 }
+
+/// What stands in a preview's source in the place of `#selector`.
+public typealias _Select = Selector
 
 /// The app under the name of UIKit: it has no windows, and opens nothing.
 @MainActor @preconcurrency
@@ -51,13 +61,16 @@ public final class UIApplication: UIResponder {
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
 
-  /// Sends nothing: nobody is there.
+  /// Takes the focus from the field that has it, where the message goes to whoever has it and says so
+  /// (`UIResponder.resignFirstResponder`). Nothing else is sent: nobody is there.
+  /// - Returns: whether a field had the focus.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
     -> Bool
-  { false }
+  { target == nil && action.endsEditing && CurrentCanvas.endEditing() }
 
-  public func endEditing(_ force: Bool) {}
+  /// Takes the focus from the field that has it.
+  public func endEditing(_ force: Bool) { CurrentCanvas.endEditing() }
   public func registerForRemoteNotifications() {}
   public func unregisterForRemoteNotifications() {}
   public func setAlternateIconName(

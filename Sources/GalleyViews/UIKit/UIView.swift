@@ -84,7 +84,11 @@ open class UIView: UIResponder {
   public func layoutIfNeeded() {}
   public func setNeedsDisplay() {}
   public func sizeToFit() {}
-  @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
+  /// Takes the focus from the field that has it, wherever it is.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    CurrentCanvas.endEditing()
+    return true
+  }
 
   /// Which lengths follow those of the view around.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -26,6 +26,15 @@ final class TextFocus {
     (new.content as? ElementContent)?.text?.setEditing(true)
   }
 
+  /// Takes the focus from the field that has it, by a tap or by a state.
+  /// - Returns: whether one had it.
+  func end(in root: ViewNode) -> Bool {
+    guard let node = current(in: root) else { return false }
+    field = node
+    move(to: nil, in: root)
+    return true
+  }
+
   /// The field that has the focus: the one that states give it, or the one that was tapped last.
   func current(in root: ViewNode) -> ViewNode? {
     if let field = field?.successor(in: root) {
@@ -38,6 +47,12 @@ final class TextFocus {
         && node.focusHolders.contains(where: \.hasFocus)
     }
   }
+}
+
+extension ViewGraph {
+  /// Takes the focus from the field that has it. Called by code of the views.
+  /// - Returns: whether one had it.
+  func endEditing() -> Bool { root.map { textFocus.end(in: $0) } ?? false }
 }
 
 extension ViewNode {

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What the compiler reads in the place of a source that needs Objective-C: in `#selector(A.b)`, the name of the
+/// method, and in `@objc`, blanks. Lines and columns stay what they were, so that every message is about the author's
+/// own text.
+///
+/// A macro cannot be called `selector`, and the compiler's flag for Objective-C changes the code that it makes.
+struct SourceRewriter {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let tokens: [SwiftLexer.Token]
+  private var result: [UInt8]
+
+  /// The rewritten text; nil where nothing is to be rewritten.
+  /// - Complexity: O(bytes).
+  static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard contains(bytes, "#selector") || contains(bytes, "@objc") else { return nil }
+    var rewriter = SourceRewriter(bytes)
+    rewriter.rewrite()
+    return rewriter.result.elementsEqual(bytes) ? nil : rewriter.result
+  }
+
+  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { word in
+      bytes.indices.dropLast(word.count - 1).contains { place in
+        bytes[place] == word[0] && bytes[place..<(place + word.count)].elementsEqual(word)
+      }
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    tokens = SwiftLexer(bytes).tokens
+    result = Array(bytes)
+  }
+
+  private mutating func rewrite() {
+    for (index, token) in tokens.enumerated() where token.kind == .sign {
+      switch token.first {
+      case UInt8(ascii: "#") where isWord("selector", at: index + 1): selector(at: index)
+      case UInt8(ascii: "@"):
+        if isWord("objcMembers", at: index + 1) {
+          blank(token.start, tokens[index + 1].end)
+        } else if isWord("objc", at: index + 1) {
+          blank(token.start, tokens[closing(index + 2) ?? index + 1].end)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// `#selector(a.b)` and `_Select("a.b")` are of one length.
+  private mutating func selector(at index: Int) {
+    guard let last = closing(index + 2) else { return }
+    let (start, end) = (Int(tokens[index].start), Int(tokens[last].end))
+    let name = bytes[Int(tokens[index + 2].end)..<Int(tokens[last].start)]
+    let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D]
+    guard !name.contains(where: unquotable.contains) else { return }
+    let text = Array("_Select(\"".utf8) + name + Array("\")".utf8)
+    guard text.count == end - start else { return }
+    result.replaceSubrange(start..<end, with: text)
+  }
+
+  private mutating func blank(_ start: Int32, _ end: Int32) {
+    for place in Int(start)..<Int(end) where result[place] != 0x0A && result[place] != 0x0D {
+      result[place] = 0x20
+    }
+  }
+
+  /// Whether a word stands at a place among the tokens, with nothing before it.
+  private func isWord(_ word: String, at index: Int) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .word, !tokens[index].isDetached
+    else { return false }
+    return bytes[Int(tokens[index].start)..<Int(tokens[index].end)].elementsEqual(word.utf8)
+  }
+
+  /// The place of what closes the parenthesis at a place, with nothing before that; nil where there is none.
+  private func closing(_ index: Int) -> Int? {
+    guard tokens.indices.contains(index), tokens[index].first == UInt8(ascii: "("),
+      !tokens[index].isDetached
+    else { return nil }
+    var depth = 0
+    for place in index..<tokens.count where tokens[place].kind == .sign {
+      if tokens[place].first == UInt8(ascii: "(") { depth += 1 }
+      if tokens[place].first == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+}

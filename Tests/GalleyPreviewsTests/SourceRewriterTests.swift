@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import GalleyPreviews
+
+/// What the compiler reads in the place of Objective-C.
+@Suite(.serialized) struct SourceRewriterTests {
+  private func rewritten(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { SourceRewriter.rewritten($0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  @Test func selectorsBecomeNamesOfTheSameLength() {
+    #expect(
+      rewritten("a(#selector(UIResponder.resignFirstResponder), to: nil)")
+        == #"a(_Select("UIResponder.resignFirstResponder"), to: nil)"#)
+    #expect(
+      rewritten("x = #selector(Model.save(_:to:)) // #selector(a)")
+        == #"x = _Select("Model.save(_:to:)") // #selector(a)"#)
+    #expect(rewritten("#selector(getter: A.b)") == #"_Select("getter: A.b")"#)
+  }
+
+  @Test func attributesOfObjectiveCAreBlank() {
+    #expect(rewritten("@objc func a() {}") == "      func a() {}".dropFirst() + "")
+    #expect(rewritten("@objcMembers class A {}") == "             class A {}".dropFirst() + "")
+    #expect(rewritten("@objc(a:\n b) func a() {}") == "        \n    func a() {}")
+  }
+
+  @Test(arguments: [
+    "let a = 3", ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
+    "#selector", "#selector(a", "@ objc", "#selector(\n a)", "#selector(a(\"b\"))", "",
+  ]) func whatIsNoneStaysAsItIs(_ text: String) { #expect(rewritten(text) == nil) }
+
+  @Test func linesAndColumnsStay() throws {
+    // Random orders of pieces: every token that is not rewritten stays at its place.
+    let pieces = [
+      "#selector(A.b)", "@objc ", "\n", "let a = 3 ", "\"text @objc\"", "// #selector(a)\n", "(",
+      ")",
+      "é", "#selector(\n)", "@objc(x)", "\"\\(#selector(A.c))\"",
+    ]
+    var state: UInt64 = 35
+    for turn in 0..<300 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      guard let new = rewritten(text) else { continue }
+      #expect(new.utf8.count == text.utf8.count, "seed 35, turn \(turn): \(text)")
+      #expect(
+        new.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf8.count)
+          == text.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf8.count),
+        "seed 35, turn \(turn): \(text)")
+    }
+  }
+
+  @Test func aFileThatHidesTheKeyboardBuildsAndMessagesNameItsPlaces() throws {
+    let form = """
+      import SwiftUI
+      extension View {
+        func hideKeyboard() {
+          UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+        }
+      }
+      final class Watcher: NSObject {
+        @objc func keyboardShows(_ note: Notification) {}
+        func start() { print(#selector(keyboardShows), #selector(Watcher.keyboardShows(_:))) }
+      }
+      struct Form: View {
+        @State var name = ""
+        var body: some View { TextField("Name", text: $name).onTapGesture { hideKeyboard() } }
+      }
+      #Preview { Form() }
+
+      """
+    let fixture = try SourceFolderFixture(["Form.swift": form])
+    let built = try fixture.build().build()
+    #expect(built.diagnostics.map(\.text) == [] && built.libraries.count == 1)
+    try fixture.write(
+      "Form.swift", form.replacingOccurrences(of: "for: nil)", with: "for: nil); nothing()"))
+    let failed = try fixture.build().build()
+    #expect(failed.diagnostics.map(\.line) == [4])
+    #expect(failed.diagnostics.first?.column == 112)
+    #expect(failed.diagnostics.first?.path == fixture.file("Form.swift"))
+    // Nothing is left beside what is kept.
+    let names = FileManager.default.enumerator(atPath: fixture.cache)?.compactMap { $0 as? String }
+    #expect(names?.contains { $0.contains("overlay") } == false)
+  }
+}
