@@ -7,17 +7,20 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  /// Whether an element without a tag stands for its place, and not for itself: so it is in a range that cannot change.
+  package let standsForPlaces: Bool
 
   public typealias Body = Never
   public var body: Never { fatalError("ForEach has no body") }
 
   init(
-    data: Data, content: @escaping (Data.Element) -> Content,
+    data: Data, content: @escaping (Data.Element) -> Content, standsForPlaces: Bool = false,
     identity: @escaping (Data.Element) -> ID
   ) {
     self.data = data
     self.content = content
     id = identity
+    self.standsForPlaces = standsForPlaces
   }
 }
 
@@ -38,8 +41,10 @@ where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 nonisolated extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Views of a range that does not change. Without tags they stand for their places in a picker: the first one for 0,
+  /// whatever the range begins with.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, identity: { $0 })
+    self.init(data: data, content: content, standsForPlaces: true, identity: { $0 })
   }
 }
 

@@ -77,11 +77,15 @@ nonisolated protocol ImplicitlyTagged {
 }
 
 nonisolated extension ForEach: ImplicitlyTagged where Content: View {
-  /// Each element stands for itself or for its id.
+  /// Each element stands for itself or for its id, and in a range without ids for its place: with 2 chosen,
+  /// `ForEach(2..<100) { Text("\($0) people") }` shows "4 people" in SwiftUI, as its users have found.
   func tagged<V: Hashable>(for type: V.Type) -> AnyView? {
     guard !(Content.self is any TaggedContent.Type) else { return nil }
-    let options = data.map { element in
-      (view: AnyView(content(element)), tag: Self.value(of: element, as: type))
+    let options = data.enumerated().map { place, element in
+      (
+        view: AnyView(content(element)),
+        tag: standsForPlaces ? place as? V : Self.value(of: element, as: type)
+      )
     }
     guard options.contains(where: { $0.tag != nil }) else { return nil }
     return AnyView(
