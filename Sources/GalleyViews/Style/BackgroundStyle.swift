@@ -11,6 +11,56 @@ public struct BackgroundStyle: DerivedStyle {
   }
 }
 
+/// A level of the background: the system's colour of that level, or less of what views around set.
+private struct BackgroundLevel: DerivedStyle {
+  /// The system's background of the level.
+  let color: Color
+  /// Whether `backgroundStyle` around is what the level is of.
+  let follows: Bool
+  /// What a level of any style is.
+  let level: HierarchicalShapeStyle
+
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    guard follows, let style = environment.backgroundStyle else {
+      return StyleSource(style: color, environment: environment)
+    }
+    return StyleSource(
+      style: style, environment: environment, opacity: HierarchicalShapeStyle.opacity(of: level))
+  }
+}
+
+// UIKit's three backgrounds (`systemBackground` and its sisters); that deeper levels are the third one is assumed.
+extension BackgroundStyle {
+  public var secondary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.secondaryBackground, follows: true, level: .secondary)
+  }
+  public var tertiary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .tertiary)
+  }
+  public var quaternary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quaternary)
+  }
+  public var quinary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quinary)
+  }
+}
+
+// As those of `.background`, whatever views around set.
+extension WindowBackgroundShapeStyle {
+  public var secondary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.secondaryBackground, follows: false, level: .secondary)
+  }
+  public var tertiary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .tertiary)
+  }
+  public var quaternary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quaternary)
+  }
+  public var quinary: some ShapeStyle {
+    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quinary)
+  }
+}
+
 extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }

@@ -11,6 +11,14 @@ public struct ForegroundStyle: DerivedStyle {
   }
 }
 
+/// The levels of the foreground are those that have names of their own: label colours where nothing is set.
+extension ForegroundStyle {
+  public var secondary: some ShapeStyle { HierarchicalShapeStyle.secondary }
+  public var tertiary: some ShapeStyle { HierarchicalShapeStyle.tertiary }
+  public var quaternary: some ShapeStyle { HierarchicalShapeStyle.quaternary }
+  public var quinary: some ShapeStyle { HierarchicalShapeStyle.quinary }
+}
+
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
@@ -55,7 +63,7 @@ public struct HierarchicalShapeStyle: DerivedStyle, Hashable {
   }
 
   /// How much of a style a level of it is.
-  fileprivate static func opacity(of style: HierarchicalShapeStyle) -> Double {
+  static func opacity(of style: HierarchicalShapeStyle) -> Double {
     style.level.opacity
   }
 }
