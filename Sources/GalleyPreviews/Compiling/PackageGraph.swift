@@ -65,7 +65,9 @@ struct PackageGraph {
   private mutating func addTarget(
     _ target: PackageManifest.Target, _ manifest: PackageManifest, _ package: String
   ) {
-    if target.type == "test" || provided.contains(target.module) { return }
+    // A package of the user's may have a module by a name of Galley's; in its own package that is Galley's.
+    let isGalley = manifest.targets.contains { $0.name == "Galley" }
+    if target.type == "test" || isGalley && provided.contains(target.module) { return }
     guard ["regular", "executable"].contains(target.type) else {
       unavailable[target.module] = "it is a \(target.type) target"
       return
