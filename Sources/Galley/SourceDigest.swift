@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "77de0c0427274912"
+  static let value = "ab89f85ebfc82477"
 }

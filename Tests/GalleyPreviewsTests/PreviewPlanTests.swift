@@ -21,9 +21,9 @@ import Testing
       fixture.needed(by: "Card.swift", of: names) == Set(names).subtracting(["Other.swift"]))
     #expect(fixture.needed(by: "Shared.swift", of: names) == ["Shared.swift"])
     // Shared.swift is named in a body: it does not decide how Card.swift is compiled.
-    #expect(
-      fixture.needed(by: "Card.swift", of: names, isWhole: false)
-        == Set(names).subtracting(["Other.swift", "Shared.swift"]))
+    let deciding = fixture.index(names)
+      .deciding(fixture.file("Card.swift"), in: Set(names.map(fixture.file)))
+    #expect(fixture.short(deciding) == Set(names).subtracting(["Other.swift", "Shared.swift"]))
   }
 
   @Test func conformancesAndInitialisersOfOutsideTypesAreNeededWhereTheyAreUsed() throws {
@@ -56,8 +56,8 @@ import Testing
     let index = fixture.index(names)
     #expect(
       index.conflicts(
-        index.needed(by: fixture.file("App/Card.swift")),
-        index.needed(by: fixture.file("Widget/Card.swift"))))
+        index.needed(by: fixture.file("App/Card.swift")).files,
+        index.needed(by: fixture.file("Widget/Card.swift")).files))
   }
 
   @Test func foldersThatAreNotOfTheProgramAreLeftOut() throws {

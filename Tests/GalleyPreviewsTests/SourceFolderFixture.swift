@@ -26,14 +26,19 @@ final class SourceFolderFixture {
 
   func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  func index(_ names: [String]) -> SourceIndex {
-    SourceIndex(names.map(file).sorted(), SourceStore())
+  /// - Parameter known: names that modules have.
+  func index(_ names: [String], known: [String]? = nil) -> SourceIndex {
+    SourceIndex(names.map(file).sorted(), SourceStore(), known: known.map { KnownNames($0) })
   }
 
   /// Names of files that one needs.
-  func needed(by name: String, of names: [String], isWhole: Bool = true) -> Set<String> {
-    let found = index(names).needed(by: file(name), isWhole: isWhole)
-    return Set(found.map { String($0.dropFirst(path.count + 1)) })
+  func needed(by name: String, of names: [String], known: [String]? = nil) -> Set<String> {
+    short(index(names, known: known).needed(by: file(name)).files)
+  }
+
+  /// Paths below the folder.
+  func short(_ paths: Set<String>) -> Set<String> {
+    Set(paths.map { String($0.dropFirst(path.count + 1)) })
   }
 
   func build(_ operands: String...) throws -> PreviewBuild {

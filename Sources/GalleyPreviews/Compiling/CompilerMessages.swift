@@ -46,14 +46,63 @@ enum CompilerMessages {
 }
 
 extension CompilerMessages {
-  /// Whether an error may be one of a declaration in another file.
-  static func missNames(_ diagnostics: [SourceDiagnostic]) -> Bool {
+  /// Of a compiler that did not come to its end: how, as a verb.
+  static func stop(_ reason: String, at path: String) -> SourceDiagnostic {
+    SourceDiagnostic(.error, path: path, "the compiler \(reason)\(stopEnd)")
+  }
+
+  static func isStop(_ diagnostic: SourceDiagnostic) -> Bool {
+    diagnostic.message.hasSuffix(stopEnd)
+  }
+
+  private static let stopEnd = " while compiling this file"
+
+  /// Whether an error may come from two files that declare the same.
+  static func isClash(_ diagnostic: SourceDiagnostic) -> Bool {
     let words = [
-      "cannot find ", "has no member", "does not conform", "conform to", "cannot infer",
-      "extra argument", "incorrect argument label", "no exact matches",
+      "invalid redeclaration of ", "operator redeclared", "ambiguous use of ",
+      "is ambiguous for type lookup", "redundant conformance of ", "used twice",
     ]
-    return diagnostics.contains { diagnostic in
-      diagnostic.severity == .error && words.contains { diagnostic.message.contains($0) }
+    return diagnostic.severity == .error && words.contains { diagnostic.message.contains($0) }
+  }
+
+  /// The files that declare what errors name between quotes: names, operators, labels, conformances.
+  static func declaring(
+    missing diagnostics: [SourceDiagnostic], _ index: SourceIndex
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      let words = quoted(diagnostic.message)
+      for word in words {
+        let isStandard = SwiftWord.standardOperators.contains(word)
+        for path in index.declaring[word] ?? [] {
+          let operands = index.source(path)?.outline.operands[word] ?? []
+          if !isStandard || !operands.isDisjoint(with: words) { found.insert(path) }
+        }
+        for place in index.adding[word] ?? [] {
+          guard let item = index.item(place) else { continue }
+          let isMeant =
+            !isStandard && item.members.contains(word)
+            || words.contains(item.type)
+              && (item.members.contains(word) || !item.protocols.isDisjoint(with: words))
+          let labels = item.subscripts.union(item.initialisers)
+          if isMeant || !labels.isDisjoint(with: words) { found.insert(place.path) }
+        }
+      }
     }
+    return found
+  }
+
+  /// The names and operators that stand between quotes.
+  private static func quoted(_ message: String) -> Set<UInt64> {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    var words: Set<UInt64> = []
+    for place in stride(from: 1, to: parts.count, by: 2) {
+      let text = String(parts[place])
+      SourceOutline.readTokens(text) { token in
+        if token.kind == .word || token.kind == .symbol { words.insert(token.hash) }
+      }
+    }
+    return words
   }
 }

@@ -13,17 +13,16 @@ struct GroupBuild {
   var objects: [String] = []
 
   struct Outcome {
-    /// Objects by their sources.
+    /// Objects by their sources: of all files that are linked.
     var objects: [String: String] = [:]
     /// The library and those of the files whose previews are in it; nil where none compiles.
     var library: String?
     var built: [String] = []
+    /// Files with previews that others of the group keep from compiling: they are compiled alone.
+    var alone: [String] = []
     var diagnostics: [SourceDiagnostic] = []
     var compiledFiles = 0
   }
-
-  /// Times that files are compiled again without those that failed.
-  private static let mostRounds = 4
 
   /// Compiles and links.
   func build() throws -> Outcome {
@@ -35,84 +34,101 @@ struct GroupBuild {
 
   /// The objects of what was built, in the order of their sources.
   func objects(of outcome: Outcome) -> [String] {
-    let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
-    return files.compactMap { outcome.objects[$0] }
+    outcome.objects.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Compiles again and again: without files that were guessed and do not compile, and with those that may have what
+  /// was not found.
   func compile() throws -> Outcome {
-    let identity = compiler.identity
     var outcome = Outcome()
-    var bad: Set<String> = []
-    var said: Set<SourceDiagnostic> = []
-    var objects: [String: String] = [:]
-    for round in 0..<Self.mostRounds {
-      outcome.built = previewFiles.filter { closure($0).isDisjoint(with: bad) }
-      let files = sorted(outcome.built.reduce(into: []) { $0.formUnion(closure($1)) })
-      for path in files where objects[path] == nil {
-        let object = compiler.folder + "/" + key(path, identity) + ".o"
-        if PreviewCache.isWhole(object) { objects[path] = object }
+    var trials = previewFiles.map { PreviewTrial($0) }
+    for round in 1... {
+      let files = trials.reduce(into: Set<String>()) { all, trial in
+        if trial.state == .open { all.formUnion(closure(trial)) }
       }
-      let missing = files.filter { objects[$0] == nil }
-      if missing.isEmpty { break }
-      let isLast = round == Self.mostRounds - 1
-      let calls = missing.map {
-        (path: $0, object: compiler.folder + "/" + key($0, identity) + ".o")
+      var found = try compile(files, &outcome)
+      if round == Self.mostRounds { found.end(files) }
+      var isChanged = false
+      for place in trials.indices where trials[place].state == .open {
+        let own = closure(trials[place])
+        let bad = found.failed.filter { own.contains($0.key) }
+        if bad.isEmpty { continue }
+        isChanged = true
+        if everything != nil || round == Self.mostRounds {
+          trials[place].end(bad.sorted { $0.key < $1.key }.flatMap(\.value))
+        } else {
+          trials[place].advance(past: bad, index, isShared: files != own)
+        }
       }
-      let answer = try compiler.compile(
-        calls, in: files, isScript: isScript(files))
-      outcome.compiledFiles += answer.compiled.count
-      for call in calls where answer.compiled.contains(call.path) {
-        objects[call.path] = call.object
-      }
-      for message in answer.diagnostics where said.insert(message).inserted {
-        outcome.diagnostics.append(message)
-      }
-      let failed = missing.filter { objects[$0] == nil }
-      let named = Set(answer.diagnostics.compactMap { $0.severity == .error ? $0.path : nil })
-        .intersection(files)
-      // Where no file is named that is not known already, the failed ones themselves are.
-      if named.isSubset(of: bad) || isLast { bad.formUnion(failed) }
-      bad.formUnion(named)
+      outcome.objects = found.objects
+      if !isChanged, files.allSatisfy({ found.objects[$0] != nil }) { break }
     }
-    outcome.built = previewFiles.filter {
-      closure($0).isDisjoint(with: bad) && closure($0).allSatisfy { objects[$0] != nil }
-    }
-    outcome.objects = objects
-    for path in outcome.built where index.sources[path]?.outline.hasTopLevelCode == true {
-      outcome.diagnostics.append(
-        SourceDiagnostic(
-          .warning, path: path,
-          "its top-level statements do not run for previews: the variables that they set are empty")
-      )
-    }
+    for trial in trials { report(trial, &outcome) }
     return outcome
   }
 
-  private func closure(_ path: String) -> Set<String> {
-    everything?.union([path]) ?? index.needed(by: path).union(compiler.plan.generated)
+  /// Times that files are compiled again with other ones.
+  private static let mostRounds = 12
+
+  /// What came of the files of a list. A file may be in neither: it is compiled again.
+  private struct Found {
+    var objects: [String: String] = [:]
+    var failed: [String: [SourceDiagnostic]] = [:]
+
+    /// Nothing is compiled again: what is not there has failed.
+    mutating func end(_ files: Set<String>) {
+      for path in files where objects[path] == nil && failed[path] == nil {
+        failed[path] = [
+          SourceDiagnostic(.error, path: path, "it does not compile with the files that it needs")
+        ]
+      }
+    }
   }
 
-  /// In the order of the paths; generated ones are part of it.
-  private func sorted(_ files: Set<String>) -> [String] { files.sorted() }
+  /// Compiles what is not in the cache.
+  private func compile(_ files: Set<String>, _ outcome: inout Outcome) throws -> Found {
+    let keys = ObjectKeys(self, files)
+    var found = Found()
+    for path in files {
+      if PreviewCache.isWhole(keys.object(path)) { found.objects[path] = keys.object(path) }
+    }
+    let list = files.sorted()
+    let missing = list.filter { found.objects[$0] == nil }
+    guard !missing.isEmpty else { return found }
+    let answer = try compiler.compile(
+      missing.map { ($0, keys.object($0)) }, in: list, isScript: isScript(list))
+    outcome.compiledFiles += answer.compiled.count
+    for path in answer.compiled { found.objects[path] = keys.object(path) }
+    found.failed = answer.failures
+    return found
+  }
+
+  private func report(_ trial: PreviewTrial, _ outcome: inout Outcome) {
+    switch trial.state {
+    case .alone: outcome.alone.append(trial.root)
+    case .over: outcome.diagnostics += trial.reasons
+    case .open:
+      outcome.built.append(trial.root)
+      outcome.diagnostics += trial.leftOut
+      guard index.sources[trial.root]?.outline.hasTopLevelCode == true else { return }
+      outcome.diagnostics.append(
+        SourceDiagnostic(
+          .warning, path: trial.root,
+          "its top-level statements do not run for previews: the variables that they set are empty")
+      )
+    }
+  }
+
+  private func closure(_ trial: PreviewTrial) -> Set<String> {
+    everything?.union([trial.root])
+      ?? index.needed(by: trial.root, trial.choice).files.union(compiler.plan.generated)
+  }
 
   /// A `main.swift`, or a file alone that has statements, is compiled as a program.
   private func isScript(_ files: [String]) -> Bool {
     if files.contains(where: { $0.hasSuffix("/main.swift") }) { return true }
     return files.count == 1 && compiler.plan.generated.isEmpty
       && index.sources[files[0]]?.outline.hasTopLevelCode == true
-  }
-
-  /// Names the object of a file: by what it says itself, and by what the files say that it depends on.
-  private func key(_ path: String, _ identity: Fingerprint) -> String {
-    var sum = identity
-    sum.combine(path)
-    if let content = index.source(path)?.content { sum.combine(content) }
-    let needed = everything ?? index.needed(by: path, isWhole: false)
-    for other in needed.union(compiler.plan.generated).sorted() where other != path {
-      sum.combine(other)
-      if let outline = index.source(other)?.outline { sum.combine(outline.interface) }
-    }
-    return sum.digits
   }
 
   private func link(_ own: [String]) throws -> String {

@@ -34,6 +34,19 @@ struct ModuleCompiler {
   struct Outcome {
     /// Files whose objects are there.
     var compiled: Set<String> = []
+    /// What was said of files that do not compile. Of files that were compiled in one call with those nothing is known.
+    var failures: [String: [SourceDiagnostic]] = [:]
+  }
+
+  /// Files that are compiled by one call.
+  private struct Call {
+    var files: [(path: String, object: String)]
+  }
+
+  /// What came of a call.
+  private struct Answer {
+    var call: Call
+    var isDone = false
     var diagnostics: [SourceDiagnostic] = []
   }
 
@@ -66,7 +79,7 @@ struct ModuleCompiler {
   /// - Parameters:
   ///   - files: Those that are compiled, with the paths of their objects.
   ///   - list: All files of the module, those among them.
-  /// - Throws: `PreviewFailure` where the compiler cannot be called, or where it took too long.
+  /// - Throws: `PreviewFailure` where the compiler cannot be called.
   func compile(_ files: [(path: String, object: String)], in list: [String], isScript: Bool) throws
     -> Outcome
   {
@@ -75,7 +88,7 @@ struct ModuleCompiler {
     // Each call reads all sources of the module: of many files more are compiled by one.
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     let calls = stride(from: 0, to: files.count, by: size).map {
-      Array(files[$0..<min($0 + size, files.count)])
+      Call(files: Array(files[$0..<min($0 + size, files.count)]))
     }
     let overlay = try overlay(list)
     defer { overlay?.remove() }
@@ -83,11 +96,7 @@ struct ModuleCompiler {
       Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
     }
     var outcome = Outcome()
-    for answer in answers {
-      let part = try answer.get()
-      outcome.compiled.formUnion(part.compiled)
-      outcome.diagnostics += part.diagnostics
-    }
+    for answer in answers { note(try answer.get(), in: Set(list), &outcome) }
     return outcome
   }
 
@@ -97,25 +106,44 @@ struct ModuleCompiler {
   }
 
   private func call(
-    _ files: [(path: String, object: String)], in list: [String], isScript: Bool,
-    _ overlay: SourceOverlay?
-  ) throws -> Outcome {
-    let drafts = files.map { PreviewCache.draft($0.object) }
+    _ call: Call, in list: [String], isScript: Bool, _ overlay: SourceOverlay?
+  ) throws -> Answer {
+    let drafts = call.files.map { PreviewCache.draft($0.object) }
     defer { drafts.forEach { unlink($0) } }
-    let primaries = Set(files.map(\.path))
+    let primaries = Set(call.files.map(\.path))
     var words = (overlay?.arguments ?? []) + (isScript ? [] : ["-parse-as-library"])
     for path in list where !primaries.contains(path) { words.append(path) }
-    for (file, draft) in zip(files, drafts) {
+    for (file, draft) in zip(call.files, drafts) {
       words += ["-primary-file", file.path, "-o", draft]
     }
     let run = try frontend(["-c"] + common + words)
-    guard run.succeeded else { return Outcome(diagnostics: try explain(run, files.map(\.path))) }
-    for (file, draft) in zip(files, drafts) { try PreviewCache.seal(draft, as: file.object) }
-    return Outcome(compiled: primaries)
+    guard run.succeeded else {
+      let said = try explain(run, call.files.map(\.path))
+      return Answer(call: call, diagnostics: said)
+    }
+    for (file, draft) in zip(call.files, drafts) { try PreviewCache.seal(draft, as: file.object) }
+    return Answer(call: call, isDone: true)
+  }
+
+  private func note(_ answer: Answer, in list: Set<String>, _ outcome: inout Outcome) {
+    let files = answer.call.files.map(\.path)
+    guard !answer.isDone else { return outcome.compiled.formUnion(files) }
+    var found: [String: [SourceDiagnostic]] = [:]
+    var current: String?
+    for diagnostic in answer.diagnostics {
+      if diagnostic.severity == .error {
+        current = diagnostic.path.flatMap { list.contains($0) ? $0 : nil }
+      }
+      if let current { found[current, default: []].append(diagnostic) }
+    }
+    // Where no file of the module is named, it is one of these.
+    if found.isEmpty { for path in files { found[path] = answer.diagnostics } }
+    outcome.failures.merge(found) { first, _ in first }
   }
 
   /// Writes the module's interface for modules that import it.
-  func emitModule(_ list: [String], to path: String) throws -> Outcome {
+  /// - Returns: what was said of files that do not compile; nothing where it was written.
+  func emitModule(_ list: [String], to path: String) throws -> [SourceDiagnostic] {
     let draft = PreviewCache.draft(path)
     let overlay = try overlay(list)
     defer {
@@ -126,12 +154,12 @@ struct ModuleCompiler {
       ["-emit-module", "-parse-as-library"] + (overlay?.arguments ?? []) + common + list + [
         "-experimental-skip-non-inlinable-function-bodies", "-o", draft,
       ])
-    guard run.succeeded else { return Outcome(diagnostics: try explain(run, list)) }
+    guard run.succeeded else { return try explain(run, list) }
     guard rename(draft, path) == 0 else {
       throw PreviewFailure(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
-    return Outcome(compiled: Set(list))
+    return []
   }
 
   private func frontend(_ words: [String]) throws -> ToolRun {
@@ -156,32 +184,15 @@ struct ModuleCompiler {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
-  /// The other files that a compiler was at, as an end of a sentence.
-  private static func others(_ count: Int) -> String {
-    switch count {
-    case 0: ""
-    case 1: " or another one"
-    default: " or one of \(count) others"
-    }
-  }
-
   private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:
       return files.map {
-        SourceDiagnostic(
-          .error, path: $0,
-          "the compiler was stopped after \(Int(timeout)) seconds while compiling this file"
-            + Self.others(files.count - 1))
+        CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: $0)
       }
     case .signal(let number):
-      return files.map {
-        SourceDiagnostic(
-          .error, path: $0,
-          "the compiler crashed (signal \(number)) while compiling this file"
-            + Self.others(files.count - 1))
-      }
+      return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):
       let found = CompilerMessages.read(run.text)
       if found.contains(where: { $0.severity == .error }) { return found }

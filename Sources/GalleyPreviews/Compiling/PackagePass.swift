@@ -84,8 +84,8 @@ extension PreviewPass {
       for problem in graph.problems { say(SourceDiagnostic(.warning, problem)) }
       watched.formUnion(graph.folders)
       unavailable = graph.unavailable
-      let index = SourceIndex(all, build.store)
-      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
+      let index = SourceIndex(all, build.store, known: build.known)
+      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1).files) }
       let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
       let targets = graph.nodes.indices.filter { imports.contains(graph.nodes[$0].target.module) }
       var built: [Int: BuiltTarget?] = [:]
@@ -139,9 +139,9 @@ extension PreviewPass {
     let module = "\(folder)/\(node.target.module).swiftmodule"
     if access(module, F_OK) != 0 {
       try PreviewCache.make(folder)
-      let answer = try prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
-      answer.diagnostics.forEach { say(advisor.advised($0)) }
-      if answer.compiled.isEmpty { return nil }
+      let said = try prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
+      said.forEach { say(advisor.advised($0)) }
+      if !said.isEmpty { return nil }
     }
     let compiled = try work.compile()
     compiledFiles += compiled.compiledFiles

@@ -38,6 +38,7 @@ public final class PreviewBuild {
   let settings: Settings
   let cache: PreviewCache
   let store = SourceStore()
+  let known: KnownNames?
   private var watched: Set<String> = []
   private var isTrimmed = false
 
@@ -49,6 +50,7 @@ public final class PreviewBuild {
     self.operands = try PreviewOperands(operands)
     (self.runtime, self.settings) = (runtime, settings)
     cache = try PreviewCache(settings.cacheFolder)
+    known = KnownNames(contentsOf: runtime.folder + "/names.txt")
   }
 
   /// Compiles what has changed since the last call; the first time everything that is not in the cache.

@@ -11,9 +11,6 @@ struct PreviewPass {
   private var seen: Set<SourceDiagnostic> = []
   private var sources: [String: SourceStore.Source] = [:]
 
-  /// Files of a folder that are all compiled once names were not found.
-  private static let mostTogether = 200
-
   init(_ build: PreviewBuild) { self.build = build }
 
   mutating func say(_ diagnostic: SourceDiagnostic) {
@@ -93,7 +90,7 @@ struct PreviewPass {
   ) throws -> (compiler: ModuleCompiler, index: SourceIndex) {
     var plan = plan
     let folder = try build.cache.folder(of: plan.context)
-    let index = SourceIndex(all, build.store)
+    let index = SourceIndex(all, build.store, known: build.known)
     plan.generated = try generate(
       resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
     watched.formUnion(all)
@@ -121,19 +118,20 @@ struct PreviewPass {
     objects: [String] = [], unavailable: [String: String] = [:]
   ) throws {
     let (compiler, index) = try prepare(plan, files, all: all, resources)
-    for group in groups(files, index) {
+    var groups = self.groups(files, index)
+    var next = 0
+    while next < groups.count {
+      let group = groups[next]
+      next += 1
       let work = GroupBuild(compiler: compiler, index: index, previewFiles: group, objects: objects)
-      var outcome = try work.build()
+      let outcome = try work.build()
       compiledFiles += outcome.compiledFiles
-      if outcome.built.count < group.count, CompilerMessages.missNames(outcome.diagnostics),
-        let wider = try buildWider(work, all, group)
-      {
-        outcome = wider
-      }
+      groups += outcome.alone.map { [$0] }
       let advisor = GapAdvisor(index, unavailable: unavailable)
       outcome.diagnostics.forEach { say(advisor.advised($0)) }
       let named = Set(outcome.diagnostics.compactMap { $0.severity == .error ? $0.path : nil })
-      for path in group where !outcome.built.contains(path) && !named.contains(path) {
+      let missing = Set(group).subtracting(outcome.built).subtracting(outcome.alone)
+      for path in group where missing.contains(path) && !named.contains(path) {
         say(
           SourceDiagnostic(
             .error, path: path,
@@ -151,26 +149,11 @@ struct PreviewPass {
       timeout: build.settings.timeout, isCancelled: build.settings.isCancelled)
   }
 
-  /// Names were not found: what was left out may have them.
-  private mutating func buildWider(_ work: GroupBuild, _ all: [String], _ group: [String]) throws
-    -> GroupBuild.Outcome?
-  {
-    let usable = all.filter { work.index.sources[$0]?.problem == nil }
-    let index = work.index
-    let needed = group.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1)) }
-    guard usable.count > needed.count, usable.count <= Self.mostTogether else { return nil }
-    var wider = work
-    wider.everything = Set(usable)
-    let outcome = try wider.build()
-    compiledFiles += outcome.compiledFiles
-    return outcome.built.count == group.count ? outcome : nil
-  }
-
   /// Files whose needs declare a name twice do not go into one library.
   private func groups(_ files: [String], _ index: SourceIndex) -> [[String]] {
     var groups: [(files: [String], needed: Set<String>)] = []
     for file in files {
-      let needed = index.needed(by: file)
+      let needed = index.needed(by: file).files
       if let place = groups.indices.first(where: { !index.conflicts(groups[$0].needed, needed) }) {
         groups[place].files.append(file)
         groups[place].needed.formUnion(needed)

@@ -8,7 +8,9 @@ struct OutlineReader {
   var outline = SourceOutline()
   var place = 0
   private var lines: LineCounter
-  private let isWhole: Bool
+  let isWhole: Bool
+  /// Of each token; empty where uses are not gathered.
+  private let roles: [TokenRoles.Role]
 
   /// Where a declaration stands.
   struct Scope {
@@ -16,13 +18,16 @@ struct OutlineReader {
     var path: [String] = []
     /// Of an extension, its place among those of the outline.
     var anExtension: Int?
+    /// Whether other files do not see what is declared in it.
+    var isPrivate = false
     var isFile: Bool { path.isEmpty }
   }
 
   /// What was read of a declaration before its keyword.
-  private struct Prefix {
+  struct Prefix {
     var isPrivate = false
     var isMain = false
+    var isStatic = false
     var attributes: [Int] = []
   }
 
@@ -32,12 +37,14 @@ struct OutlineReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
     (self.bytes, self.isWhole) = (bytes, isWhole)
     tokens = SwiftLexer(bytes).tokens
+    roles = isWhole ? TokenRoles(tokens).roles : []
     lines = LineCounter(bytes)
   }
 
   mutating func readFile() {
-    for token in tokens where isWhole && (token.kind == .word || token.kind == .symbol) {
-      outline.words.insert(token.hash)
+    for (token, role) in zip(tokens, roles) {
+      outline.uses.note(token, role)
+      if role == .declaration { outline.declarations.insert(token.hash) }
     }
     while place < tokens.count {
       readDeclarations(Scope())
@@ -56,7 +63,7 @@ struct OutlineReader {
     switch token.kind {
     case .word, .symbol:
       outline.interface.combine(token.hash)
-      outline.interfaceWords.insert(token.hash)
+      outline.interfaceUses.note(token, roles[place])
     case .sign: outline.interface.combine(UInt64(token.first))
     case .string:
       outline.interface.combine(
@@ -92,13 +99,12 @@ struct OutlineReader {
     case SwiftWord.extension where isWord(place + 1): readType(scope, prefix, isExtension: true)
     case _ where isType: readType(scope, prefix, isExtension: false)
     case SwiftWord.func: readFunction(scope, prefix)
-    case SwiftWord.`init`, SwiftWord.deinit, SwiftWord.subscript: readInitialiser(scope)
+    case SwiftWord.`init`, SwiftWord.deinit, SwiftWord.subscript: readInitialiser(scope, prefix)
     case SwiftWord.var, SwiftWord.let: readProperty(scope, prefix)
     case SwiftWord.typealias, SwiftWord.associatedtype, SwiftWord.macro, SwiftWord.operator,
       SwiftWord.`precedencegroup`:
       advance()
-      // An operator that only its own file declares is no other's.
-      declare(place, scope, prefix, isUnique: word == SwiftWord.typealias)
+      declare(place, scope, prefix, isUnique: word != SwiftWord.associatedtype)
       readRest()
     case SwiftWord.import: readImport()
     default:
@@ -126,6 +132,7 @@ struct OutlineReader {
       } else if SwiftWord.modifiers.contains(hash(place)) || isClassModifier {
         let word = hash(place)
         advance()
+        prefix.isStatic = prefix.isStatic || word == SwiftWord.static || word == SwiftWord.class
         guard isSign(place, 0x28) else {
           prefix.isPrivate =
             prefix.isPrivate || word == SwiftWord.private || word == SwiftWord.fileprivate
@@ -140,13 +147,21 @@ struct OutlineReader {
   }
 
   /// A name that others may use; `index` is its token's.
-  private mutating func declare(
+  mutating func declare(
     _ index: Int, _ scope: Scope, _ prefix: Prefix, isUnique: Bool = false
   ) {
     guard index < tokens.count, [.word, .symbol].contains(tokens[index].kind) else { return }
     let token = tokens[index]
     outline.declaredNames.append(Int(token.start)..<Int(token.end))
-    if let number = scope.anExtension { outline.extensions[number].members.insert(token.hash) }
+    let isPrivate = prefix.isPrivate || scope.isPrivate
+    if let number = scope.anExtension, !isPrivate {
+      outline.extensions[number].members.insert(token.hash)
+      let item = outline.extensions[number]
+      if isUnique, !item.isConstrained {
+        outline.uniqueNames.insert(
+          WordHash.joined(item.type, token.hash, prefix.isStatic ? "static" : "member"))
+      }
+    }
     guard scope.isFile else { return }
     outline.ownNames.insert(token.hash)
     guard !prefix.isPrivate else { return }
@@ -163,6 +178,7 @@ struct OutlineReader {
       path = [text(name)]
       outline.extensions.append(SourceOutline.Extension(type: hash(name)))
       inner.anExtension = outline.extensions.count - 1
+      inner.isPrivate = prefix.isPrivate
     } else {
       declare(name, scope, prefix, isUnique: true)
       path.append(text(name))
@@ -197,9 +213,16 @@ struct OutlineReader {
         }
       }
       if isSign(place, 0x3A), depth == 0, !isOver { isList = true }
-      if hash(place) == SwiftWord.where { (isList, isOver) = (false, true) }
+      if hash(place) == SwiftWord.where {
+        (isList, isOver) = (false, true)
+        if let anExtension { outline.extensions[anExtension].isConstrained = true }
+      }
       if isList, isWord(place) {
-        if let anExtension { outline.extensions[anExtension].protocols.insert(hash(place)) }
+        if let anExtension {
+          outline.extensions[anExtension].protocols.insert(hash(place))
+          let type = outline.extensions[anExtension].type
+          outline.uniqueNames.insert(WordHash.joined(type, hash(place), "conformance"))
+        }
         if hash(place) == SwiftWord.previewProvider {
           outline.previews.append(
             ScannedPreview(
@@ -209,60 +232,6 @@ struct OutlineReader {
       }
       advance()
     }
-  }
-
-  private mutating func readFunction(_ scope: Scope, _ prefix: Prefix) {
-    advance()
-    declare(place, scope, prefix)
-    if place < tokens.count, tokens[place].kind == .symbol { advance() }
-    readSignature()
-  }
-
-  private mutating func readInitialiser(_ scope: Scope) {
-    if let number = scope.anExtension, hash(place) == SwiftWord.`init` {
-      var open = place + 1
-      while open < tokens.count, !isSign(open, 0x28), !isSign(open, 0x7B) { open += 1 }
-      outline.extensions[number].initialisers.insert(hash(open + 1))
-    }
-    readSignature()
-  }
-
-  /// Reads the head of a function and passes over its body.
-  private mutating func readSignature() {
-    if place < tokens.count, !isSign(place, 0x7D) { advance() }
-    while place < tokens.count, !isSign(place, 0x7D) {
-      if isSign(place, 0x7B) { return skipBody() }
-      if isSign(place, 0x28) || isSign(place, 0x5B) {
-        advance(to: afterBracket(place))
-        continue
-      }
-      if startsDeclaration(place) { return }
-      advance()
-    }
-  }
-
-  /// Passes over a body and remembers which accessors it has.
-  private mutating func skipBody() {
-    let end = afterBracket(place)
-    var depth = 0
-    while place < end {
-      let token = tokens[place]
-      if token.kind == .sign, [0x28, 0x5B, 0x7B].contains(token.first) { depth += 1 }
-      if token.kind == .sign, [0x29, 0x5D, 0x7D].contains(token.first) { depth -= 1 }
-      if depth == 1, token.kind == .word, SwiftWord.accessors.contains(token.hash) {
-        outline.interface.combine(token.hash)
-      }
-      if token.kind == .sign, token.first == 0x23, hash(place + 1) == SwiftWord.preview {
-        notePreview()
-      }
-      place += 1
-    }
-  }
-
-  private func startsDeclaration(_ index: Int) -> Bool {
-    guard tokens[index].startsLine else { return false }
-    if isSign(index, 0x40) || isSign(index, 0x23) { return true }
-    return SwiftWord.declarations.contains(hash(index)) || SwiftWord.modifiers.contains(hash(index))
   }
 
   /// Whether a statement that began before can go on with the token.
@@ -285,11 +254,13 @@ struct OutlineReader {
     var isName = true
     while place < tokens.count, !isSign(place, 0x7D), continues(place) || isName {
       if isName, isWord(place) {
-        declare(place, scope, prefix)
+        declare(place, scope, prefix, isUnique: true)
         isName = false
       } else if isName, isSign(place, 0x28) {
         let end = afterBracket(place)
-        for index in place..<end where isWord(index) { declare(index, scope, prefix) }
+        for index in place..<end where isWord(index) {
+          declare(index, scope, prefix, isUnique: true)
+        }
         isName = false
         advance(to: end)
         continue
@@ -356,7 +327,7 @@ struct OutlineReader {
     }
   }
 
-  private mutating func notePreview() {
+  mutating func notePreview() {
     outline.previews.append(ScannedPreview(.macro, line: lines.line(of: tokens[place].start)))
   }
 

@@ -1,51 +1,60 @@
 import Foundation
 
-/// Which files of a module need which others: by the names that they declare and use.
+/// The files of a module by the names that they declare.
 final class SourceIndex {
+  /// A place in the extensions of a file.
+  struct Added: Hashable {
+    var path: String
+    var number: Int
+  }
+
   let paths: [String]
   let sources: [String: SourceStore.Source]
+  /// The names of the modules that files can import; nil where nobody knows them.
+  let known: KnownNames?
   /// Files that declare a name at their top.
-  private var declaring: [UInt64: [String]] = [:]
-  /// Files that extend a type, by the type's name.
-  private var extending: [UInt64: [(path: String, number: Int)]] = [:]
-  /// Extensions by what they add: members, and the type for initialisers.
-  private var adding: [UInt64: [(path: String, number: Int)]] = [:]
-  private var memory: [Need: Set<String>] = [:]
+  private(set) var declaring: [UInt64: [String]] = [:]
+  /// Extensions of a type, by the type's name.
+  private(set) var extending: [UInt64: [Added]] = [:]
+  /// Extensions by what they add: members, labels of subscripts, protocols, and the type for initialisers.
+  private(set) var adding: [UInt64: [Added]] = [:]
 
   private let store: SourceStore
   private var whole: [String: SourceStore.Source] = [:]
+  private var links: [Part: [SourceLink]] = [:]
+  private var memory: [Asked: NeededFiles] = [:]
 
-  private struct Need: Hashable {
+  private struct Part: Hashable {
     var path: String
-    var isWhole: Bool
+    var isInterface: Bool
   }
 
-  /// Types whose values are written without their names.
-  private static let literals: Set<UInt64> = Set(
-    ["String", "Int", "Double", "Bool", "Array", "Dictionary", "Optional", "Float"].map {
-      WordHash.of($0.utf8)
-    })
+  private struct Asked: Hashable {
+    var path: String
+    var choice: SourceChoice
+  }
 
   /// Files of a module that are read whole at once, on all processors.
   private static let mostAtOnce = 300
 
-  init(_ paths: [String], _ store: SourceStore) {
-    (self.paths, self.store) = (paths, store)
+  init(_ paths: [String], _ store: SourceStore, known: KnownNames? = nil) {
+    (self.paths, self.store, self.known) = (paths, store, known)
     sources = store.load(paths, isWhole: paths.count <= Self.mostAtOnce)
     if paths.count <= Self.mostAtOnce { whole = sources }
     for path in paths {
       guard let outline = sources[path]?.outline else { continue }
       for name in outline.topLevel { declaring[name, default: []].append(path) }
       for (number, item) in outline.extensions.enumerated() {
-        extending[item.type, default: []].append((path, number))
-        for member in item.members { adding[member, default: []].append((path, number)) }
-        let isConformance = !item.protocols.isEmpty
-        if isConformance || !item.initialisers.isEmpty {
-          adding[item.type, default: []].append((path, number))
-        }
-        for name in item.protocols { adding[name, default: []].append((path, number)) }
+        add(item, Added(path: path, number: number))
       }
     }
+  }
+
+  private func add(_ item: SourceOutline.Extension, _ place: Added) {
+    extending[item.type, default: []].append(place)
+    var names = item.members.union(item.subscripts).union(item.protocols)
+    if !item.protocols.isEmpty || !item.initialisers.isEmpty { names.insert(item.type) }
+    for name in names { adding[name, default: []].append(place) }
   }
 
   /// Whether an extension adds a member of a name to a type.
@@ -55,11 +64,11 @@ final class SourceIndex {
   func hasWord(_ word: String, in files: [String]) -> Bool {
     let hash = WordHash.of(word.utf8)
     return files.contains { file in
-      needed(by: file).contains { source($0)?.outline.words.contains(hash) == true }
+      needed(by: file).files.contains { source($0)?.outline.uses.hasWord(hash) == true }
     }
   }
 
-  /// A source with its words and its interface.
+  /// A source with its uses and its interface.
   func source(_ path: String) -> SourceStore.Source? {
     if let known = whole[path] { return known }
     let found = store.load([path], isWhole: true)[path]
@@ -67,99 +76,76 @@ final class SourceIndex {
     return found
   }
 
-  /// The files that a file needs to be linked, itself among them; with `isWhole` false those that decide how it is
-  /// compiled.
-  func needed(by path: String, isWhole: Bool = true) -> Set<String> {
-    let need = Need(path: path, isWhole: isWhole)
-    if let known = memory[need] { return known }
+  func item(_ place: Added) -> SourceOutline.Extension? {
+    sources[place.path]?.outline.extensions[place.number]
+  }
+
+  /// What a file's uses lead to; of its interface alone, or of its bodies, too.
+  func links(of path: String, isInterface: Bool) -> [SourceLink] {
+    let part = Part(path: path, isInterface: isInterface)
+    if let known = links[part] { return known }
+    let found = source(path).map { LinkFinder(self, path, $0.outline, isInterface).links } ?? []
+    links[part] = found
+    return found
+  }
+
+  /// The files that a file needs to be linked, itself among them.
+  func needed(by path: String, _ choice: SourceChoice = SourceChoice()) -> NeededFiles {
+    let asked = Asked(path: path, choice: choice)
+    if let known = memory[asked] { return known }
+    let found = NeededFiles(path, in: self, choice)
+    memory[asked] = found
+    return found
+  }
+
+  /// The files of a list that may decide how one of them is compiled, itself among them.
+  /// - Complexity: O(names of the files that are found).
+  func deciding(_ path: String, in list: Set<String>) -> Set<String> {
     var found: Set<String> = [path]
     var waiting = [path]
     while let next = waiting.popLast() {
-      for other in direct(next, words: isWhole || next == path) where found.insert(other).inserted {
-        waiting.append(other)
-      }
-    }
-    memory[need] = found
-    return found
-  }
-
-  /// The files that a file's own words lead to.
-  private func direct(_ path: String, words isWhole: Bool) -> Set<String> {
-    guard let outline = source(path)?.outline else { return [] }
-    let words = isWhole ? outline.words : outline.interfaceWords
-    var found: Set<String> = []
-    for word in words {
-      if !outline.ownNames.contains(word), let nearest = nearest(declaring[word], to: path) {
-        found.insert(nearest)
-      }
-      for (other, number) in adding[word] ?? [] where other != path {
-        if isUsed(other, number, by: word, words, path) { found.insert(other) }
-      }
-    }
-    // What is added to a type that the file declares belongs to it.
-    for name in outline.ownNames {
-      for (other, _) in extending[name] ?? [] where isNear(path, name, other) {
-        found.insert(other)
-      }
-    }
-    for type in Self.literals {
-      for (other, number) in extending[type] ?? [] where other != path {
-        let item = sources[other]?.outline.extensions[number]
-        if let item, !item.protocols.isDisjoint(with: words) { found.insert(other) }
+      for link in links(of: next, isInterface: next != path) {
+        for other in link.candidates where list.contains(other) && found.insert(other).inserted {
+          waiting.append(other)
+        }
       }
     }
     return found
   }
 
-  /// Whether a word asks for an extension of a type that no file declares.
-  private func isUsed(
-    _ path: String, _ number: Int, by word: UInt64, _ words: Set<UInt64>, _ user: String
-  ) -> Bool {
-    guard let item = sources[path]?.outline.extensions[number] else { return false }
-    // Extensions of declared types come with the type.
-    if declaring[item.type] != nil { return false }
-    if item.members.contains(word) { return true }
-    if word == item.type, !item.initialisers.isEmpty {
-      return !item.initialisers.isDisjoint(with: words) || item.initialisers.contains(0)
-    }
-    return !item.protocols.isEmpty && (word == item.type || item.protocols.contains(word))
-      && words.contains(item.type)
-  }
-
-  /// Whether an extension that stands in `other` is of the type of that name that `path` declares.
-  private func isNear(_ path: String, _ name: UInt64, _ other: String) -> Bool {
-    guard other != path else { return false }
-    return nearest(declaring[name], to: other) ?? path == path
-  }
-
-  /// Of files that declare the same name the one whose folder has most in common with the user's.
-  private func nearest(_ candidates: [String]?, to path: String) -> String? {
-    guard let candidates else { return nil }
-    if candidates.count == 1 { return candidates[0] }
-    if candidates.contains(path) { return path }
+  /// Files that declare a name, those first whose folders have most in common with the user's.
+  func nearest(_ candidates: [String], to path: String) -> [String] {
+    if candidates.count < 2 { return candidates }
     let own = path.split(separator: "/")
     func distance(_ other: String) -> Int {
       let parts = other.split(separator: "/")
       let shared = zip(own, parts).prefix { $0 == $1 }.count
-      return own.count + parts.count - 2 * shared
+      return other == path ? -1 : own.count + parts.count - 2 * shared
     }
-    return candidates.min { (distance($0), $0) < (distance($1), $1) }
+    return candidates.map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Names that two files declare of which a module can have one.
+  /// Whether files declare what a module can have once only.
   func conflicts(_ first: Set<String>, _ second: Set<String>) -> Bool {
-    // Private names of a file are told apart by its own name, of which a module has one.
-    let files = Set(first.map { ($0 as NSString).lastPathComponent })
-    if second.subtracting(first).contains(where: {
-      files.contains(($0 as NSString).lastPathComponent)
-    }) {
-      return true
+    var claims = Claims()
+    for path in first { claims.add(path, self) }
+    return second.contains { !first.contains($0) && claims.conflict(with: $0, self) }
+  }
+
+  /// What the files of a module have that others may not have again.
+  struct Claims {
+    private var names: Set<UInt64> = []
+    /// Private names of a file are told apart by its own name, of which a module has one.
+    private var files: Set<String> = []
+
+    mutating func add(_ path: String, _ index: SourceIndex) {
+      names.formUnion(index.sources[path]?.outline.uniqueNames ?? [])
+      files.insert((path as NSString).lastPathComponent)
     }
-    var names: Set<UInt64> = []
-    for path in first { names.formUnion(sources[path]?.outline.uniqueNames ?? []) }
-    for path in second.subtracting(first) {
-      if !names.isDisjoint(with: sources[path]?.outline.uniqueNames ?? []) { return true }
+
+    func conflict(with path: String, _ index: SourceIndex) -> Bool {
+      files.contains((path as NSString).lastPathComponent)
+        || !names.isDisjoint(with: index.sources[path]?.outline.uniqueNames ?? [])
     }
-    return false
   }
 }

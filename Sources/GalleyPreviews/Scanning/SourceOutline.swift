@@ -11,21 +11,30 @@ struct SourceOutline: Sendable {
     var protocols: Set<UInt64> = []
     /// The first labels of initialisers; 0 stands for one without.
     var initialisers: Set<UInt64> = []
+    /// The first labels of subscripts.
+    var subscripts: Set<UInt64> = []
+    /// Whether it is of some types of that name only: `where Element == Int`.
+    var isConstrained = false
   }
 
   /// In the order of the source.
   var previews: [ScannedPreview] = []
   /// Names that other files of the module can use without a dot.
   var topLevel: Set<UInt64> = []
-  /// Those of them of which a module can have one only.
+  /// What a module can have once only: types, variables and operators by their names, what extensions add by
+  /// `WordHash.joined`.
   var uniqueNames: Set<UInt64> = []
   /// All that are declared at the top, private ones included.
   var ownNames: Set<UInt64> = []
   var extensions: [Extension] = []
-  /// All names and operators of the source.
-  var words: Set<UInt64> = []
+  /// The types in the heads of functions at the top that are operators, by the operator.
+  var operands: [UInt64: Set<UInt64>] = [:]
+  /// All names that the source declares, at any depth, parameters included.
+  var declarations: Set<UInt64> = []
+  /// The names that the source uses.
+  var uses = SourceUses()
   /// Those outside the bodies of functions: the types of what it declares are made of them.
-  var interfaceWords: Set<UInt64> = []
+  var interfaceUses = SourceUses()
   /// Of all tokens outside the bodies of functions: other files are compiled again when it changes.
   var interface = Fingerprint()
   /// Names of modules, each once.
@@ -37,7 +46,7 @@ struct SourceOutline: Sendable {
 
   init() {}
 
-  /// - Parameter isWhole: Whether words and the interface are gathered, too, which takes most of the time.
+  /// - Parameter isWhole: Whether uses and the interface are gathered, too, which takes most of the time.
   /// - Complexity: O(bytes).
   init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) {
     var reader = OutlineReader(bytes, isWhole: isWhole)
@@ -48,5 +57,11 @@ struct SourceOutline: Sendable {
   init(_ text: String) {
     var text = text
     self = text.withUTF8 { SourceOutline($0) }
+  }
+
+  /// Reads the tokens of a text that is no source.
+  static func readTokens(_ text: String, _ note: (SwiftLexer.Token) -> Void) {
+    var text = text
+    text.withUTF8 { SwiftLexer($0).tokens.forEach(note) }
   }
 }

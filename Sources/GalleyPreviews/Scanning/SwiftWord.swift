@@ -12,6 +12,13 @@ enum WordHash {
   static func of(_ text: StaticString) -> UInt64 {
     of(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
+
+  /// Of what belongs to a type: a member, or a protocol that an extension makes it conform to.
+  static func joined(_ type: UInt64, _ name: UInt64, _ kind: StaticString) -> UInt64 {
+    var value = of(kind)
+    for part in [type, name] { value = (value ^ part) &* 0x9E37_79B9_7F4A_7C15 ^ value >> 29 }
+    return value
+  }
 }
 
 /// The words by which declarations are told from all else.
@@ -71,4 +78,42 @@ enum SwiftWord {
     WordHash.of("async"), WordHash.of("throws"), WordHash.of("_read"), WordHash.of("_modify"),
     WordHash.of("mutating"), WordHash.of("nonmutating"),
   ]
+
+  // MARK: Roles
+
+  /// Words that are never names, unless a dot or backticks make them some.
+  static let keywords: Set<UInt64> = declarations.subtracting([actor, macro]).union(
+    [
+      "as", "await", "break", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+      "false", "fileprivate", "for", "guard", "if", "in", "inout", "internal", "is", "nil",
+      "private", "public", "repeat", "rethrows", "return", "self", "Self", "static", "super",
+      "switch", "throw", "throws", "true", "try", "where", "while",
+    ].map { WordHash.of($0.utf8) })
+  /// What a name is declared by that follows.
+  static let declaring: Set<UInt64> = types.union([
+    `func`, `var`, `let`, `typealias`, `associatedtype`, macro, `precedencegroup`,
+  ])
+  static let variables: Set<UInt64> = [`var`, `let`]
+  /// What stands before the names of a pattern.
+  static let beforePatterns: Set<UInt64> = variables.union([`await`, `for`])
+  /// What parameters follow.
+  static let heads: Set<UInt64> = [`func`, `init`, `subscript`, macro]
+  static let availability: Set<UInt64> = [WordHash.of("available"), WordHash.of("unavailable")]
+  /// Attributes whose arguments are no names of the program.
+  static let silentAttributes: Set<UInt64> = [
+    WordHash.of("available"), WordHash.of("objc"), WordHash.of("_spi"),
+    WordHash.of("backDeployed"), WordHash.of("_disfavoredOverload"),
+  ]
+  static let `await` = WordHash.of("await")
+  static let underscore = WordHash.of("_")
+  static let `static` = WordHash.of("static")
+  static let `for` = WordHash.of("for")
+
+  /// The operators that Swift declares: their functions are told apart by the types of their operands.
+  static let standardOperators: Set<UInt64> = Set(
+    [
+      "+", "-", "*", "/", "%", "&+", "&-", "&*", "&<<", "&>>", "<<", ">>", "&", "|", "^", "~", "!",
+      "&&", "||", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "??", "=", "+=", "-=", "*=",
+      "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "->", "?", ".&", ".|", "...", "..<",
+    ].map { WordHash.of($0.utf8) })
 }

@@ -1,0 +1,72 @@
+import Foundation
+
+/// How far it has come with a file with previews: what it is compiled with, and what does not compile.
+struct PreviewTrial {
+  /// Whether its previews are drawn.
+  enum State {
+    case open
+    /// It does not compile.
+    case over
+    /// It may compile without the other files of its group.
+    case alone
+  }
+
+  let root: String
+  private(set) var choice = SourceChoice()
+  private(set) var state = State.open
+  /// Why it is over.
+  private(set) var reasons: [SourceDiagnostic] = []
+  /// What was said first of files that do not compile.
+  private var first: [SourceDiagnostic] = []
+  /// What is to be said of files that were left out.
+  private(set) var leftOut: [SourceDiagnostic] = []
+
+  /// Files that may have what was not found; of more none is tried, as the name is everybody's.
+  private static let mostCandidates = 20
+
+  init(_ root: String) { self.root = root }
+
+  /// Ends it: the files of a list are compiled together or not at all.
+  mutating func end(_ said: [SourceDiagnostic]) { (state, reasons) = (.over, said) }
+
+  /// Files that it was compiled with do not compile: it goes on without those that it may not need, or with those that
+  /// may have what was not found, or it is over.
+  /// - Parameters:
+  ///   - bad: the files, with what was said of them.
+  ///   - isShared: whether others were compiled with it.
+  mutating func advance(
+    past bad: [String: [SourceDiagnostic]], _ index: SourceIndex, isShared: Bool
+  ) {
+    let said = bad.sorted { $0.key < $1.key }.flatMap(\.value)
+    if first.isEmpty { first = said }
+    let needed = index.needed(by: root, choice)
+    let guesses = needed.guesses.intersection(bad.keys)
+    if !guesses.isEmpty { return leaveOut(guesses) { bad[$0] ?? [] } }
+    let candidates = CompilerMessages.declaring(missing: said, index).subtracting(needed.files)
+    let fresh = candidates.subtracting(choice.without).subtracting(choice.with)
+    if !fresh.isEmpty, fresh.count <= Self.mostCandidates {
+      choice.with.formUnion(fresh)
+      return
+    }
+    let clash = said.filter(CompilerMessages.isClash)
+    if !clash.isEmpty, !needed.guesses.isEmpty { return leaveOut(needed.guesses) { _ in clash } }
+    let isStopped = said.contains(where: CompilerMessages.isStop)
+    if isShared, isStopped || !clash.isEmpty { return state = .alone }
+    // What it needs was left out because it does not compile: that is the reason.
+    end(candidates.isDisjoint(with: choice.without) ? said : first)
+  }
+
+  private mutating func leaveOut(
+    _ files: Set<String>, _ reason: (String) -> [SourceDiagnostic]
+  ) {
+    choice.with.subtract(files)
+    choice.without.formUnion(files)
+    for path in files.sorted() {
+      let error = reason(path).first { $0.severity == .error }
+      leftOut.append(
+        SourceDiagnostic(
+          .warning, path: path,
+          "it does not compile and is left out" + (error.map { ": \($0.message)" } ?? "")))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The words of the interfaces of all modules that a file can import: those of Galley and those of the toolchain. A name
+/// that is not among them, and that no source declares, does not exist.
+struct KnownNames: Sendable {
+  private let hashes: Set<UInt64>
+
+  init(_ words: some Sequence<String>) { hashes = Set(words.map { WordHash.of($0.utf8) }) }
+
+  /// Reads a file with a word a line.
+  /// - Returns: nil where there is no such file.
+  init?(contentsOf path: String) {
+    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+    hashes = Set(data.split(separator: 0x0A).map { WordHash.of($0) })
+  }
+
+  func contains(_ name: UInt64) -> Bool { hashes.contains(name) }
+}

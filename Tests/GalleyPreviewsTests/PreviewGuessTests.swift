@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import GalleyPreviews
+
+/// Files are found by names: what was guessed wrong takes no preview with it.
+@Suite(.serialized) struct PreviewGuessTests {
+  private func drawn(_ result: PreviewBuild.Result) -> [String] {
+    result.libraries.flatMap(\.sources).map { ($0.path as NSString).lastPathComponent }.sorted()
+  }
+
+  @Test func filesThatAreNotNeededAreNotCompiled() throws {
+    let fixture = try SourceFolderFixture([
+      "CGPoint+Math.swift": """
+      import Nowhere
+      extension CGPoint { static func / (a: CGPoint, b: CGFloat) -> CGPoint { CGPoint(x: a.x / b, y: a.y / b) } }
+      """,
+      "DemoApp.swift": """
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { Half() } } }
+      """,
+      "Half.swift": """
+      import SwiftUI
+      struct Half: View { var body: some View { Color(red: 0, green: 0, blue: 100 / 255).frame(height: 40) } }
+      #Preview { Half() }
+      """,
+      "Map+Image.swift": "import MapKit\nextension MKCategory { var image: String { \"x\" } }",
+      "Pic.swift": """
+      import SwiftUI
+      struct Pic: View { let image = Image(systemName: "star"); var body: some View { image.padding() } }
+      #Preview { Pic() }
+      """,
+    ])
+    let result = try fixture.build().build()
+    #expect(result.diagnostics.map(\.text) == [])
+    #expect(drawn(result) == ["Half.swift", "Pic.swift"])
+    #expect(result.compiledFiles == 2)
+  }
+
+  @Test func listingsOfOneFolderAreDrawnByOneCommand() throws {
+    var files: [String: String] = [:]
+    for number in 1...9 {
+      // Listings have the same names again, and helpers that others seem to use.
+      let helper =
+        number % 3 == 0
+        ? "extension CGSize { static let infinity = CGSize(width: CGFloat.infinity, height: .infinity) }"
+        : number % 3 == 1
+          ? "let spacing = \(number).0" : "extension Color { static let cell = Color.red }"
+      let color = number % 3 == 2 ? "Color.cell" : "Color.orange"
+      files["Listing\(number).swift"] = """
+        import SwiftUI
+        \(helper)
+        struct ContentView: View {
+          var body: some View {
+            Grid(horizontalSpacing: 5) { GridRow { \(color).frame(width: 50, height: \(number)) } }
+              .frame(maxWidth: .infinity)
+          }
+        }
+        #Preview { ContentView() }
+        """
+    }
+    let fixture = try SourceFolderFixture(files)
+    let result = try fixture.build().build()
+    #expect(result.diagnostics.map(\.text) == [])
+    #expect(drawn(result) == files.keys.sorted())
+    #expect(result.compiledFiles == 9)
+    #expect(try fixture.build().build().compiledFiles == 0)
+  }
+
+  @Test func aGuessedFileThatDoesNotCompileIsLeftOutWithAWarning() throws {
+    let fixture = try SourceFolderFixture([
+      "Item.swift": """
+      import SwiftUI
+      struct Item { var picture = "x" }
+      struct ItemView: View {
+        let item = Item()
+        var body: some View { Text(item.picture).foregroundStyle(Color.blue) }
+      }
+      #Preview { ItemView() }
+      """,
+      "Color+Picture.swift": "import SwiftUI\nextension Color { var picture: Nowhere { 3 } }",
+      "Needed.swift": "import SwiftUI\nstruct Needed: View { var body: some View { Nowhere() } }",
+      "User.swift": "import SwiftUI\n#Preview { Needed() }",
+    ])
+    let result = try fixture.build().build()
+    #expect(drawn(result) == ["Item.swift"])
+    let said = result.diagnostics.map(\.text)
+    #expect(said.count == 3)
+    #expect(
+      said.contains {
+        $0.hasSuffix(
+          "Color+Picture.swift: warning: it does not compile and is left out: cannot find type 'Nowhere' in scope"
+        )
+      })
+    #expect(said.contains { $0.contains("Needed.swift:2:45: error: cannot find 'Nowhere'") })
+    #expect(
+      said.contains {
+        $0.hasSuffix(
+          "User.swift: error: its previews are not drawn because a file that they need does not compile"
+        )
+      })
+  }
+
+  @Test func aFileThatHasWhatWasNotFoundIsTriedAfterwards() throws {
+    let fixture = try SourceFolderFixture([
+      "Card.swift": """
+      import SwiftUI
+      struct Card: View {
+        let spacing: CGFloat = 3
+        var body: some View {
+          GeometryReader { proxy in
+            Text("\\(total(1))").position(proxy.frame(in: .local).center)
+            ForEach(["a", "b"]) { Text($0) }
+          }
+        }
+      }
+      struct Sum { let total = 4 }
+      #Preview { Card() }
+      """,
+      "Center.swift":
+        "import SwiftUI\nextension CGRect { var center: CGPoint { CGPoint(x: midX, y: midY) } }",
+      "Total.swift": "func total(_ value: Int) -> Int { value }",
+      "Text.swift":
+        "extension String: @retroactive Identifiable { public var id: String { self } }",
+      "Broken.swift": "import Nowhere\nextension Nobody { var center: Int { 3 } }",
+    ])
+    let result = try fixture.build().build()
+    #expect(!result.diagnostics.contains { $0.severity == .error }, "\(result.diagnostics)")
+    #expect(drawn(result) == ["Card.swift"])
+    #expect(try fixture.build().build().compiledFiles == 0)
+  }
+}
