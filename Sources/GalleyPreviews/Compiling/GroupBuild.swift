@@ -57,7 +57,9 @@ struct GroupBuild {
         if everything != nil || round == Self.mostRounds {
           trials[place].end(bad.sorted { $0.key < $1.key }.flatMap(\.value))
         } else {
-          trials[place].advance(past: bad, index, isShared: files != own)
+          let others: PreviewTrial.Others =
+            files == own ? .none : found.objects.isEmpty ? .failed : .compiled
+          trials[place].advance(past: bad, index, others)
         }
       }
       outcome.objects = found.objects
@@ -90,16 +92,22 @@ struct GroupBuild {
     let keys = ObjectKeys(self, files)
     var found = Found()
     for path in files {
-      if PreviewCache.isWhole(keys.object(path)) { found.objects[path] = keys.object(path) }
+      if PreviewCache.isWhole(keys.object(path)) {
+        found.objects[path] = keys.object(path)
+      } else if let record = FailureRecord(keys.failure(path)) {
+        found.failed[path] = record.diagnostics
+      }
     }
     let list = files.sorted()
     let missing = list.filter { found.objects[$0] == nil }
-    guard !missing.isEmpty else { return found }
+    // Where something is known to fail the files will be others.
+    guard !missing.isEmpty, found.failed.isEmpty else { return found }
     let answer = try compiler.compile(
       missing.map { ($0, keys.object($0)) }, in: list, isScript: isScript(list))
     outcome.compiledFiles += answer.compiled.count
     for path in answer.compiled { found.objects[path] = keys.object(path) }
     found.failed = answer.failures
+    for (path, said) in found.failed { try FailureRecord(said).write(keys.failure(path)) }
     return found
   }
 

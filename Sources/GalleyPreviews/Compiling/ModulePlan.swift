@@ -48,6 +48,8 @@ struct ModuleCompiler {
     var call: Call
     var isDone = false
     var diagnostics: [SourceDiagnostic] = []
+    /// Whether the compiler crashed, or took too long.
+    var isStopped = false
   }
 
   /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
@@ -87,16 +89,27 @@ struct ModuleCompiler {
     let share = (files.count + processors - 1) / processors
     // Each call reads all sources of the module: of many files more are compiled by one.
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
-    let calls = stride(from: 0, to: files.count, by: size).map {
+    var waiting = stride(from: 0, to: files.count, by: size).map {
       Call(files: Array(files[$0..<min($0 + size, files.count)]))
     }
     let overlay = try overlay(list)
     defer { overlay?.remove() }
-    let answers = concurrentMap(calls, threads: processors) { call in
-      Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
-    }
     var outcome = Outcome()
-    for answer in answers { note(try answer.get(), in: Set(list), &outcome) }
+    while !waiting.isEmpty {
+      let answers = concurrentMap(waiting, threads: processors) { call in
+        Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
+      }
+      waiting = []
+      for answer in answers {
+        let answer = try answer.get()
+        if answer.isStopped, answer.call.files.count > 1 {
+          // Which of them stops the compiler shows each by itself.
+          waiting += answer.call.files.map { Call(files: [$0]) }
+        } else {
+          note(answer, in: Set(list), &outcome)
+        }
+      }
+    }
     return outcome
   }
 
@@ -119,7 +132,7 @@ struct ModuleCompiler {
     let run = try frontend(["-c"] + common + words)
     guard run.succeeded else {
       let said = try explain(run, call.files.map(\.path))
-      return Answer(call: call, diagnostics: said)
+      return Answer(call: call, diagnostics: said, isStopped: run.isStopped)
     }
     for (file, draft) in zip(call.files, drafts) { try PreviewCache.seal(draft, as: file.object) }
     return Answer(call: call, isDone: true)

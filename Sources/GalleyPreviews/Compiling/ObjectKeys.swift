@@ -4,12 +4,16 @@ import Foundation
 struct ObjectKeys {
   private let folder: String
   private var keys: [String: Fingerprint] = [:]
+  /// Of what all files of the list say to each other.
+  private var list = Fingerprint("list")
 
   init(_ build: GroupBuild, _ files: Set<String>) {
     folder = build.compiler.folder
     let identity = build.compiler.identity
     let generated = build.compiler.plan.generated
     for path in files.sorted() {
+      list.combine(path)
+      if let outline = build.index.source(path)?.outline { list.combine(outline.interface) }
       keys[path] = Self.key(path, files, generated, identity, build)
     }
   }
@@ -30,7 +34,12 @@ struct ObjectKeys {
     return sum
   }
 
-  func object(_ path: String) -> String {
-    "\(folder)/\(keys[path, default: Fingerprint()].digits).o"
+  func object(_ path: String) -> String { "\(folder)/\(keys[path, default: list].digits).o" }
+
+  /// Of what is said of a file that does not compile: any file of the list may be the reason.
+  func failure(_ path: String) -> String {
+    var sum = keys[path, default: list]
+    sum.combine(list)
+    return "\(folder)/\(sum.digits).failed"
   }
 }

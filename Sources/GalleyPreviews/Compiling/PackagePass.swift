@@ -139,9 +139,15 @@ extension PreviewPass {
     let module = "\(folder)/\(node.target.module).swiftmodule"
     if access(module, F_OK) != 0 {
       try PreviewCache.make(folder)
-      let said = try prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
+      let record = folder + ".failed"
+      let said =
+        try FailureRecord(record)?.diagnostics
+        ?? prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
       said.forEach { say(advisor.advised($0)) }
-      if !said.isEmpty { return nil }
+      if !said.isEmpty {
+        try FailureRecord(said).write(record)
+        return nil
+      }
     }
     let compiled = try work.compile()
     compiledFiles += compiled.compiledFiles

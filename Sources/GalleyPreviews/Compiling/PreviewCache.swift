@@ -114,6 +114,12 @@ final class PreviewCache {
     return true
   }
 
+  /// What a sealed file holds; nil where there is none.
+  static func content(_ path: String) -> Data? {
+    guard access(path, F_OK) == 0, isWhole(path) else { return nil }
+    return FileManager.default.contents(atPath: path).map { $0.dropLast(16 + mark.count) }
+  }
+
   private static func fingerprint(_ path: String, skipping end: Int) -> Fingerprint? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
       data.count >= end

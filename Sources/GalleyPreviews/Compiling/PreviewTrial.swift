@@ -11,6 +11,15 @@ struct PreviewTrial {
     case alone
   }
 
+  /// What came of the files that were compiled with it and that it does not need.
+  enum Others {
+    case none
+    /// Some of all files compile.
+    case compiled
+    /// No file at all compiles.
+    case failed
+  }
+
   let root: String
   private(set) var choice = SourceChoice()
   private(set) var state = State.open
@@ -31,11 +40,9 @@ struct PreviewTrial {
 
   /// Files that it was compiled with do not compile: it goes on without those that it may not need, or with those that
   /// may have what was not found, or it is over.
-  /// - Parameters:
-  ///   - bad: the files, with what was said of them.
-  ///   - isShared: whether others were compiled with it.
+  /// - Parameter bad: the files, with what was said of them.
   mutating func advance(
-    past bad: [String: [SourceDiagnostic]], _ index: SourceIndex, isShared: Bool
+    past bad: [String: [SourceDiagnostic]], _ index: SourceIndex, _ others: Others
   ) {
     let said = bad.sorted { $0.key < $1.key }.flatMap(\.value)
     if first.isEmpty { first = said }
@@ -50,8 +57,9 @@ struct PreviewTrial {
     }
     let clash = said.filter(CompilerMessages.isClash)
     if !clash.isEmpty, !needed.guesses.isEmpty { return leaveOut(needed.guesses) { _ in clash } }
-    let isStopped = said.contains(where: CompilerMessages.isStop)
-    if isShared, isStopped || !clash.isEmpty { return state = .alone }
+    // A file that stops the compiler may do so from any place of the list.
+    let isStopped = others == .failed && said.contains(where: CompilerMessages.isStop)
+    if others != .none, isStopped || !clash.isEmpty { return state = .alone }
     // What it needs was left out because it does not compile: that is the reason.
     end(candidates.isDisjoint(with: choice.without) ? said : first)
   }

@@ -19,6 +19,13 @@ struct ToolRun {
   var isCut = false
 
   var succeeded: Bool { end == .exit(0) }
+  /// Whether it did not come to its end.
+  var isStopped: Bool {
+    switch end {
+    case .signal, .timedOut: true
+    case .exit, .cancelled: false
+    }
+  }
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// What is kept of the output, in bytes.

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the compiler said of a file that does not compile, kept like an object: it is not asked again as long as
+/// nothing has changed.
+struct FailureRecord: Codable {
+  let diagnostics: [SourceDiagnostic]
+  /// When the compiler crashed or took too long, in seconds since 1970: another hour has another machine.
+  private var stopped: Double?
+
+  /// How long it is believed that the compiler does not come to its end, in seconds.
+  private static let patience = 3600.0
+
+  init(_ diagnostics: [SourceDiagnostic], at now: Date = Date()) {
+    self.diagnostics = diagnostics
+    if diagnostics.contains(where: CompilerMessages.isStop) { stopped = now.timeIntervalSince1970 }
+  }
+
+  /// - Returns: nil where nothing is kept that is believed.
+  init?(_ path: String, at now: Date = Date()) {
+    guard let data = PreviewCache.content(path),
+      let found = try? JSONDecoder().decode(FailureRecord.self, from: data)
+    else { return nil }
+    if let stopped = found.stopped,
+      !(0...Self.patience).contains(now.timeIntervalSince1970 - stopped)
+    {
+      return nil
+    }
+    self = found
+  }
+
+  /// - Throws: `PreviewFailure` where it cannot be written.
+  func write(_ path: String) throws {
+    let draft = PreviewCache.draft(path)
+    defer { unlink(draft) }
+    guard let data = try? JSONEncoder().encode(self),
+      FileManager.default.createFile(atPath: draft, contents: data)
+    else { throw PreviewFailure(.file, "\(draft): it cannot be written") }
+    try PreviewCache.seal(draft, as: path)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import GalleyPreviews
+
+/// What does not compile costs nothing again, and takes nothing with it.
+@Suite(.serialized) struct PreviewFailureTests {
+  private static func view(_ name: String, _ body: String = "Text(\"a\")") -> String {
+    """
+    import SwiftUI
+    struct \(name): View { var body: some View { \(body) } }
+    #Preview { \(name)() }
+
+    """
+  }
+
+  /// A build whose compiler runs a command of the shell first, with the words of the compiler as its own, and notes
+  /// each call in a file.
+  private func build(
+    _ fixture: SourceFolderFixture, before command: String = "true", timeout: Double = 120
+  ) throws -> PreviewBuild {
+    let real = try PreviewRuntime.find()
+    let script = fixture.cache + ".compiler"
+    try Data(
+      """
+      #!/bin/sh
+      echo call >> '\(fixture.cache).calls'
+      \(command)
+      exec '\(real.compiler)' "$@"
+
+      """.utf8
+    ).write(to: URL(fileURLWithPath: script))
+    chmod(script, 0o755)
+    let runtime = PreviewRuntime(
+      folder: real.folder, compiler: script, linker: real.linker,
+      moduleArguments: real.moduleArguments, linkedObjects: real.linkedObjects,
+      libraryPath: real.libraryPath, identity: real.identity, swift: real.swift)
+    var settings = PreviewBuild.Settings()
+    (settings.cacheFolder, settings.timeout) = (fixture.cache, timeout)
+    return try PreviewBuild([fixture.path], runtime: runtime, settings: settings)
+  }
+
+  private func calls(_ fixture: SourceFolderFixture) -> Int {
+    let file = fixture.cache + ".calls"
+    defer { unlink(file) }
+    return FileManager.default.contents(atPath: file).map { $0.count / 5 } ?? 0
+  }
+
+  private func drawn(_ result: PreviewBuild.Result) -> [String] {
+    result.libraries.flatMap(\.sources).map { ($0.path as NSString).lastPathComponent }.sorted()
+  }
+
+  @Test func whatDoesNotCompileIsSaidAgainWithoutTheCompiler() throws {
+    let fixture = try SourceFolderFixture([
+      "Good.swift": Self.view("Good"), "Bad.swift": Self.view("Bad", "Text(3)"),
+      "User.swift": Self.view("User", "Bad()"),
+    ])
+    let first = try build(fixture).build()
+    #expect(calls(fixture) > 0)
+    #expect(drawn(first) == ["Good.swift"])
+    #expect(first.diagnostics.contains { $0.severity == .error && $0.line == 2 })
+    let second = try build(fixture).build()
+    #expect(calls(fixture) == 0)
+    #expect(second.diagnostics == first.diagnostics)
+    #expect(second.libraries == first.libraries)
+    // A change of the file, and of what it may depend on, asks again.
+    try fixture.write("Good.swift", Self.view("Good") + "struct More {}\n")
+    #expect(try build(fixture).build().diagnostics == first.diagnostics)
+    #expect(calls(fixture) > 0)
+    try fixture.write("Bad.swift", Self.view("Bad", "Text(\"b\")"))
+    #expect(try build(fixture).build().diagnostics == [])
+    #expect(calls(fixture) > 0)
+  }
+
+  @Test func aModuleThatDoesNotCompileIsSaidAgainWithoutTheCompiler() throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Own", targets: [.target(name: "Kit"), .target(name: "App", dependencies: ["Kit"])])
+      """,
+      "Sources/Kit/Kit.swift": "public struct Kit { public var none: Nowhere }\n",
+      "Sources/App/Card.swift": Self.view("Card"),
+    ])
+    let first = try build(fixture).build()
+    #expect(first.diagnostics.contains { $0.message.contains("Nowhere") })
+    #expect(calls(fixture) == 1)
+    #expect(try build(fixture).build().diagnostics == first.diagnostics)
+    #expect(calls(fixture) == 0)
+  }
+
+  /// The file crashes the compiler when it is compiled itself, or wherever it is read; or the compiler does not end.
+  @Test(
+    arguments: [
+      ("*'-primary-file '*Crash.swift*) kill -SEGV $$;;", "crashed (signal 11)"),
+      ("*Crash.swift*) kill -SEGV $$;;", "crashed (signal 11)"),
+      ("*'-primary-file '*Crash.swift*) sleep 60;;", "was stopped after 4 seconds"),
+    ])
+  func aFileThatStopsTheCompilerTakesNoOtherPreviews(_ rule: String, _ reason: String) throws {
+    var files = ["Crash.swift": Self.view("Crash"), "User.swift": Self.view("User", "Crash()")]
+    for name in ["A", "B", "C"] { files["\(name).swift"] = Self.view(name) }
+    let fixture = try SourceFolderFixture(files)
+    // Files that are compiled stand behind those that are only read.
+    let words = rule.replacingOccurrences(of: "Crash.swift", with: fixture.file("Crash.swift"))
+    let command = "case \"$*\" in \(words) esac"
+    let result = try build(fixture, before: command, timeout: 4).build()
+    #expect(drawn(result) == ["A.swift", "B.swift", "C.swift"])
+    let path = fixture.file("Crash.swift")
+    #expect(
+      result.diagnostics.map(\.text).contains(
+        "\(path): error: the compiler \(reason) while compiling this file"))
+    #expect(result.diagnostics.count == 2)
+    _ = calls(fixture)
+    #expect(try build(fixture, before: command, timeout: 4).build().libraries.count > 0)
+    #expect(calls(fixture) == 0)
+  }
+
+  @Test func thatTheCompilerStoppedIsBelievedForAnHour() throws {
+    let fixture = try SourceFolderFixture()
+    let path = fixture.file("a.failed")
+    let now = Date()
+    let stop = CompilerMessages.stop("crashed (signal 11)", at: "/a.swift")
+    try FailureRecord([stop], at: now).write(path)
+    #expect(FailureRecord(path, at: now.addingTimeInterval(3500))?.diagnostics == [stop])
+    #expect(FailureRecord(path, at: now.addingTimeInterval(3700)) == nil)
+    let error = SourceDiagnostic(.error, path: "/a.swift", line: 3, "no")
+    try FailureRecord([error], at: now).write(path)
+    #expect(FailureRecord(path, at: now.addingTimeInterval(1e7))?.diagnostics == [error])
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(FailureRecord(path) == nil)
+    #expect(FailureRecord(fixture.file("none")) == nil)
+  }
+}
