@@ -36,11 +36,27 @@ import Testing
 
   @Test func digitsAndLettersAreInCirclesAndSquares() {
     var library = SymbolLibrary()
-    let signs = (0...50).map(String.init) + "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    let signs =
+      (0...50).map(String.init) + (0...9).map { "0\($0)" }
+      + "abcdefghijklmnopqrstuvwxyz".map(String.init)
     for sign in signs {
       for ending in ["circle", "circle.fill", "square", "square.fill"] {
         #expect(library.drawing(named: "\(sign).\(ending)") != nil, "\(sign).\(ending)")
       }
+    }
+  }
+
+  /// Names of SF Symbols 6 and of older releases.
+  @Test func laterAndOlderNamesAreDrawn() {
+    var library = SymbolLibrary()
+    for name in [
+      "microphone", "microphone.fill", "microphone.slash.fill", "microphone.circle.fill",
+      "quote.opening", "quote.closing", "arrow.up.to.line.alt", "arrow.down.to.line.alt",
+      "arrow.left.to.line.alt", "arrow.right.to.line.alt", "arrow.left.to.line.compact",
+      "arrow.right.arrow.left.circle.fill", "text.justifyleft", "smiley.fill", "cube.box.fill",
+      "1.calendar", "31.calendar", "sun.rain.fill", "cloud.rainbow.half", "mail.stack.fill",
+    ] {
+      #expect(library.drawing(named: name) != nil, "\(name)")
     }
   }
 

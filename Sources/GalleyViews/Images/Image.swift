@@ -171,17 +171,25 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let metrics = SymbolMetrics(
       font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale)
     for name in environment.symbolVariants.names(of: name) {
-      guard let drawing = collector.graph.symbols.drawing(named: name) else { continue }
+      guard
+        let drawing = collector.graph.symbols.drawing(
+          named: name, in: environment.layoutDirection)
+      else { continue }
       return collector.emit(
         SymbolContent(
           symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,
-          tint: style.tint, mode: style.symbolMode ?? environment.symbolRenderingMode,
-          value: variableValue))
+          tint: style.tint, mode: symbolMode(in: environment), value: variableValue))
     }
     // As large as a square of SF Symbols.
     let side = (metrics.unit * 19.6).rounded()
     collector.collect(
       UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
+  }
+
+  /// The image's own mode, that of the views around, or what an original image is: in its own colours.
+  private func symbolMode(in environment: EnvironmentValues) -> SymbolRenderingMode? {
+    style.symbolMode ?? environment.symbolRenderingMode
+      ?? (style.renderingMode == .original ? .multicolor : nil)
   }
 
   private func emit(

@@ -6,7 +6,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
   /// One colour.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The symbol's own colours.
+  /// The symbol's own colours; layers without one have the foreground style.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
   /// One colour in several strengths.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
@@ -85,8 +85,8 @@ nonisolated extension View {
     }
   }
 
-  /// How the levels of symbols in this view are coloured. No symbol has colours of its own: `.multicolor` draws one
-  /// colour.
+  /// How the layers of symbols in this view are coloured. A symbol without colours of its own has the foreground style in
+  /// `.multicolor`.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     EnvironmentView(content: self) { $0.symbolRenderingMode = mode }
   }

@@ -9,16 +9,26 @@ enum SymbolComposition {
     var scale: CGFloat
 
     /// The outline of the shape with the symbol in it.
-    func outlined(around symbol: SymbolDrawing) -> SymbolDrawing {
-      let shape = SymbolDrawing.Layer(operation: .stroke, path: path, level: 2)
-      return SymbolDrawing(layers: [shape] + sign(symbol).layers)
+    /// - Parameter color: of both in multicolour; nil is the symbol's, where it has one.
+    func outlined(around symbol: SymbolDrawing, color: Color?) -> SymbolDrawing {
+      let color = color ?? Self.ground(of: symbol)
+      let shape = SymbolDrawing.Layer(operation: .stroke, path: path, level: 2, color: color)
+      return SymbolDrawing(layers: [shape] + sign(symbol).colored(color).layers)
     }
 
-    /// The shape filled, as large as its outline, and the symbol as a hole in it; in levels the hole is filled.
-    func filled(around symbol: SymbolDrawing) -> SymbolDrawing {
+    /// The colour that a symbol gives the shape around it: white is no ground.
+    private static func ground(of symbol: SymbolDrawing) -> Color? {
+      symbol.uniformColor.flatMap { $0 == .white ? nil : $0 }
+    }
+
+    /// The shape filled, as large as its outline, and the symbol as a hole in it; in levels the hole is filled, in
+    /// multicolour it is white.
+    /// - Parameter color: of the shape in multicolour; nil is the symbol's, where it has one.
+    func filled(around symbol: SymbolDrawing, color: Color?) -> SymbolDrawing {
+      let color = color ?? Self.ground(of: symbol)
       let shape = [
-        SymbolDrawing.Layer(operation: .fill, path: path, level: 2),
-        SymbolDrawing.Layer(operation: .stroke, path: path, level: 2),
+        SymbolDrawing.Layer(operation: .fill, path: path, level: 2, color: color),
+        SymbolDrawing.Layer(operation: .stroke, path: path, level: 2, color: color),
       ]
       let sign = sign(symbol).layers
       let holes = sign.map { layer in
@@ -30,15 +40,19 @@ enum SymbolComposition {
         case .clearStroke:
           layer.operation = .stroke
           layer.level = 2
+          layer.color = color
         case .clearFill:
           layer.operation = .fill
           layer.level = 2
+          layer.color = color
         }
         return layer
       }
       let inks = sign.filter { !$0.operation.isClearing }.map { layer in
         var layer = layer
         layer.isLayeredOnly = true
+        layer.statesLevel = true
+        layer.color = .white
         return layer
       }
       return SymbolDrawing(layers: shape + holes + inks)
@@ -88,13 +102,20 @@ enum SymbolComposition {
     return SymbolDrawing(
       layers: symbol.layers + [
         SymbolDrawing.Layer(operation: .clearStroke, path: line, margin: 2.6),
-        SymbolDrawing.Layer(operation: .stroke, path: line),
+        SymbolDrawing.Layer(operation: .stroke, path: line, color: symbol.uniformColor),
       ])
   }
 
   /// A small disc at the lower end of a symbol, its sign a hole in it; without a sign the disc is empty.
-  static func badge(_ sign: SymbolDrawing?, on symbol: SymbolDrawing) -> SymbolDrawing {
-    let place = CGPoint(x: 18.6, y: 18.2)
+  /// - Parameters:
+  ///   - color: of the disc in multicolour, in which the symbol below has the foreground's.
+  ///   - isMirrored: whether the lower end is on the left.
+  static func badge(
+    _ sign: SymbolDrawing?, color: Color?, isMirrored: Bool, on symbol: SymbolDrawing
+  ) -> SymbolDrawing {
+    let symbol = symbol.colored(nil)
+    let x: CGFloat = 18.6
+    let place = CGPoint(x: isMirrored ? SymbolDrawing.side - x : x, y: 18.2)
     func disc(_ radius: CGFloat) -> Path {
       Path(
         ellipseIn: CGRect(
@@ -102,7 +123,8 @@ enum SymbolComposition {
     }
     var layers = symbol.layers
     layers.append(SymbolDrawing.Layer(operation: .clearFill, path: disc(6.2)))
-    layers.append(SymbolDrawing.Layer(operation: .fill, path: disc(4.8), level: 1))
+    layers.append(
+      SymbolDrawing.Layer(operation: .fill, path: disc(4.8), level: 1, color: color))
     let offset = CGPoint(x: place.x - SymbolDrawing.side / 2, y: place.y - SymbolDrawing.side / 2)
     for layer in sign?.scaled(by: 0.26, movedBy: offset).layers ?? []
     where !layer.operation.isClearing {

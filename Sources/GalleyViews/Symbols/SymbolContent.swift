@@ -34,19 +34,37 @@ struct SymbolContent: NodeContent {
     let painting = SymbolPainting(
       drawing, lineWidth: metrics.lineWidth, value: value, place: place(in: frame))
     let environment = node.environment
+    if tint == nil, mode == .multicolor, displayColors(painting, frame, of: node, in: &builder) {
+      return
+    }
     let isLayered = tint == nil && isLayered(in: environment)
     if !isLayered {
       let style = tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
       let paint = builder.paint(style, of: node, in: frame)
       builder.painting(with: style, of: node) { builder in
-        for item in painting.items(layered: false, paint: { _ in paint }) { builder.append(item) }
+        for item in painting.items(.single, paint: { _ in paint }) { builder.append(item) }
       }
       return
     }
     let paints = levels(in: environment).map { builder.paint($0, of: node, in: frame) }
-    for item in painting.items(layered: true, paint: { paints[min($0, paints.count) - 1] }) {
+    for item in painting.items(.levels, paint: { paints[min($0, paints.count) - 1] }) {
       builder.append(item)
     }
+  }
+
+  /// Paints layers in their own colours, those without in the foreground style.
+  /// - Returns: false for a symbol without colours, which is drawn as in one colour.
+  private func displayColors(
+    _ painting: SymbolPainting, _ frame: CGRect, of node: ViewNode, in builder: inout DisplayBuilder
+  ) -> Bool {
+    let colors = drawing.colors
+    if colors.isEmpty { return false }
+    let styles = [AnyShapeStyle(ForegroundStyle())] + colors.map { AnyShapeStyle($0) }
+    let paints = styles.map { builder.paint($0, of: node, in: frame) }
+    for item in painting.items(.colors(colors), paint: { paints[min($0, paints.count - 1)] }) {
+      builder.append(item)
+    }
+    return true
   }
 
   /// Where the drawing's box lies: its ink fills the frame, and keeps its proportions unless it is stretched.

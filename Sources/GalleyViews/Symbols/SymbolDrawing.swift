@@ -28,8 +28,10 @@ struct SymbolDrawing {
     var widthFactor: CGFloat = 1
     /// Units added to the width of a line that clears, on both sides together.
     var margin: CGFloat = 0
-    /// Whether the layer is painted where levels have styles of their own, and not in one colour.
+    /// Whether the layer is painted where levels or colours are, and not in one colour.
     var isLayeredOnly = false
+    /// Its own colour in multicolour; nil is the foreground's.
+    var color: Color?
   }
 
   /// Units along a side of the box.
@@ -68,14 +70,27 @@ extension SymbolDrawing {
     for part in text.split(separator: "|") {
       guard let layer = Layer(part) else { return nil }
       layers.append(layer)
-      // What is cut out and has a level is filled again where levels have styles of their own.
-      if layer.operation.isClearing, layer.statesLevel {
+      // What is cut out and has a level or a colour is filled again where levels or colours are.
+      if layer.operation.isClearing, layer.statesLevel || layer.color != nil {
         var ink = layer
         ink.operation = layer.operation == .clearFill ? .fill : .stroke
         ink.isLayeredOnly = true
         layers.append(ink)
       }
     }
+  }
+
+  /// The drawing from right to left.
+  var mirrored: SymbolDrawing {
+    let turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: Self.side, ty: 0)
+    return SymbolDrawing(
+      layers: layers.map {
+        var layer = $0
+        layer.path = layer.path.applying(turn)
+        // A mirror turns the winding round.
+        if layer.operation == .fill { layer.path = layer.path.windingForward }
+        return layer
+      })
   }
 }
 
@@ -95,6 +110,13 @@ extension SymbolDrawing.Layer {
         level = Int(byte - UInt8(ascii: "0"))
         statesLevel = true
       case UInt8(ascii: "v"): isVariable = true
+      case UInt8(ascii: "@"):
+        let name = rest.prefix { $0 != UInt8(ascii: " ") }
+        guard let color = SymbolColor.color(String(decoding: name, as: UTF8.self)) else {
+          return nil
+        }
+        self.color = color
+        rest = rest.dropFirst(name.count)
       default: return nil
       }
     }

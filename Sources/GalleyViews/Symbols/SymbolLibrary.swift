@@ -1,5 +1,6 @@
 import CSymbols
 import GalleyGeometry
+import GalleyLayout
 import GalleyLimits
 
 /// The symbols that are inside the binary, by SF Symbols' names, and what their endings make of them.
@@ -10,13 +11,20 @@ struct SymbolLibrary {
   private var drawings = BoundedCache<ExactText, SymbolDrawing?>(limit: 1_000)
 
   /// The drawing of a name; nil for one that nobody drew.
+  /// - Parameter direction: from right to left some are mirrored (`SymbolDirection`), but for what is listed with the
+  ///   ending `.rtl`.
   /// - Complexity: O(log n) in the symbols the first time, then O(1).
-  mutating func drawing(named name: String) -> SymbolDrawing? {
+  mutating func drawing(
+    named name: String, in direction: LayoutDirection = .leftToRight
+  ) -> SymbolDrawing? {
     // The longest of SF Symbols' names has 62 characters.
     guard name.utf8.count <= 120 else { return nil }
-    let key = ExactText(name)
+    let isTurned = direction == .rightToLeft && SymbolDirection.turns(name)
+    // No name has a tab in it.
+    let key = ExactText(isTurned ? name + "\trtl" : name)
     if let known = drawings.value(for: key) { return known }
-    let drawing = Self.listed(name) ?? composed(name, depth: 0)
+    let drawing =
+      Self.listed(name, isTurned: isTurned) ?? composed(name, depth: 0, isTurned: isTurned)
     drawings.insert(drawing, for: key)
     return drawing
   }
@@ -38,6 +46,11 @@ struct SymbolLibrary {
 
   private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
     bytes.split(separator: UInt8(ascii: "\n"))
+  }
+
+  /// What is listed under a name, as it is from right to left where that is asked for.
+  private static func listed(_ name: String, isTurned: Bool) -> SymbolDrawing? {
+    isTurned ? listed(name + ".rtl") ?? listed(name)?.mirrored : listed(name)
   }
 
   /// What is listed under a name, an alias followed.
@@ -68,11 +81,14 @@ struct SymbolLibrary {
 
   // MARK: Composed
 
-  /// What the endings of a name say.
-  private func composed(_ name: String, depth: Int) -> SymbolDrawing? {
+  /// What the endings of a name say. From right to left what is inside turns if its own name does; a line through it
+  /// and the sign of a badge do not.
+  private func composed(_ name: String, depth: Int, isTurned: Bool) -> SymbolDrawing? {
     guard depth < 4 else { return nil }
-    func inner(_ name: Substring) -> SymbolDrawing? {
-      Self.listed(String(name)) ?? composed(String(name), depth: depth + 1)
+    func inner(_ name: Substring, turns: Bool = true) -> SymbolDrawing? {
+      let isTurned = turns && isTurned && SymbolDirection.turns(name)
+      return Self.listed(String(name), isTurned: isTurned)
+        ?? composed(String(name), depth: depth + 1, isTurned: isTurned)
     }
     if let place = name.range(of: ".badge.") {
       let ending = name[place.upperBound...]
@@ -81,18 +97,21 @@ struct SymbolLibrary {
       guard let base = inner(name[..<place.lowerBound] + (isFilled ? ".fill" : "")) else {
         return nil
       }
-      return SymbolComposition.badge(inner(sign), on: base)
+      return SymbolComposition.badge(
+        inner(sign, turns: false), color: SymbolColor.shape(around: sign), isMirrored: isTurned,
+        on: base)
     }
     /// In a shape a symbol is filled where it can be.
     func sign(_ name: Substring) -> SymbolDrawing? {
-      Self.listed(String(name) + ".fill") ?? inner(name)
+      Self.listed(
+        String(name) + ".fill", isTurned: isTurned && SymbolDirection.turns(name)) ?? inner(name)
     }
     for (ending, shape) in SymbolComposition.enclosures {
       if let base = name.dropping(ending + ".fill"), let sign = sign(base) {
-        return shape.filled(around: sign)
+        return shape.filled(around: sign, color: SymbolColor.shape(around: base))
       }
       if let base = name.dropping(ending), let sign = sign(base) {
-        return shape.outlined(around: sign)
+        return shape.outlined(around: sign, color: SymbolColor.shape(around: base))
       }
     }
     if let base = name.dropping(".slash.fill"), let symbol = inner(base + ".fill") {

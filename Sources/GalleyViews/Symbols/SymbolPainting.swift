@@ -21,18 +21,43 @@ struct SymbolPainting {
   /// How opaque a variable layer is that a value does not reach.
   private static let restingOpacity = 0.3
 
-  /// - Parameters:
-  ///   - layered: whether levels have paints of their own.
-  ///   - paint: of a level, 1 to 3.
-  func items(layered: Bool, paint: (Int) -> Paint) -> [DisplayItem] {
+  /// What tells layers of different paints.
+  enum Inks {
+    case single
+    /// The levels, 1 to 3.
+    case levels
+    /// The colours of the drawing from 1 on, 0 for the foreground's.
+    case colors([Color])
+
+    func shows(_ layer: SymbolDrawing.Layer) -> Bool {
+      guard layer.isLayeredOnly else { return true }
+      switch self {
+      case .single: return false
+      case .levels: return layer.statesLevel
+      case .colors: return layer.color != nil
+      }
+    }
+
+    func index(of layer: SymbolDrawing.Layer) -> Int {
+      switch self {
+      case .single: 1
+      case .levels: layer.level
+      case .colors(let colors):
+        layer.color.flatMap { colors.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      }
+    }
+  }
+
+  /// - Parameter paint: of an index of the inks; 1 where they are one.
+  func items(_ inks: Inks, paint: (Int) -> Paint) -> [DisplayItem] {
     let bounds = drawing.bounds(lineWidth: lineWidth).applying(place).insetBy(dx: -1, dy: -1)
     var items: [DisplayItem] = []
     var isCutting = false
     var ink = Path()
-    var last: (level: Int, isResting: Bool)?
+    var last: (ink: Int, isResting: Bool)?
     func finish() {
       guard let kind = last, !ink.isEmpty else { return }
-      let full = paint(kind.level)
+      let full = paint(kind.ink)
       items.append(
         .fill(
           path: ink.applying(place), rule: .nonZero,
@@ -41,7 +66,7 @@ struct SymbolPainting {
     }
     let variables = drawing.layers.count { $0.isVariable }
     var variable = 0
-    for layer in drawing.layers where layered || !layer.isLayeredOnly {
+    for layer in drawing.layers where inks.shows(layer) {
       let path = outline(of: layer)
       if layer.operation.isClearing {
         finish()
@@ -59,7 +84,7 @@ struct SymbolPainting {
           ?? false
         variable += 1
       }
-      let kind = (layered ? layer.level : 1, isResting)
+      let kind = (inks.index(of: layer), isResting)
       if let last, last != kind { finish() }
       last = kind
       ink.addPath(path)

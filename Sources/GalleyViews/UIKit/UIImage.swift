@@ -12,6 +12,7 @@ public final class UIImage: NSObject, Sendable {
   private init(_ image: Image, _ mode: RenderingMode = .automatic, tint: UIColor? = nil) {
     var image = image
     if mode == .alwaysTemplate { image = image.renderingMode(.template) }
+    if mode == .alwaysOriginal { image = image.renderingMode(.original) }
     self.image = tint.map { image.tinted($0.color) } ?? image
     renderingMode = mode
     self.tint = tint
