@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "ab89f85ebfc82477"
+  static let value = "ccc414ac43fc92b7"
 }

@@ -74,8 +74,9 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     let reason: String
   }
 
-  /// Seconds that one preview waits for it: half of what a drawing process gives to a preview.
-  private let timeLimit = 10.0
+  /// Seconds that one preview waits for it, three times what a drawing process gives to a preview (which says so first):
+  /// in a process of tests the main actor may have much else to do.
+  private let timeLimit = 60.0
   private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.

@@ -25,7 +25,10 @@ enum SymbolColor {
   }
 
   private static func hexadecimal(_ digits: some StringProtocol) -> Color? {
-    guard digits.utf8.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
+    // A number may begin with a sign, a colour may not.
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
     func part(_ shift: UInt32) -> Double { Double(value >> shift & 255) / 255 }
     return Color(red: part(16), green: part(8), blue: part(0))
   }
