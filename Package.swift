@@ -143,7 +143,8 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
-      name: "CoreGraphics", dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
+      name: "CoreGraphics",
+      dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),

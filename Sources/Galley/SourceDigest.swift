@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "ccc414ac43fc92b7"
+  static let value = "203b9fccf27c3d9b"
 }

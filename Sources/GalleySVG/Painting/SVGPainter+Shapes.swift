@@ -181,7 +181,9 @@ extension SVGPainter {
       lineWidth: CGFloat(width), lineCap: style.lineCap, lineJoin: style.lineJoin,
       miterLimit: CGFloat(limit), dash: isDashed ? lengths : [],
       dashPhase: CGFloat(value(style.dashOffset)))
-    if style.keepsStrokeWidth { return path.applying(context.transform).strokedPath(line, budget: budget) }
+    if style.keepsStrokeWidth {
+      return path.applying(context.transform).strokedPath(line, budget: budget)
+    }
     // Lines are made at the size of the device, so that their curves are smooth there.
     let scale = CGFloat(min(max(context.transform.largestScale, 1e-4), 1e5))
     line.lineWidth *= scale
