@@ -116,6 +116,21 @@ import Testing
     #expect(calls(fixture) == 0)
   }
 
+  /// An expression that takes the type checker more than it may take at first is compiled all the same.
+  @Test func anExpressionThatTakesMoreIsCompiledAgainWithoutTheLimit() throws {
+    let fixture = try SourceFolderFixture([
+      "Heavy.swift": """
+      import SwiftUI
+      let heavy = ["a": 1.5 + 1 * 3 / -(1), "b": 2.5 - 2 - 2.5 / 1]
+      #Preview { Text("\\(heavy.count)") }
+      """
+    ])
+    let result = try build(fixture).build()
+    #expect(result.diagnostics == [])
+    #expect(drawn(result) == ["Heavy.swift"])
+    #expect(calls(fixture) == 2)
+  }
+
   @Test func thatTheCompilerStoppedIsBelievedForAnHour() throws {
     let fixture = try SourceFolderFixture()
     let path = fixture.file("a.failed")

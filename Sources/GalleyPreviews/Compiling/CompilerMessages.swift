@@ -57,6 +57,12 @@ extension CompilerMessages {
 
   private static let stopEnd = " while compiling this file"
 
+  /// Of an expression that the type checker gave up.
+  static func isUnfinished(_ diagnostic: SourceDiagnostic) -> Bool {
+    diagnostic.severity == .error
+      && diagnostic.message.contains("unable to type-check this expression in reasonable time")
+  }
+
   /// Whether an error may come from two files that declare the same.
   static func isClash(_ diagnostic: SourceDiagnostic) -> Bool {
     let words = [

@@ -41,6 +41,7 @@ struct GapAdvisor {
       return name(1)
     }
     if message.contains(" is unavailable") { return name(1) }
+    if message.hasPrefix("no type has a member '") { return name(1) }
     if message.contains(" has no member '") { return name(quoted.count - 2) }
     return nil
   }

@@ -103,7 +103,8 @@ struct GroupBuild {
     // Where something is known to fail the files will be others.
     guard !missing.isEmpty, found.failed.isEmpty else { return found }
     let answer = try compiler.compile(
-      missing.map { ($0, keys.object($0)) }, in: list, isScript: isScript(list))
+      missing.map { ($0, keys.object($0)) }, in: list, isScript: isScript(list)
+    ) { UnknownNames(index)?.errors(in: $0) ?? [] }
     outcome.compiledFiles += answer.compiled.count
     for path in answer.compiled { found.objects[path] = keys.object(path) }
     found.failed = answer.failures

@@ -12,6 +12,8 @@ struct ModulePlan {
   /// Folders of modules that were compiled before, and the fingerprint of what is in them.
   var moduleFolders: [String] = []
   var imported = Fingerprint()
+  /// The sources of those modules.
+  var importedSources: [String] = []
   /// Sources that are compiled with every other one: absolute paths.
   var generated: [String] = []
   /// Of a target with resources the folder that `Bundle.module` stands for.
@@ -41,6 +43,8 @@ struct ModuleCompiler {
   /// Files that are compiled by one call.
   private struct Call {
     var files: [(path: String, object: String)]
+    /// Whether the type checker gives an expression up that takes more than most.
+    var isLimited = true
   }
 
   /// What came of a call.
@@ -50,7 +54,22 @@ struct ModuleCompiler {
     var diagnostics: [SourceDiagnostic] = []
     /// Whether the compiler crashed, or took too long.
     var isStopped = false
+
+    /// Files with an expression that was given up.
+    var unfinished: Set<String> {
+      Set(diagnostics.filter(CompilerMessages.isUnfinished).compactMap(\.path))
+    }
+    /// Whether all that was said is that expressions were given up.
+    var isUnfinished: Bool {
+      let errors = diagnostics.filter { $0.severity == .error }
+      return !errors.isEmpty && errors.allSatisfy(CompilerMessages.isUnfinished)
+    }
   }
+
+  /// What the type checker may take for an expression at first, in bytes. Of 65 views of others the most expensive one
+  /// takes between 4 and 10 million; one with a name that does not exist takes up to the compiler's own limit of
+  /// 512 million, which is half a minute.
+  private static let solverMemory = 16_000_000
 
   /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
   private static let mostInOneCall = 8
@@ -81,10 +100,12 @@ struct ModuleCompiler {
   /// - Parameters:
   ///   - files: Those that are compiled, with the paths of their objects.
   ///   - list: All files of the module, those among them.
+  ///   - unknown: Errors for the names in a file that do not exist: such a file is not worth more time.
   /// - Throws: `PreviewFailure` where the compiler cannot be called.
-  func compile(_ files: [(path: String, object: String)], in list: [String], isScript: Bool) throws
-    -> Outcome
-  {
+  func compile(
+    _ files: [(path: String, object: String)], in list: [String], isScript: Bool,
+    unknown: (String) -> [SourceDiagnostic] = { _ in [] }
+  ) throws -> Outcome {
     let processors = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 16))
     let share = (files.count + processors - 1) / processors
     // Each call reads all sources of the module: of many files more are compiled by one.
@@ -104,9 +125,13 @@ struct ModuleCompiler {
         let answer = try answer.get()
         if answer.isStopped, answer.call.files.count > 1 {
           // Which of them stops the compiler shows each by itself.
-          waiting += answer.call.files.map { Call(files: [$0]) }
+          waiting += answer.call.files.map { Call(files: [$0], isLimited: answer.call.isLimited) }
+        } else if answer.call.isLimited, answer.isUnfinished,
+          answer.unfinished.allSatisfy({ unknown($0).isEmpty })
+        {
+          waiting.append(Call(files: answer.call.files, isLimited: false))
         } else {
-          note(answer, in: Set(list), &outcome)
+          note(answer, in: Set(list), unknown, &outcome)
         }
       }
     }
@@ -129,6 +154,7 @@ struct ModuleCompiler {
     for (file, draft) in zip(call.files, drafts) {
       words += ["-primary-file", file.path, "-o", draft]
     }
+    if call.isLimited { words.append("-solver-memory-threshold=\(Self.solverMemory)") }
     let run = try frontend(["-c"] + common + words)
     guard run.succeeded else {
       let said = try explain(run, call.files.map(\.path))
@@ -138,7 +164,10 @@ struct ModuleCompiler {
     return Answer(call: call, isDone: true)
   }
 
-  private func note(_ answer: Answer, in list: Set<String>, _ outcome: inout Outcome) {
+  private func note(
+    _ answer: Answer, in list: Set<String>, _ unknown: (String) -> [SourceDiagnostic],
+    _ outcome: inout Outcome
+  ) {
     let files = answer.call.files.map(\.path)
     guard !answer.isDone else { return outcome.compiled.formUnion(files) }
     var found: [String: [SourceDiagnostic]] = [:]
@@ -151,6 +180,16 @@ struct ModuleCompiler {
     }
     // Where no file of the module is named, it is one of these.
     if found.isEmpty { for path in files { found[path] = answer.diagnostics } }
+    if answer.call.isLimited {
+      // What was given up for its names, or may be right once the other errors are mended, is not said.
+      for path in answer.unfinished {
+        let rest = found[path]?.filter { !CompilerMessages.isUnfinished($0) } ?? []
+        let names = unknown(path).filter { name in
+          !rest.contains { $0.line == name.line && $0.column == name.column }
+        }
+        found[path] = names.isEmpty && rest.isEmpty ? nil : names + rest
+      }
+    }
     outcome.failures.merge(found) { first, _ in first }
   }
 

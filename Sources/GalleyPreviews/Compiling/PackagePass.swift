@@ -7,6 +7,7 @@ extension PreviewPass {
     var folder: String
     var fingerprint: Fingerprint
     var objects: [String]
+    var sources: [String]
   }
 
   /// The targets of a package that have previews, in the order of their files.
@@ -103,6 +104,7 @@ extension PreviewPass {
 
   private func use(_ parts: [BuiltTarget], _ plan: inout ModulePlan) {
     plan.moduleFolders = parts.map(\.folder)
+    plan.importedSources = parts.flatMap(\.sources)
     for part in parts { plan.imported.combine(part.fingerprint) }
   }
 
@@ -153,6 +155,7 @@ extension PreviewPass {
     compiledFiles += compiled.compiledFiles
     compiled.diagnostics.forEach { say(advisor.advised($0)) }
     guard compiled.built.count == node.sources.count else { return nil }
-    return BuiltTarget(folder: folder, fingerprint: sum, objects: work.objects(of: compiled))
+    return BuiltTarget(
+      folder: folder, fingerprint: sum, objects: work.objects(of: compiled), sources: node.sources)
   }
 }

@@ -90,7 +90,8 @@ struct PreviewPass {
   ) throws -> (compiler: ModuleCompiler, index: SourceIndex) {
     var plan = plan
     let folder = try build.cache.folder(of: plan.context)
-    let index = SourceIndex(all, build.store, known: build.known)
+    let index = SourceIndex(
+      all, build.store, known: build.known, imported: plan.importedSources)
     plan.generated = try generate(
       resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
     watched.formUnion(all)

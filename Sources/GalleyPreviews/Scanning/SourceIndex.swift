@@ -23,6 +23,11 @@ final class SourceIndex {
   private var whole: [String: SourceStore.Source] = [:]
   private var links: [Part: [SourceLink]] = [:]
   private var memory: [Asked: NeededFiles] = [:]
+  /// Sources of modules that files import.
+  private let imported: [String]
+  private lazy var declared: Set<UInt64> = (paths + imported).reduce(into: []) { all, path in
+    all.formUnion(source(path)?.outline.declarations ?? [])
+  }
 
   private struct Part: Hashable {
     var path: String
@@ -37,8 +42,10 @@ final class SourceIndex {
   /// Files of a module that are read whole at once, on all processors.
   private static let mostAtOnce = 300
 
-  init(_ paths: [String], _ store: SourceStore, known: KnownNames? = nil) {
-    (self.paths, self.store, self.known) = (paths, store, known)
+  init(
+    _ paths: [String], _ store: SourceStore, known: KnownNames? = nil, imported: [String] = []
+  ) {
+    (self.paths, self.store, self.known, self.imported) = (paths, store, known, imported)
     sources = store.load(paths, isWhole: paths.count <= Self.mostAtOnce)
     if paths.count <= Self.mostAtOnce { whole = sources }
     for path in paths {
@@ -59,6 +66,10 @@ final class SourceIndex {
 
   /// Whether an extension adds a member of a name to a type.
   func adds(_ member: String) -> Bool { adding[WordHash.of(member.utf8)] != nil }
+
+  /// Whether a source of the module, or of one that it imports, declares a name at any depth.
+  /// - Complexity: O(bytes of all sources) the first time.
+  func declares(_ name: UInt64) -> Bool { declared.contains(name) }
 
   /// Whether files, or those that they need, have a word.
   func hasWord(_ word: String, in files: [String]) -> Bool {
