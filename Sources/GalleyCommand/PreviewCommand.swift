@@ -80,18 +80,19 @@ enum PreviewCommand {
       let interval = try arguments.integer("--interval", 10...60_000) ?? 50
       return try PreviewWatch(options, console, interval: interval).run()
     }
+    if arguments.has("--list") {
+      return try PreviewListing(options: options, console: console).run()
+    }
     let start = ContinuousClock.now
     let signals = InterruptSignals {}
     let session = try PreviewSession(
       options.operands, options.tools, isInterrupted: signals.question)
     defer { session.finish() }
     let pass = try PreviewPass(options, session, console) { signals.wereCaught }
-    let tally = try arguments.has("--list") ? pass.list() : pass.run()
-    if !arguments.has("--list") {
-      try console.end(tally, milliseconds: (ContinuousClock.now - start).milliseconds)
-    }
+    let tally = try pass.run()
+    try console.end(tally, milliseconds: (ContinuousClock.now - start).milliseconds)
     if let failure = tally.failure { throw failure }
-    guard tally.previews > 0 || arguments.has("--list") else {
+    guard tally.previews > 0 else {
       throw CommandFailure(code: .scene, message: "no preview can be drawn")
     }
   }

@@ -59,20 +59,6 @@ final class PreviewPass {
     return tally
   }
 
-  /// Prints the previews.
-  func list() throws -> Tally {
-    tally = Tally()
-    for preview in try compile(restarts: false).previews {
-      tally.previews += 1
-      if console.isJSON {
-        try console.emit(json: PreviewEvent("listed", preview))
-      } else {
-        try StandardStream.output.show("\(preview.place): \(preview.title)")
-      }
-    }
-    return tally
-  }
-
   private func compile(
     restarts: Bool
   ) throws -> (previews: [PreviewNames.Named], pass: PreviewSession.Pass) {

@@ -69,6 +69,50 @@ import Testing
     #expect(many.code == 2 && many.errors.contains("more than 400"), "\(many.errors)")
   }
 
+  @Test func previewsAreListedWithoutACompiler() throws {
+    try Program.withFolder { folder in
+      let card = """
+        import SwiftUI
+        #Preview("Large") { Nowhere() }
+        #Preview { Text("a") }
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View { Group { A().previewDisplayName("One"); B().previewDisplayName("Two") } }
+        }
+        """
+      let files = [
+        "App/Card.swift": card,
+        "App/Row.swift":
+          "struct Row_Previews: PreviewProvider { static var previews: some View { Row() } }",
+      ]
+      try Program.write(files.mapValues { Data($0.utf8) }, in: folder)
+      func list(_ words: String...) throws -> Program.Result {
+        try Program.run(
+          ["-i", "PATH=/nowhere", "HOME=\(folder.path)", Program.galley.path, "preview"] + words + [
+            "--list"
+          ],
+          by: URL(fileURLWithPath: "/usr/bin/env"), in: folder)
+      }
+      let all = try list("App")
+      #expect(all.code == 0, "\(all.errors)")
+      #expect(
+        String(decoding: all.output, as: UTF8.self) == """
+          App/Card.swift:2: Large
+          App/Card.swift:3: Card 2
+          App/Card.swift:4: One
+          App/Card.swift:4: Two
+          App/Row.swift:1: Row
+
+          """)
+      let one = try list("App", "--name", "Two", "--json")
+      #expect(one.code == 0)
+      #expect(String(decoding: one.output, as: UTF8.self).contains("\"name\":\"Two\""))
+      let none = try list("App/Row.swift", "--name", "Two")
+      #expect(none.code == 2 && none.errors.contains("no preview is named \"Two\"; expected Row"))
+      // Nothing was compiled.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["App"])
+    }
+  }
+
   @Test func combinationsComeInOrderWithCaptions() throws {
     let matrix = try PreviewMatrix(["scheme;locale=en,ar"])
     var base = PreviewConfiguration()

@@ -26,6 +26,33 @@ import Testing
     #expect(found == ["2 Card_Previews", "3 #Preview", "4 #Preview", "8 #Preview", "9 Last"])
   }
 
+  @Test func displayNamesThatAreLiteralsAreRead() {
+    let found = SourceOutline(
+      ##"""
+      #Preview("Large", traits: .sizeThatFitsLayout) { Text("a") }
+      #Preview("Say \"\u{48}i\"") { Text("b") }
+      #Preview(#"raw \n"#) { Text("c") }
+      #Preview(names.large) { Text("d") }
+      #Preview("\(names.large)") { Text("e") }
+      #Preview("a" + "b") { Text("f") }
+      #Preview(traits: .landscapeLeft) { Text("g") }
+      #Preview { Text("h") }
+      struct P: PreviewProvider {
+        static var previews: some View {
+          Text("i").previewDisplayName("One")
+          Text("j").previewDisplayName(name)
+          Text("k").previewDisplayName("Two")
+        }
+      }
+      struct Q: PreviewProvider { static var previews: some View { Text("l") } }
+      """##
+    ).previews
+    #expect(
+      found.map(\.names) == [
+        ["Large"], ["Say \"Hi\""], ["raw \\n"], [], [], [], [], [], ["One", "Two"], [],
+      ])
+  }
+
   @Test func aProviderHasTheNamesOfTheTypesAroundIt() {
     let found = previews(
       """

@@ -26,39 +26,11 @@ struct PreviewPass {
   mutating func findPreviews(_ files: [PreviewOperands.File], cut: [String]) throws
     -> [PreviewOperands.File]
   {
-    for word in cut {
-      say(
-        SourceDiagnostic(
-          .warning, "\(word): more than \(SourceFolder.mostEntries) entries: the rest was not read")
-      )
-    }
-    sources = build.store.load(files.map(\.path), isWhole: false)
+    let scan = try PreviewScan(files, cut: cut, build.operands, build.store)
+    sources = scan.outlines
     watched.formUnion(files.map(\.path))
-    for file in files {
-      if let problem = sources[file.path]?.problem { say(problem) }
-    }
-    let found = files.filter { sources[$0.path]?.outline.previews.isEmpty == false }
-    guard found.isEmpty else {
-      // A file that was named and has none is told, where others have some.
-      for file in files where file.folder == nil && sources[file.path]?.problem == nil {
-        if sources[file.path]?.outline.previews.isEmpty == true { say(Self.noPreview(file.path)) }
-      }
-      return found
-    }
-    if let problem = said.first(where: { $0.severity == .error }) {
-      throw PreviewFailure(.usage, String(problem.text))
-    }
-    let names = build.operands.words.joined(separator: ", ")
-    throw PreviewFailure(
-      .usage,
-      "\(names): no previews found\(files.count == 1 ? "" : " in \(files.count) Swift files"); "
-        + "expected #Preview { … } or a PreviewProvider")
-  }
-
-  private static func noPreview(_ path: String) -> SourceDiagnostic {
-    SourceDiagnostic(
-      .warning, path: path,
-      "no previews found; expected #Preview { … } or a PreviewProvider")
+    scan.diagnostics.forEach { say($0) }
+    return scan.files
   }
 
   /// Files by the context that they are compiled in, in the order of the files.

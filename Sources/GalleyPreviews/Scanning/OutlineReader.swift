@@ -7,7 +7,7 @@ struct OutlineReader {
   let tokens: [SwiftLexer.Token]
   var outline = SourceOutline()
   var place = 0
-  private var lines: LineCounter
+  var lines: LineCounter
   let isWhole: Bool
   /// Of each token; empty where uses are not gathered.
   private let roles: [TokenRoles.Role]
@@ -223,12 +223,7 @@ struct OutlineReader {
           let type = outline.extensions[anExtension].type
           outline.uniqueNames.insert(WordHash.joined(type, hash(place), "conformance"))
         }
-        if hash(place) == SwiftWord.previewProvider {
-          outline.previews.append(
-            ScannedPreview(
-              .provider, line: lines.line(of: tokens[name].start),
-              typeName: path.joined(separator: ".")))
-        }
+        if hash(place) == SwiftWord.previewProvider { noteProvider(path, name: name) }
       }
       advance()
     }
@@ -325,10 +320,6 @@ struct OutlineReader {
     } else if word != SwiftWord.else, word != SwiftWord.endif {
       readRest()
     }
-  }
-
-  mutating func notePreview() {
-    outline.previews.append(ScannedPreview(.macro, line: lines.line(of: tokens[place].start)))
   }
 
   /// A case of an enum, a requirement, or a statement.

@@ -14,8 +14,10 @@ public struct ScannedPreview: Hashable, Codable, Sendable {
   public var line: Int
   /// The provider's name with those of the types around it: `Cards.Card_Previews`. Nil for `#Preview`.
   public var typeName: String?
+  /// The display names that the source says as literals: one of `#Preview`, of a provider any number.
+  public var names: [String]
 
-  public init(_ kind: Kind, line: Int, typeName: String? = nil) {
-    (self.kind, self.line, self.typeName) = (kind, line, typeName)
+  public init(_ kind: Kind, line: Int, typeName: String? = nil, names: [String] = []) {
+    (self.kind, self.line, self.typeName, self.names) = (kind, line, typeName, names)
   }
 }

@@ -51,6 +51,7 @@ enum SwiftWord {
   static let main = WordHash.of("main")
   static let preview = WordHash.of("Preview")
   static let previewProvider = WordHash.of("PreviewProvider")
+  static let displayName = WordHash.of("previewDisplayName")
   static let `if` = WordHash.of("if")
   static let `elseif` = WordHash.of("elseif")
   static let `else` = WordHash.of("else")
