@@ -98,6 +98,8 @@ struct PreviewOptions {
 struct PreviewTools {
   var build = PreviewBuild.Settings()
   var process = PreviewProcessSettings()
+  /// Says how far the compiler is; nil says nothing.
+  var progress: CompileProgressLine?
 
   /// - Throws: `CommandFailure`.
   init(_ arguments: ParsedArguments) throws {
@@ -142,6 +144,7 @@ struct PreviewTools {
       process.fontFolder = arguments.project?.values.fonts?.path
     }
     guard !arguments.has("--quiet") else { return }
+    if !arguments.has("--json") { progress = CompileProgressLine() }
     process.output = { data in
       StandardStream.error.print(String(decoding: data, as: UTF8.self).trimmingLastNewline)
     }

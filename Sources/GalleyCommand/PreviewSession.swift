@@ -37,6 +37,7 @@ final class PreviewSession {
   private let sources: PreviewBuild
   private let runtime: PreviewRuntime
   private let settings: PreviewProcessSettings
+  private let progress: CompileProgressLine?
   private var opened: [Opened] = []
 
   /// - Parameter isInterrupted: asked while the compiler runs: it is ended when somebody wants that.
@@ -48,7 +49,13 @@ final class PreviewSession {
     settings.isCancelled = isInterrupted
     self.settings = settings
     var build = tools.build
-    build.isCancelled = isInterrupted
+    let progress = tools.progress
+    self.progress = progress
+    build.isCancelled = {
+      progress?.tick()
+      return isInterrupted()
+    }
+    build.progress = { progress?.note($0) }
     do {
       runtime = try PreviewRuntime.find()
       sources = try PreviewBuild(operands, runtime: runtime, settings: build)
@@ -71,6 +78,8 @@ final class PreviewSession {
   /// - Throws: `CommandFailure` where there is nothing to draw; then what was there before is kept.
   func build(restarts: Bool = false) throws -> Pass {
     let result: PreviewBuild.Result
+    progress?.begin()
+    defer { progress?.end() }
     do {
       result = try sources.build()
     } catch let failure as PreviewFailure {

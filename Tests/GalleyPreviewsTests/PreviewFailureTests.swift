@@ -131,6 +131,24 @@ import Testing
     #expect(calls(fixture) == 2)
   }
 
+  @Test func filesAreCountedWhileTheyAreCompiled() throws {
+    let fixture = try SourceFolderFixture(["A.swift": Self.view("A"), "B.swift": Self.view("B")])
+    let told = Told()
+    var settings = PreviewBuild.Settings()
+    settings.cacheFolder = fixture.cache
+    settings.progress = { told.add($0) }
+    _ = try PreviewBuild([fixture.path], runtime: try PreviewRuntime.find(), settings: settings)
+      .build()
+    #expect(told.all.first == PreviewBuild.Progress(done: 0, files: 2))
+    #expect(told.all.last == PreviewBuild.Progress(done: 2, files: 2))
+  }
+
+  private final class Told: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var all: [PreviewBuild.Progress] = []
+    func add(_ progress: PreviewBuild.Progress) { lock.withLock { all.append(progress) } }
+  }
+
   @Test func thatTheCompilerStoppedIsBelievedForAnHour() throws {
     let fixture = try SourceFolderFixture()
     let path = fixture.file("a.failed")

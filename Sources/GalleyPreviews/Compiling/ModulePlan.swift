@@ -27,6 +27,7 @@ struct ModuleCompiler {
   let folder: String
   /// Of the compiler's own cache of modules.
   let moduleCache: String
+  let counter: CompileCounter
   let timeout: Double
   let isCancelled: @Sendable () -> Bool
   /// What is read in the place of files, by their paths.
@@ -117,6 +118,7 @@ struct ModuleCompiler {
     defer { overlay?.remove() }
     var outcome = Outcome()
     while !waiting.isEmpty {
+      counter.begin(waiting.reduce(0) { $0 + $1.files.count })
       let answers = concurrentMap(waiting, threads: processors) { call in
         Swift.Result { try self.call(call, in: list, isScript: isScript, overlay) }
       }
@@ -147,7 +149,10 @@ struct ModuleCompiler {
     _ call: Call, in list: [String], isScript: Bool, _ overlay: SourceOverlay?
   ) throws -> Answer {
     let drafts = call.files.map { PreviewCache.draft($0.object) }
-    defer { drafts.forEach { unlink($0) } }
+    defer {
+      drafts.forEach { unlink($0) }
+      counter.end(call.files.count)
+    }
     let primaries = Set(call.files.map(\.path))
     var words = (overlay?.arguments ?? []) + (isScript ? [] : ["-parse-as-library"])
     for path in list where !primaries.contains(path) { words.append(path) }

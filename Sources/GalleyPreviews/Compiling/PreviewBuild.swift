@@ -13,12 +13,24 @@ public final class PreviewBuild {
     public var timeout: Double = 120
     /// Asked again and again while the compiler runs: it is ended when this is true.
     public var isCancelled: @Sendable () -> Bool = { false }
+    /// Learns how far a pass is, on any thread.
+    public var progress: @Sendable (Progress) -> Void = { _ in }
     /// Sources that are compiled with a module's own, made of its folders of resources.
     public var generatedSources:
       @Sendable (_ resourceFolders: [String]) -> [(name: String, text: String)] =
         { _ in [] }
 
     public init() {}
+  }
+
+  /// How far the compiler is in a pass.
+  public struct Progress: Hashable, Sendable {
+    /// Files that were compiled, or that do not compile.
+    public var done = 0
+    /// Files that are to be compiled, as far as it is known.
+    public var files = 0
+
+    public init(done: Int = 0, files: Int = 0) { (self.done, self.files) = (done, files) }
   }
 
   /// What a pass made.

@@ -9,9 +9,13 @@ struct PreviewPass {
   var compiledFiles = 0
   var watched: Set<String> = []
   private var seen: Set<SourceDiagnostic> = []
+  private let counter: CompileCounter
   private var sources: [String: SourceStore.Source] = [:]
 
-  init(_ build: PreviewBuild) { self.build = build }
+  init(_ build: PreviewBuild) {
+    self.build = build
+    counter = CompileCounter(build.settings.progress)
+  }
 
   mutating func say(_ diagnostic: SourceDiagnostic) {
     var diagnostic = diagnostic
@@ -119,7 +123,8 @@ struct PreviewPass {
     try PreviewCache.make(modules)
     return ModuleCompiler(
       plan: plan, runtime: build.runtime, folder: folder, moduleCache: modules,
-      timeout: build.settings.timeout, isCancelled: build.settings.isCancelled)
+      counter: counter, timeout: build.settings.timeout,
+      isCancelled: build.settings.isCancelled)
   }
 
   /// Files whose needs declare a name twice do not go into one library.

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Counts the files of a pass that are compiled; several threads do so.
+final class CompileCounter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var progress = PreviewBuild.Progress()
+  private let tell: @Sendable (PreviewBuild.Progress) -> Void
+
+  /// - Parameter tell: learns of each change, on the thread of the change.
+  init(_ tell: @escaping @Sendable (PreviewBuild.Progress) -> Void) { self.tell = tell }
+
+  /// Files are to be compiled.
+  func begin(_ count: Int) { change { $0.files += count } }
+
+  /// They were compiled, or do not compile.
+  func end(_ count: Int) { change { $0.done += count } }
+
+  private func change(_ change: (inout PreviewBuild.Progress) -> Void) {
+    let now = lock.withLock {
+      change(&progress)
+      return progress
+    }
+    tell(now)
+  }
+}
