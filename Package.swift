@@ -148,7 +148,8 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
-    .target(name: "Combine", dependencies: ["Galley", "GalleyCombine", "GalleyFoundation"]),
+    .target(
+      name: "Combine", dependencies: ["Galley", "GalleyCombine", "GalleyFoundation", "GalleyViews"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
     .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),

@@ -6,3 +6,8 @@
 @_exported import GalleyCombine
 // What else is Foundation's on Apple's systems.
 @_exported import GalleyFoundation
+@_exported import struct GalleyViews.InlinePresentationIntent
+@_exported import struct GalleyViews.LocalizedStringResource
+@_exported import class GalleyViews.NSItemProvider
+@_exported import class GalleyViews.NSUserActivity
+@_exported import class GalleyViews.UndoManager

@@ -61,7 +61,7 @@ import Testing
     "QuartzCore": ["CoreGraphics", "GalleyViews"],
     "os": ["os"],
     "OSLog": ["os"],
-    "Combine": ["Galley", "GalleyCombine", "GalleyFoundation"],
+    "Combine": ["Galley", "GalleyCombine", "GalleyFoundation", "GalleyViews"],
     "GalleyCommand": front + [
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],

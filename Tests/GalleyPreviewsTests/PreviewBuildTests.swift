@@ -144,6 +144,7 @@ import Testing
       import Foundation
       final class Cart: ObservableObject { @Published var count = 3 }
       @Observable final class Shop { var name = "Tea" }
+      struct Note { var title: LocalizedStringResource = "Hello"; let undo = UndoManager() }
       final class Bell { var bag: Set<AnyCancellable> = []; let rings = PassthroughSubject<Int, Never>() }
 
       """

@@ -126,6 +126,24 @@ import Testing
     #expect(text("expected '}' in struct") == "expected '}' in struct")
   }
 
+  @Test func aFileWithoutSwiftUIMissesNothingOfIt() throws {
+    let fixture = try SourceFolderFixture([
+      "Model.swift": "import Foundation\nstruct Model {}", "View.swift": "import SwiftUI",
+    ])
+    let index = fixture.index(["Model.swift", "View.swift"], known: ["Color", "Text"])
+    let advisor = GapAdvisor(index)
+    func text(_ file: String, _ message: String) -> String {
+      advisor.advised(SourceDiagnostic(.error, path: fixture.file(file), message)).message
+    }
+    let color = "cannot find type 'Color' in scope"
+    #expect(text("Model.swift", color) == color + "; it comes with import SwiftUI")
+    let date = "cannot find type 'DateComponentsFormatStyle' in scope"
+    #expect(text("Model.swift", date) == date)
+    #expect(text("View.swift", date) == "\(date); \(GapAdvisor.advice)")
+    let module = "no such module 'MapKit'"
+    #expect(text("Model.swift", module) == "\(module); \(GapAdvisor.advice)")
+  }
+
   @Test func aSealedFileIsBelievedAndAChangedOneIsNot() throws {
     let fixture = try SourceFolderFixture(["draft": "some bytes of an object"])
     let sealed = fixture.file("sealed")

@@ -23,9 +23,31 @@ struct GapAdvisor {
       diagnostic.message += ": \(name) is not available: \(reason)"
       return diagnostic
     }
+    let isModule = diagnostic.message.hasPrefix("no such module")
+    if !isModule, let path = diagnostic.path, let imports = index.source(path)?.outline.imports,
+      imports.allSatisfy({ !Self.isOfViews($0) })
+    {
+      return foreign(diagnostic, name)
+    }
     guard !isNearlyDeclared(name) else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.message += "; \(Self.advice)"
+    return diagnostic
+  }
+
+  /// Whether a module comes with names of SwiftUI: its own ones, and those that build on it.
+  private static func isOfViews(_ module: String) -> Bool {
+    ["UIKit", "AppKit", "Galley", "Charts", "SwiftData"].contains(module)
+      || ["SwiftUI", "Kit", "UI"].contains { module.hasSuffix($0) }
+  }
+
+  /// In a file that imports none of SwiftUI, a name of SwiftUI's is missing for another reason.
+  private func foreign(_ diagnostic: SourceDiagnostic, _ name: String) -> SourceDiagnostic {
+    guard name.first?.isUppercase == true, index.known?.contains(WordHash.of(name.utf8)) == true,
+      diagnostic.message.hasPrefix("cannot find ")
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.message += "; it comes with import SwiftUI"
     return diagnostic
   }
 

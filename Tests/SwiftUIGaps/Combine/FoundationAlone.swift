@@ -32,3 +32,10 @@ func sample_readsName(of shop: Sample_shop) -> String {
 func sample_weather(of degrees: Measurement<UnitTemperature>) -> String {
   degrees.formatted(.measurement(width: .narrow, usage: .weather))
 }
+
+struct Sample_note {
+  var title: LocalizedStringResource = "Hello"
+  let undo = UndoManager()
+  let intent: InlinePresentationIntent = .stronglyEmphasized
+  let text = String(localized: LocalizedStringResource("Tea"))
+}
