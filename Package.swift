@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
@@ -146,6 +147,8 @@ let package = Package(
       name: "CoreGraphics",
       dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyViews", "_Testing_UIKit"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -217,7 +220,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",
-      dependencies: ["SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog"]),
+      dependencies: ["SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog"]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",

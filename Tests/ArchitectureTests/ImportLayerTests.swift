@@ -56,9 +56,10 @@ import Testing
     "GalleyXCTest": ["GalleyGoldens"],
     "SwiftUI": ["Galley", "Combine"],
     "UniformTypeIdentifiers": ["Galley"],
-    "_Testing_CoreGraphics": [],
+    "_Testing_CoreGraphics": [], "_Testing_UIKit": [],
     "CoreGraphics": ["GalleyGeometry", "GalleyViews"],
     "QuartzCore": ["CoreGraphics", "GalleyViews"],
+    "UIKit": ["QuartzCore", "GalleyViews"],
     "os": ["os"],
     "OSLog": ["os"],
     "Combine": ["Galley", "GalleyCombine", "GalleyFoundation", "GalleyViews"],
@@ -114,6 +115,31 @@ import Testing
       }
     }
     #expect(seen == Set(Self.allowed.keys))
+  }
+
+  /// The names that `import UIKit` brings are all of UIKit's that there are, and none of SwiftUI's.
+  @Test func theFacadeOfUIKitHasAllItsNames() throws {
+    let ofSwiftUI: Set = [
+      "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
+      "UIViewControllerRepresentableContext", "UIHostingController",
+    ]
+    let names = try Regex(
+      "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
+        + "((?:UI|NSLayout|NSDirectional)[A-Za-z0-9]+)")
+    var declared: Set<String> = []
+    for file in try Self.swiftFiles(below: "Sources/GalleyViews") {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: names) {
+        declared.insert(match[1].substring.map(String.init) ?? "")
+      }
+    }
+    let facade = try String(
+      contentsOf: Self.root.appendingPathComponent("Sources/UIKit/UIKit.swift"), encoding: .utf8)
+    let exported = Set(
+      facade.split(separator: "\n").compactMap { line -> String? in
+        line.contains(" GalleyViews.") ? line.split(separator: ".").last.map(String.init) : nil
+      })
+    #expect(declared.count > 80)
+    #expect(exported == declared.subtracting(ofSwiftUI))
   }
 
   /// What goldens and journals say of the engine is of these sources.
