@@ -13,18 +13,30 @@ struct GapAdvisor {
   static let advice =
     "if this is a SwiftUI name, Galley does not support it: see Guides/SwiftUIGaps.md"
 
+  /// The messages with a sentence more, where they are about a gap, and without those that follow from others.
+  func advised(_ diagnostics: [SourceDiagnostic]) -> [SourceDiagnostic] {
+    var files: [(path: String?, said: [SourceDiagnostic])] = []
+    for diagnostic in diagnostics {
+      // Notes are about other files, too.
+      let path = diagnostic.severity == .note ? files.last?.path : diagnostic.path
+      if files.isEmpty || files[files.count - 1].path != path { files.append((path, [])) }
+      files[files.count - 1].said.append(diagnostic)
+    }
+    return files.flatMap { ViewAdvisor.advised($0.said) }.map(advised)
+  }
+
   /// The message with a sentence more, where it is about a gap.
   func advised(_ diagnostic: SourceDiagnostic) -> SourceDiagnostic {
-    guard diagnostic.severity == .error, let name = Self.missing(diagnostic.message) else {
-      return diagnostic
-    }
+    guard diagnostic.severity == .error, !ViewAdvisor.hasAdvised(diagnostic.message),
+      let name = Self.missing(diagnostic.message)
+    else { return diagnostic }
     if diagnostic.message.hasPrefix("no such module"), let reason = unavailable[name] {
       var diagnostic = diagnostic
       diagnostic.message += ": \(name) is not available: \(reason)"
       return diagnostic
     }
     let isModule = diagnostic.message.hasPrefix("no such module")
-    if !isModule, let path = diagnostic.path, let imports = index.source(path)?.outline.imports,
+    if !isModule, let path = diagnostic.path, let imports = index.sources[path]?.outline.imports,
       imports.allSatisfy({ !Self.isOfViews($0) })
     {
       return foreign(diagnostic, name)

@@ -145,7 +145,7 @@ extension PreviewPass {
       let said =
         try FailureRecord(record)?.diagnostics
         ?? prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
-      said.forEach { say(advisor.advised($0)) }
+      advisor.advised(said).forEach { say($0) }
       if !said.isEmpty {
         try FailureRecord(said).write(record)
         return nil
@@ -153,7 +153,7 @@ extension PreviewPass {
     }
     let compiled = try work.compile()
     compiledFiles += compiled.compiledFiles
-    compiled.diagnostics.forEach { say(advisor.advised($0)) }
+    advisor.advised(compiled.diagnostics).forEach { say($0) }
     guard compiled.built.count == node.sources.count else { return nil }
     return BuiltTarget(
       folder: folder, fingerprint: sum, objects: work.objects(of: compiled), sources: node.sources)

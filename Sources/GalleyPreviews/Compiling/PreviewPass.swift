@@ -105,7 +105,7 @@ struct PreviewPass {
       compiledFiles += outcome.compiledFiles
       groups += outcome.alone.map { [$0] }
       let advisor = GapAdvisor(index, unavailable: unavailable)
-      outcome.diagnostics.forEach { say(advisor.advised($0)) }
+      advisor.advised(outcome.diagnostics).forEach { say($0) }
       let named = Set(outcome.diagnostics.compactMap { $0.severity == .error ? $0.path : nil })
       let missing = Set(group).subtracting(outcome.built).subtracting(outcome.alone)
       for path in group where missing.contains(path) && !named.contains(path) {

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import GalleyPreviews
+
+/// A view of UIKit that is not there says one sentence.
+@Suite struct ViewAdvisorTests {
+  private static let sentence = "UIKit views cannot be drawn: write the view in SwiftUI"
+
+  private func advised(_ lines: [String]) throws -> [String] {
+    let fixture = try SourceFolderFixture(["A.swift": "import SwiftUI"])
+    let found = CompilerMessages.read(lines.joined(separator: "\n"))
+    return GapAdvisor(fixture.index(["A.swift"])).advised(found).map(\.text)
+  }
+
+  @Test func aMissingViewIsSaidOnceWithoutWhatFollows() throws {
+    let said = try advised([
+      "/a.swift:3:40: error: cannot find type 'UIActivityIndicatorView' in scope",
+      "/a.swift:4:29: error: cannot find type 'UIActivityIndicatorView' in scope",
+      "/a.swift:2:8: error: type 'Wave' does not conform to protocol 'UIViewRepresentable'",
+      "/a.swift:2:8: note: add stubs for conformance",
+      "GalleyViews.UIViewRepresentable.UIViewType:2:16: note: protocol requires nested type 'UIViewType'",
+      "/a.swift:3:66: error: cannot find 'UIActivityIndicatorView' in scope",
+      "/a.swift:3:98: error: cannot infer contextual base in reference to member 'large'",
+      "/a.swift:9:3: error: cannot find 'Chart' in scope",
+      "/b.swift:1:1: error: cannot infer contextual base in reference to member 'large'",
+      "/b.swift:2:8: error: type 'A' does not conform to protocol 'Shape'",
+      "/b.swift:2:8: note: add stubs for conformance",
+    ])
+    #expect(
+      said == [
+        "/a.swift:3:40: error: cannot find type 'UIActivityIndicatorView' in scope: \(Self.sentence)",
+        "/a.swift:9:3: error: cannot find 'Chart' in scope; \(GapAdvisor.advice)",
+        "/b.swift:1:1: error: cannot infer contextual base in reference to member 'large'",
+        "/b.swift:2:8: error: type 'A' does not conform to protocol 'Shape'",
+        "/b.swift:2:8: note: add stubs for conformance",
+      ])
+  }
+
+  @Test func aProtocolThatIsUnavailableSpeaksForAllViewsOfItsFile() throws {
+    let reason = "UIKit view controllers cannot be drawn: write the view in SwiftUI"
+    let said = try advised([
+      "/a.swift:4:32: error: cannot find type 'UINavigationControllerDelegate' in scope",
+      "/a.swift:9:50: error: cannot find type 'UIImagePickerController' in scope",
+      "/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
+      "GalleyViews.X:2:44: note: 'UIViewControllerRepresentable' has been explicitly marked unavailable here",
+      "/a.swift:30:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
+      "/a.swift:2:8: error: type 'P' does not conform to protocol 'UIViewControllerRepresentable'",
+    ])
+    #expect(
+      said == ["/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)"])
+  }
+
+  @Test func otherNamesOfUIKitAreGaps() throws {
+    let text = "/a.swift:4:32: error: cannot find 'UIGraphicsGetCurrentContext' in scope"
+    #expect(try advised([text]) == ["\(text); \(GapAdvisor.advice)"])
+  }
+}
