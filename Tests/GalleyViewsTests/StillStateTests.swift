@@ -61,6 +61,14 @@ import Testing
     #expect(!red.isEmpty)
   }
 
+  /// A preview's view is made once for its image.
+  @Test func thePreviewsViewIsMadeOnce() throws {
+    let drawing = try Preview(PreviewedRows.self, index: 0).draw()
+    #expect(drawing.problems.isEmpty, "\(drawing.problems)")
+    // Once to see whether something reacts, once to remember what it read.
+    #expect(PreviewedRows.made.withLock { $0 } <= 3)
+  }
+
   private final class Model: ObservableObject { @Published var count = 0 }
 
   nonisolated private struct Observer: View {
@@ -174,5 +182,31 @@ import Testing
     let first = try renderer.render().bitmap
     renderer.content = Cell(row: Row(title: "Other"), counts: Counts()).frame(width: 30, height: 20)
     #expect(try renderer.render().bitmap == first)
+  }
+}
+
+/// What `#Preview` writes for rows whose ids are made with their view, by hand.
+private struct PreviewedRows: PreviewRegistry {
+  nonisolated static let made = Locked(0)
+  nonisolated static var __fileID: String { "App/Rows.swift" }
+  nonisolated static var __line: Int { 3 }
+  static var __displayName: String? { nil }
+  static var __traits: [PreviewTrait<Preview.ViewTraits>] { [] }
+  static func __makeView() -> any View {
+    made.withLock { $0 += 1 }
+    return Rows()
+  }
+
+  struct Rows: View {
+    let ids = [UUID(), UUID()]
+    var body: some View { VStack { ForEach(ids, id: \.self) { _ in Cell() } } }
+  }
+
+  struct Cell: View {
+    @State private var isShown = false
+    var body: some View {
+      Color.red.frame(width: 20, height: 10).opacity(isShown ? 1 : 0)
+        .onAppear { withAnimation { isShown = true } }
+    }
   }
 }

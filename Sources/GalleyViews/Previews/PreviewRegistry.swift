@@ -39,8 +39,14 @@ public struct PreviewGroup: PrimitiveView {
 
   public func _collect(into collector: inout ViewCollector) {
     for (index, view) in views.enumerated() {
-      collector.collect(onAnyActor(view) { $0() }, at: .index(index))
+      collector.collect(ArgumentView(make: view), at: .index(index))
     }
+  }
+
+  /// The view of one argument.
+  private nonisolated struct ArgumentView: View {
+    let make: @MainActor () -> AnyView
+    var body: some View { onAnyActor(make) { $0() } }
   }
 }
 
@@ -61,13 +67,13 @@ public struct PreviewableView<Properties: PreviewableProperties>: View {
   public var body: some View { properties.__content }
 }
 
-/// The views of a `#Preview`, which are made when they are collected.
-struct RegisteredView<Registry: PreviewRegistry>: PrimitiveView {
-  func _collect(into collector: inout ViewCollector) {
-    let view: AnyView = onAnyActor(Registry.self) { registry in
+/// The views of a `#Preview`. They are made once for an image, as a body is that nothing has changed for: another
+/// pass finds the same ids in them.
+nonisolated struct RegisteredView<Registry: PreviewRegistry>: View {
+  var body: some View {
+    onAnyActor(Registry.self) { registry in
       let view = registry.__makeView()
       return AnyView(view)
     }
-    view._collect(into: &collector)
   }
 }
