@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func attributesOfObjectiveCAreBlank() {
-    #expect(rewritten("@objc func a() {}") == "      func a() {}".dropFirst() + "")
-    #expect(rewritten("@objcMembers class A {}") == "             class A {}".dropFirst() + "")
+    #expect(rewritten("@objc func a() {}") == "      func a() {}")
+    #expect(rewritten("@objcMembers class A {}") == "             class A {}")
     #expect(rewritten("@objc(a:\n b) func a() {}") == "        \n    func a() {}")
   }
 
@@ -82,7 +82,7 @@ import Testing
       "Form.swift", form.replacingOccurrences(of: "for: nil)", with: "for: nil); nothing()"))
     let failed = try fixture.build().build()
     #expect(failed.diagnostics.map(\.line) == [4])
-    #expect(failed.diagnostics.first?.column == 112)
+    #expect(failed.diagnostics.first?.column == 113)
     #expect(failed.diagnostics.first?.path == fixture.file("Form.swift"))
     // Nothing is left beside what is kept.
     let names = FileManager.default.enumerator(atPath: fixture.cache)?.compactMap { $0 as? String }

@@ -13,8 +13,11 @@ final class ChildProcess {
   let answers: Int32
   /// Its standard output and error, as they come.
   let output: Int32
-  /// The most memory that it had, in bytes; known when it has ended.
+  /// The most memory that it had, in bytes; known when it has ended. 0 where that is no more than what this program had
+  /// when it was started: Linux counts that for a program that is started, too.
   private(set) var peakMemory = 0
+  /// The most memory that this program had when it started the other one, in KiB.
+  private let inheritedPeak: Int
 
   /// - Throws: `PreviewFailure` where it cannot be started.
   init(_ path: String, environment: [String: String]) throws {
@@ -51,6 +54,9 @@ final class ChildProcess {
         .toolchain, "\(path): the drawing program cannot be started: \(Self.reason(result))")
     }
     self.identifier = identifier
+    var own = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
+    inheritedPeak = own.ru_maxrss
     (self.requests, self.answers) = (requests.takeWriting(), answers.takeReading())
     self.output = output.takeReading()
     // Somebody may hold the other end after the program has ended.
@@ -80,7 +86,7 @@ final class ChildProcess {
   func wait() -> End {
     var (status, usage) = (Int32(), rusage())
     while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
-    peakMemory = usage.ru_maxrss * 1024
+    peakMemory = usage.ru_maxrss > inheritedPeak ? usage.ru_maxrss * 1024 : 0
     let signal = status & 0x7F
     return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }

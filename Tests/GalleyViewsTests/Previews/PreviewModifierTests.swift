@@ -26,7 +26,9 @@ struct PreviewModifierTests {
     #expect(SampleWidth.made.value == 1)
   }
 
-  @Test func contextsMayWait() throws {
+  @Test func contextsMayWait() async throws {
+    // The main actor takes its tasks in order: those of other tests that were there before come first.
+    await MainActor.run {}
     #expect(try size(Preview(Waiting.self, index: 0)) == [90, 20])
   }
 
