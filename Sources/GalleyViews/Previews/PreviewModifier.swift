@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
@@ -74,21 +75,23 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     let reason: String
   }
 
-  /// Seconds that one preview waits for it, three times what a drawing process gives to a preview (which says so first):
-  /// in a process of tests the main actor may have much else to do.
-  private let timeLimit = 60.0
+  /// Seconds that one preview waits for it: half of what a drawing process gives to a preview.
+  private let timeLimit = 10.0
   private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.
   fileprivate init() {
     asMainActor {
-      _ = Task.immediate { @MainActor in
-        do {
-          // Previews are drawn one after the other, and each waits until it is made.
-          nonisolated(unsafe) let context = try await Modifier.makeSharedContext()
-          self.result.withLock { $0 = .success(context) }
-        } catch {
-          self.result.withLock { $0 = .failure(Failure(reason: "\(error)")) }
+      // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
+      PictureQueue.$current.withValue(nil) {
+        _ = Task.immediate { @MainActor in
+          do {
+            // Previews are drawn one after the other, and each waits until it is made.
+            nonisolated(unsafe) let context = try await Modifier.makeSharedContext()
+            self.result.withLock { $0 = .success(context) }
+          } catch {
+            self.result.withLock { $0 = .failure(Failure(reason: "\(error)")) }
+          }
         }
       }
     }
@@ -96,8 +99,8 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
 
   /// The result, for which the tasks of the main actor may run meanwhile.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = Date(timeIntervalSinceNow: timeLimit)
-    while Date() < end, !MainQueue.isCurrent {
+    let end = MachineClock.date + timeLimit
+    while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
       graph.turn.yield { _ = MainQueue.drain(within: 0.005) }
     }
