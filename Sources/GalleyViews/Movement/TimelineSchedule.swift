@@ -20,9 +20,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let isPaused: Bool
 
   /// The last moment of the schedule at a date, where it began earlier.
-  func moment(at now: Date, from start: Date) -> Date {
+  /// - Parameter elapsed: seconds since it began.
+  func moment(at now: Date, after elapsed: TimeInterval, from start: Date) -> Date {
     guard interval > 1.0 / 60 + 1e-9 else { return now }
-    let steps = (now.timeIntervalSince(start) / interval + 1e-9).rounded(.down)
+    let steps = ((elapsed + 1e-6) / interval).rounded(.down)
     return start.addingTimeInterval(max(0, steps) * interval)
   }
 
@@ -50,8 +51,11 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 
 /// From a date on, every so many seconds.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  private let start: Date
+  let start: Date
   private let interval: TimeInterval
+
+  /// Seconds between two moments; nil where there is one alone.
+  var period: TimeInterval? { interval > 0 && interval.isFinite ? interval : nil }
 
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
@@ -61,19 +65,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// Whether the schedule begins more than an hour after a date, as one from the machine's clock does.
   func isAhead(of date: Date) -> Bool { start.timeIntervalSince(date) > 3600 }
 
-  /// The schedule's last moment, where it began at another date, and the seconds until the next one.
-  func moments(at now: Date, from start: Date) -> (last: Date, next: TimeInterval?) {
-    guard interval > 0 else { return (start, nil) }
-    let elapsed = now.timeIntervalSince(start)
-    let steps = max(0, (elapsed / interval + 1e-9).rounded(.down))
-    return (start.addingTimeInterval(steps * interval), (steps + 1) * interval - elapsed)
-  }
-
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let elapsed = startDate.timeIntervalSince(start)
-    let passed = interval > 0 && elapsed > 0 ? (elapsed / interval).rounded(.down) : 0
-    return EqualIntervals.dates(
-      from: start.addingTimeInterval(passed * interval), by: interval)
+    let passed = period.map { ((elapsed + 1e-6) / $0).rounded(.down) } ?? 0
+    return EqualIntervals.dates(from: start, by: interval, skipping: max(0, passed))
   }
 }
 
@@ -88,11 +83,17 @@ where Entries.Element == Date {
 }
 
 private enum EqualIntervals {
-  /// Dates at equal distances without end; one date where there is no distance.
+  /// Dates at equal distances without end; one date where there is no distance. Each is counted from the start: sums of
+  /// many dates are not exact.
   static func dates(
-    from start: Date, by interval: TimeInterval
-  ) -> UnfoldFirstSequence<Date> {
-    sequence(first: start) { interval > 0 ? $0.addingTimeInterval(interval) : nil }
+    from start: Date, by interval: TimeInterval, skipping passed: Double = 0
+  ) -> UnfoldSequence<Date, Double> {
+    let isEndless = interval > 0 && interval.isFinite
+    return sequence(state: passed) { number in
+      defer { number += 1 }
+      if number == 0 { return start }
+      return isEndless ? start.addingTimeInterval(number * interval) : nil
+    }
   }
 }
 

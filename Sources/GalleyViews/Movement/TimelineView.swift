@@ -41,7 +41,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
     var date = now
     if let motion = collector.graph.clock {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
-      let body = motion.body(at: place) { TimelineMotion(from: now) }
+      let body = motion.body(at: place) { TimelineMotion(from: now, at: motion.time) }
       if let progress = body as? TimelineMotion {
         date = progress.date(of: schedule, at: now, motion)
       }
@@ -60,7 +60,7 @@ extension TimelineSchedule {
   /// - Returns: nothing as the last one for a schedule that begins later.
   fileprivate func moments(around now: Date) -> (last: Date?, next: Date?) {
     var entries = entries(from: now, mode: .normal).makeIterator()
-    let limit = now.addingTimeInterval(GraphMotion.tolerance)
+    let limit = now.addingTimeInterval(TimelineMotion.tolerance)
     guard let first = entries.next() else { return (nil, nil) }
     guard first <= limit else { return (nil, first) }
     // Lists are given whole: the last moment that has come counts.
@@ -76,14 +76,22 @@ extension TimelineSchedule {
 
 /// What a timeline view keeps from moment to moment.
 private final class TimelineMotion: BodyMotion {
-  /// When the view was seen first.
+  /// Seconds by which dates may be early: those of today are exact to an eighth of a millionth.
+  static let tolerance = 1e-6
+  /// Seconds, of which numbers of double precision have half of a millionth: 126 years.
+  private static let furthest = 4e9
+
+  /// The image's date when the view was seen first, and the clock's time then.
   private let start: Date
+  private let startTime: TimeInterval
   /// Seconds that the schedule begins behind the image's date: one from the machine's clock begins with the view.
   private var shift: TimeInterval?
   private var last: Date
   private var isLive = false
 
-  init(from start: Date) { (self.start, last) = (start, start) }
+  init(from start: Date, at time: TimeInterval) {
+    (self.start, last, startTime) = (start, start, time)
+  }
 
   override var isMoving: Bool { isLive }
 
@@ -92,23 +100,67 @@ private final class TimelineMotion: BodyMotion {
     isLive = false
     if let schedule = schedule as? AnimationTimelineSchedule {
       isLive = !schedule.isPaused
-      if isLive { last = schedule.moment(at: now, from: start) }
+      if isLive { last = schedule.moment(at: now, after: elapsed(at: now, motion), from: start) }
       return last
     }
-    if let schedule = schedule as? PeriodicTimelineSchedule, schedule.isAhead(of: start) {
-      let (now, next) = schedule.moments(at: now, from: start)
-      if let next { motion.wakeUps.append(motion.time + next) }
-      last = now
+    if let schedule = schedule as? PeriodicTimelineSchedule {
+      last = tick(of: schedule, at: now, motion)
       return last
     }
     let shift = self.shift ?? Self.shift(of: schedule, at: now)
     self.shift = shift
     let moments = schedule.moments(around: now.addingTimeInterval(shift))
     if let next = moments.next {
-      motion.wakeUps.append(motion.time + next.timeIntervalSince(now) - shift)
+      wake(motion, after: exact(next.timeIntervalSince(start) - shift))
     }
     last = moments.last.map { $0.addingTimeInterval(-shift) } ?? now
     return last
+  }
+
+  private func tick(
+    of schedule: PeriodicTimelineSchedule, at now: Date, _ motion: GraphMotion
+  ) -> Date {
+    var shift = schedule.start.timeIntervalSince(start)
+    if !schedule.isAhead(of: start) {
+      let wait = schedule.start.timeIntervalSince(now)
+      shift = self.shift ?? (wait > Self.tolerance ? wait : 0)
+      self.shift = shift
+    }
+    let begin = schedule.start.addingTimeInterval(-shift)
+    let lead = exact(start.timeIntervalSince(begin))
+    guard let period = schedule.period else {
+      let wait = -lead - elapsed(at: now, motion)
+      if wait > Self.tolerance { wake(motion, after: -lead) }
+      return wait > Self.tolerance ? now : begin
+    }
+    // Whole periods before the view, and what is left of them: with small numbers sums are exact.
+    let margin = min(Self.tolerance, period / 10)
+    let passed = ((lead + margin) / period).rounded(.down)
+    let phase = exact(lead - passed * period)
+    let steps = ((phase + elapsed(at: now, motion) + margin) / period).rounded(.down)
+    guard passed + steps >= 0 else {
+      wake(motion, after: -lead)
+      return now
+    }
+    wake(motion, after: (steps + 1) * period - phase)
+    guard lead < Self.furthest else { return start.addingTimeInterval(steps * period - phase) }
+    return begin.addingTimeInterval((passed + steps) * period)
+  }
+
+  /// Seconds since the view was seen first: the clock's, which are exact, where the image's date follows it.
+  private func elapsed(at now: Date, _ motion: GraphMotion) -> TimeInterval {
+    let (dates, clock) = (now.timeIntervalSince(start), motion.time - startTime)
+    return abs(dates - clock) < Self.tolerance ? clock : dates
+  }
+
+  /// Asks to be drawn at a moment, in seconds since the view was seen first.
+  private func wake(_ motion: GraphMotion, after seconds: TimeInterval) {
+    motion.wakeUps.append(startTime + seconds)
+  }
+
+  /// A difference of dates to a millionth of a second.
+  private func exact(_ seconds: TimeInterval) -> TimeInterval {
+    abs(seconds) < Self.furthest ? (seconds * 1e6).rounded() / 1e6 : seconds
   }
 
   private static func shift(of schedule: some TimelineSchedule, at now: Date) -> TimeInterval {

@@ -1,0 +1,111 @@
+import Foundation
+import Galley
+import Testing
+
+/// The moments of timelines: dates of today are exact to an eighth of a millionth of a second, and periods are not.
+@MainActor @Suite struct TimelineTests {
+  private final class Seen {
+    var date = Date.distantPast
+    var count = 0
+  }
+
+  /// A view of a schedule, and what it has shown.
+  private func renderer(
+    _ schedule: some TimelineSchedule
+  ) throws -> (renderer: ImageRenderer<some View>, seen: Seen) {
+    let seen = Seen()
+    let renderer = ImageRenderer(
+      content: TimelineView(schedule) { context in
+        let _ = (seen.date = context.date, seen.count += 1)
+        Color.red.frame(width: 4, height: 4)
+      })
+    try renderer.advance(by: 0)
+    return (renderer, seen)
+  }
+
+  private static let start = EnvironmentValues().pictureDate
+
+  /// Turns the clock by 20 periods, to each moment by itself.
+  /// - Parameter areSums: whether moments are sums of periods, and not products.
+  private func tick(_ period: Double, from date: Date, areSums: Bool) throws {
+    let (renderer, seen) = try renderer(.periodic(from: date, by: period))
+    let first = seen.date
+    seen.count = 0
+    for number in 1...20 {
+      if areSums {
+        try renderer.advance(by: period)
+      } else {
+        try renderer.advance(to: Double(number) * period)
+      }
+      let error = seen.date.timeIntervalSince(first) - Double(number) * period
+      #expect(abs(error) < 1e-6, "\(number) of \(period) from \(date.timeIntervalSince1970)")
+      #expect(seen.count == number, "\(number) of \(period) from \(date.timeIntervalSince1970)")
+    }
+  }
+
+  @Test(arguments: [0.1, 0.25, 1.0 / 3, 1.0 / 60, 0.7, 1, 60])
+  func eachTickIsShownAtItsMomentAndEvaluatedOnce(_ period: Double) throws {
+    let start = Self.start
+    // That of the machine, the image's, and others before and behind it.
+    for date in [.now, start, Date(timeIntervalSince1970: 0), start - 0.1, start + 5, .distantPast]
+    {
+      for areSums in [false, true] { try tick(period, from: date, areSums: areSums) }
+    }
+  }
+
+  @Test func ticksOfAnyPeriodAreShownAtTheirMoments() throws {
+    var random = SeededNumbers(seed: 20_240_101)
+    for _ in 0..<60 {
+      let period = Double.random(in: 0.001...3, using: &random)
+      let date = Self.start - Double.random(in: 0...1e8, using: &random)
+      try tick(period, from: date, areSums: Bool.random(using: &random))
+    }
+  }
+
+  /// A linear congruential generator with Knuth's constants of MMIX.
+  private struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 32) | (state << 32)
+    }
+  }
+
+  @Test func aStopwatchShowsTenths() throws {
+    let (renderer, seen) = try renderer(.animation(minimumInterval: 0.1))
+    var tenths: [Int] = []
+    for number in 0...6 {
+      try renderer.advance(to: Double(number) * 0.1)
+      tenths.append(Int((seen.date.timeIntervalSince(Self.start) * 10).rounded()))
+    }
+    #expect(tenths == [0, 1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func listsAndMinutesAreShownAtTheirMoments() throws {
+    let dates = [0, 0.1, 0.3, 0.7].map { Self.start + $0 }
+    let (list, listed) = try renderer(.explicit(dates))
+    var places: [Int?] = []
+    for moment in [0, 0.1, 0.3, 0.5, 0.7, 0.9] {
+      try list.advance(to: moment)
+      places.append(dates.firstIndex(of: listed.date))
+    }
+    #expect(places == [0, 1, 2, 2, 3, 3] && listed.count == 4)
+    let (minutes, minute) = try renderer(.everyMinute)
+    for moment in [59.9, 60, 119, 120.5] { try minutes.advance(to: moment) }
+    #expect(minute.date == Self.start + 120 && minute.count == 3)
+  }
+
+  @Test func datesOfAScheduleAreCountedFromItsStart() {
+    let schedule = PeriodicTimelineSchedule(from: Self.start, by: 0.1)
+    let dates = Array(schedule.entries(from: Self.start + 0.3, mode: .normal).prefix(10_001))
+    #expect(dates.first == Self.start + 0.1 * 3)
+    // Sums of ten thousand tenths would be more than a ten-thousandth off.
+    #expect(dates.last == Self.start + 0.1 * 10_003)
+    for interval in [0, -1, .infinity, .nan] {
+      let single = PeriodicTimelineSchedule(from: Self.start, by: interval)
+      #expect(Array(single.entries(from: Self.start + 9, mode: .normal).prefix(3)) == [Self.start])
+    }
+  }
+}
