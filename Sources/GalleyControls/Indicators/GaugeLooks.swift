@@ -5,12 +5,13 @@ import GalleyViews
 /// A bar between its bounds, the label above and the value below it.
 nonisolated struct BarGauge: View {
   let configuration: GaugeStyleConfiguration
+  @Environment(\.controlTint) private var tint
 
   var body: some View {
     VStack(spacing: ControlMetrics.gaugeBarGap) {
       configuration.label
       BoundedBar(configuration: configuration) {
-        FilledBar(fraction: configuration.value, fill: AnyShapeStyle(TintShapeStyle()))
+        FilledBar(fraction: configuration.value, fill: tint)
       }
       configuration.currentValueLabel.font(.footnote)
     }
@@ -22,6 +23,7 @@ nonisolated struct BarGauge: View {
 nonisolated struct AccessoryBarGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     VStack(alignment: .leading, spacing: ControlMetrics.gaugeBarGap) {
@@ -29,7 +31,7 @@ nonisolated struct AccessoryBarGauge: View {
       BoundedBar(configuration: configuration) {
         FilledBar(
           fraction: configuration.value, fill: tint,
-          track: AnyShapeStyle(FadedStyle(style: tint, opacity: 0.3)))
+          track: AnyShapeStyle(FadedStyle(style: tint.alongBar(in: direction), opacity: 0.3)))
       }
       configuration.currentValueLabel.font(.footnote)
     }
@@ -44,7 +46,8 @@ nonisolated struct MarkedBarGauge: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    BoundedBar(configuration: configuration) {
+    let tint = tint.alongBar(in: direction)
+    return BoundedBar(configuration: configuration) {
       Marked(fraction: fraction, place: Self.place) { Capsule().fill(tint) }
         .foregroundStyle(tint)
     }
@@ -83,6 +86,7 @@ nonisolated struct CapacityRingGauge: View {
 
   var body: some View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
+    let tint = tint.alongRing(from: -90, sweep: 360)
     ZStack {
       ArcShape(start: -90, sweep: 360).stroke(tint, style: line).opacity(0.3)
       ArcShape(start: -90, sweep: 360 * configuration.value).stroke(tint, style: line)
@@ -107,6 +111,7 @@ nonisolated struct MarkedRingGauge: View {
 
   var body: some View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
+    let tint = tint.alongRing(from: Self.start, sweep: Self.sweep)
     ZStack {
       Marked(fraction: configuration.value, place: Self.place) {
         ArcShape(start: Self.start, sweep: Self.sweep).stroke(tint, style: line)

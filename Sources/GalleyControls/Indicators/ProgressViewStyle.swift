@@ -83,6 +83,7 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
 nonisolated private struct ProgressBar: View {
   let configuration: ProgressViewStyleConfiguration
   var tint: Color?
+  @Environment(\.controlTint) private var tintAround
 
   var body: some View {
     VStack(alignment: .leading, spacing: ControlMetrics.progressGap) {
@@ -97,7 +98,7 @@ nonisolated private struct ProgressBar: View {
   }
 
   private var fill: AnyShapeStyle {
-    tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle())
+    tint.map { AnyShapeStyle($0) } ?? tintAround
   }
 }
 
@@ -158,7 +159,7 @@ nonisolated private struct SpokeShape: Shape {
   }
 }
 
-/// A capsule that is filled from its start on.
+/// A capsule that is filled from its start on; a gradient runs along all of it.
 nonisolated struct FilledBar: View {
   /// From 0 to 1.
   let fraction: Double
@@ -169,7 +170,10 @@ nonisolated struct FilledBar: View {
   var body: some View {
     Capsule()
       .fill(track)
-      .overlay { LeadingPart(fraction: fraction, isMirrored: direction == .rightToLeft).fill(fill) }
+      .overlay {
+        LeadingPart(fraction: fraction, isMirrored: direction == .rightToLeft)
+          .fill(fill.alongBar(in: direction))
+      }
       .clipShape(Capsule())
   }
 }

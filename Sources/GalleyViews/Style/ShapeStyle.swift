@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLayout
 
 /// What a shape or a text is filled with.
 ///
@@ -104,6 +105,34 @@ public struct AnyShapeStyle: DerivedStyle {
     _ restore: @escaping @Sendable (inout EnvironmentValues) -> Void
   ) -> AnyShapeStyle {
     isColor ? self : AnyShapeStyle(SurroundedStyle(style: style, restore: restore))
+  }
+}
+
+extension AnyShapeStyle {
+  /// The style along a bar: a `Gradient`, which says no direction, runs from the start to the end; all else is as it is.
+  package func alongBar(in direction: LayoutDirection) -> AnyShapeStyle {
+    replacingGradient {
+      LinearGradient(
+        gradient: $0, startPoint: direction == .leftToRight ? .leading : .trailing,
+        endPoint: direction == .leftToRight ? .trailing : .leading)
+    }
+  }
+
+  /// The style along a part of a ring, clockwise from a start, in degrees from the right.
+  package func alongRing(from start: Double, sweep: Double) -> AnyShapeStyle {
+    replacingGradient {
+      AngularGradient(
+        gradient: $0, center: .center, startAngle: .degrees(start),
+        endAngle: .degrees(start + sweep))
+    }
+  }
+
+  private func replacingGradient(_ replace: (Gradient) -> some ShapeStyle) -> AnyShapeStyle {
+    if let gradient = style as? Gradient { return AnyShapeStyle(replace(gradient)) }
+    guard let outer = style as? SurroundedStyle, let gradient = outer.style as? Gradient else {
+      return self
+    }
+    return AnyShapeStyle(SurroundedStyle(style: replace(gradient), restore: outer.restore))
   }
 }
 
