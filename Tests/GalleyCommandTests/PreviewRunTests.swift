@@ -45,7 +45,7 @@ extension Program {
         return Data(
           "import SwiftUI\nprivate struct P_Previews: PreviewProvider { \(body) }\n".utf8)
       }
-      let hidden = Data("#if os(iOS)\n".utf8) + provider(70) + Data("#endif\n".utf8)
+      let hidden = Data("#if NEVER\n".utf8) + provider(70) + Data("#endif\n".utf8)
       try Program.write(
         ["A.swift": provider(40), "B.swift": provider(50), "C.swift": hidden], in: folder)
       let result = try Program.run(["preview", "C.swift", "B.swift", "A.swift"], in: folder)

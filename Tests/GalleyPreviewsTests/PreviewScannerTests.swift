@@ -92,7 +92,7 @@ import Testing
     #expect(found.first?.hasSuffix("#Preview") == true)
   }
 
-  @Test func previewsInConditionsAreListed() {
+  @Test func previewsOfConditionsThatAnIPhoneMeetsAreListed() {
     let found = previews(
       """
       #if os(iOS)
@@ -100,8 +100,15 @@ import Testing
       #else
       struct B: PreviewProvider {}
       #endif
+      #if FEATURE
+      struct C: PreviewProvider {}
+      #elseif os(macOS)
+      struct D: PreviewProvider {}
+      #else
+      struct E: PreviewProvider {}
+      #endif
       """)
-    #expect(found == ["2 #Preview", "4 B"])
+    #expect(found == ["2 #Preview", "7 C", "11 E"])
   }
 
   @Test func declarationsAtTheTopAreNamesOfTheModule() {

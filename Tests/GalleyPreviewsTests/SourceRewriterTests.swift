@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyPreviews
 
-/// What the compiler reads in the place of Objective-C.
+/// What the compiler reads in the place of Objective-C, and of other platforms.
 @Suite(.serialized) struct SourceRewriterTests {
   private func rewritten(_ text: String) -> String? {
     var text = text
@@ -29,7 +29,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = 3", ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
+    ("#if os(iOS)\n", "#if true   \n"), ("#if os(macOS)\n", "#if false    \n"),
+    ("#if !os(watchOS) && (os(iOS) || os(tvOS))", "#if !false       && (true    || false   )"),
+    ("#if FOO\n#elseif os(OSX)\n", "#if FOO\n#elseif false  \n"),
+    ("#if targetEnvironment(simulator)\n", "#if true                        \n"),
+    ("#if targetEnvironment(macCatalyst)\n", "#if false                         \n"),
+    ("  #if os(iOS) // os(macOS)\nos(iOS)", "  #if true    // os(macOS)\nos(iOS)"),
+    ("import Darwin\n", "import Glibc \n"),
+  ]) func conditionsAreThoseOfAnIPhone(_ text: String, _ expected: String) {
+    #expect(rewritten(text) == expected)
+  }
+
+  @Test(arguments: [
+    "let a = 3", "#if os(Linux)\n", "#if canImport(UIKit)\n", "#if DEBUG\n", "#if swift(>=5.9)\n",
+    "#if os(", "#if os", "// #if os(iOS)", "let os = os(iOS)", "import Darwin.C\n",
+    ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
     "#selector", "#selector(a", "@ objc", "#selector(\n a)", "#selector(a(\"b\"))", "",
   ]) func whatIsNoneStaysAsItIs(_ text: String) { #expect(rewritten(text) == nil) }
 
@@ -38,7 +52,8 @@ import Testing
     let pieces = [
       "#selector(A.b)", "@objc ", "\n", "let a = 3 ", "\"text @objc\"", "// #selector(a)\n", "(",
       ")",
-      "é", "#selector(\n)", "@objc(x)", "\"\\(#selector(A.c))\"",
+      "é", "#if os(iOS) && !targetEnvironment(simulator)\n", "#elseif os(macOS)\n", "#endif\n",
+      "import Darwin\n", "#selector(\n)", "@objc(x)", "\"\\(#selector(A.c))\"",
     ]
     var state: UInt64 = 35
     for turn in 0..<300 {

@@ -10,7 +10,7 @@ final class PreviewCache {
   /// What was used in this time is never taken away, in seconds.
   private static let grace: Double = 3600
   /// Names the form of what lies there.
-  static let format = "1"
+  static let format = "2"
 
   /// - Throws: `PreviewFailure` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws

@@ -36,7 +36,7 @@ struct OutlineReader {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
     (self.bytes, self.isWhole) = (bytes, isWhole)
-    tokens = SwiftLexer(bytes).tokens
+    tokens = ActiveTokens(SwiftLexer(bytes).tokens, bytes).tokens
     roles = isWhole ? TokenRoles(tokens).roles : []
     lines = LineCounter(bytes)
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the compiler reads in the place of a source that needs Objective-C: in `#selector(A.b)`, the name of the
-/// method, and in `@objc`, blanks. Lines and columns stay what they were, so that every message is about the author's
-/// own text.
+/// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
+/// `#selector(A.b)`, the name of the method, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
+/// library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
+/// author's own text.
 ///
 /// A macro cannot be called `selector`, and the compiler's flag for Objective-C changes the code that it makes.
 struct SourceRewriter {
@@ -13,7 +14,8 @@ struct SourceRewriter {
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
   static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard contains(bytes, "#selector") || contains(bytes, "@objc") else { return nil }
+    let words = ["#selector", "@objc", "#if", "import Darwin"]
+    guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
     rewriter.rewrite()
     return rewriter.result.elementsEqual(bytes) ? nil : rewriter.result
@@ -35,8 +37,17 @@ struct SourceRewriter {
   }
 
   private mutating func rewrite() {
+    for index in tokens.indices.dropLast() where tokens[index].hash == SwiftWord.import {
+      let isWhole = index + 2 == tokens.count || tokens[index + 2].startsLine
+      if isWhole, text(index + 1) == "Darwin" {
+        let start = Int(tokens[index + 1].start)
+        result.replaceSubrange(start..<(start + 6), with: Array("Glibc ".utf8))
+      }
+    }
     for (index, token) in tokens.enumerated() where token.kind == .sign {
       switch token.first {
+      case UInt8(ascii: "#") where isWord("if", at: index + 1) || isWord("elseif", at: index + 1):
+        condition(at: index + 2)
       case UInt8(ascii: "#") where isWord("selector", at: index + 1): selector(at: index)
       case UInt8(ascii: "@"):
         if isWord("objcMembers", at: index + 1) {
@@ -47,6 +58,26 @@ struct SourceRewriter {
       default: break
       }
     }
+  }
+
+  /// `#if os(iOS)` and `#if true   ` are of one length.
+  private mutating func condition(at start: Int) {
+    var index = start
+    while index + 3 < tokens.count, !tokens[index].startsLine {
+      defer { index += 1 }
+      guard tokens[index].kind == .word, closing(index + 1) == index + 3,
+        let value = PreviewPlatform.replaced(text(index), text(index + 2))
+      else { continue }
+      let (first, last) = (tokens[index].start, tokens[index + 3].end)
+      blank(first, last)
+      let word = Array((value ? "true" : "false").utf8)
+      guard word.count <= Int(last - first) else { continue }
+      result.replaceSubrange(Int(first)..<(Int(first) + word.count), with: word)
+    }
+  }
+
+  private func text(_ index: Int) -> String {
+    String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
   /// `#selector(a.b)` and `_Select("a.b")` are of one length.

@@ -56,6 +56,7 @@ enum SwiftWord {
   static let `elseif` = WordHash.of("elseif")
   static let `else` = WordHash.of("else")
   static let endif = WordHash.of("endif")
+  static let conditions: Set<UInt64> = [`if`, `elseif`, `else`, endif]
   static let equals = WordHash.of("=")
 
   static let types: Set<UInt64> = [`struct`, `enum`, `class`, actor, `protocol`]

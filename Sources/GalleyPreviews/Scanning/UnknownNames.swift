@@ -29,7 +29,7 @@ struct UnknownNames {
   }
 
   private func errors(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) -> [SourceDiagnostic] {
-    let tokens = SwiftLexer(bytes).tokens
+    let tokens = ActiveTokens(SwiftLexer(bytes).tokens, bytes).tokens
     var lines = LineCounter(bytes)
     var found: [SourceDiagnostic] = []
     for (place, role) in TokenRoles(tokens).roles.enumerated() {
