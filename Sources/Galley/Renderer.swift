@@ -178,7 +178,7 @@ public final class Renderer {
     return try drawing(of: laidOut, graph: graph)
   }
 
-  private func layOut(
+  func layOut(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
   ) throws -> LaidOutView {
@@ -203,7 +203,7 @@ public final class Renderer {
   }
 
   /// - Parameter graph: the nodes, for who asks the drawing for its layout tree.
-  private func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
+  func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
     let drawing = try Drawing(
       laidOut, graph: graph, rasterizer: rasterizer, textEngine: textEngine, limits: limits,
       threads: threads)

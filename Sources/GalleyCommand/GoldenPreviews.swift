@@ -108,7 +108,7 @@ final class GoldenPreviews {
       for cell in cells {
         let request = PreviewSession.Request(
           preview: preview, configuration: cell.configuration, output: drawn.file("png"),
-          layout: drawn.file("json"))
+          layout: drawn.file("json"), keepsSize: true)
         cases.append(Case(key: key + cell.configuration.suffix, request: request))
       }
     }

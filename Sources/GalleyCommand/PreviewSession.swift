@@ -26,6 +26,8 @@ final class PreviewSession {
     var output: String
     var layout: String?
     var motion: PreviewMotion?
+    /// Whether the picture of a view in its own size has no margin.
+    var keepsSize = false
   }
 
   private struct Opened {
@@ -120,7 +122,8 @@ final class PreviewSession {
       let orders = own.map {
         PreviewOrder(
           preview: $0.preview.description.index, configuration: $0.configuration,
-          output: $0.output, layout: $0.layout, motion: $0.motion)
+          output: $0.output, layout: $0.layout, motion: $0.motion,
+          keepsSize: $0.keepsSize)
       }
       var done = 0
       do {

@@ -1,6 +1,15 @@
 import GalleyGeometry
 import GalleyGraphics
 
+extension DisplayList {
+  /// A rectangle in device pixels outside which nothing is painted; glyphs count with the boxes of their faces.
+  /// - Complexity: O(n) in the items and glyphs.
+  package var inkBounds: CGRect {
+    let bounds = items.bounds(.identity)
+    return CGRect(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
+  }
+}
+
 extension [DisplayItem] {
   /// A rectangle of pixels outside which the items paint nothing.
   func bounds(_ transform: CGAffineTransform) -> PixelRect {

@@ -5,12 +5,12 @@ extension Preview {
   /// A renderer of the preview on what the configuration says, whose clock is at 0; see `draw(on:)`.
   ///
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
-  /// - Returns: the renderer, and what of the preview could not be honoured.
+  /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the picture's size.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues = EnvironmentValues()
-  ) throws -> (renderer: ImageRenderer<AnyView>, problems: [RenderProblem]) {
+  ) throws -> (renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool) {
     var environment = environment
     configuration.apply(to: &environment)
     let canvas = try decidedCanvas(
@@ -27,6 +27,6 @@ extension Preview {
       image.environment.colorScheme = scheme
       try image.advance(by: 0)
     }
-    return (image, problems(of: canvas))
+    return (image, problems(of: canvas), canvas.room.isOfView)
   }
 }

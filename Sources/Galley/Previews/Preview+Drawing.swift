@@ -11,6 +11,7 @@ extension Preview {
   /// on the whole screen of an iPhone 15 with its safe area, as Xcode does; any other view has its own size at that
   /// screen's width of 393 points, as the empty rest of a screen says nothing about a card. A view without area is drawn
   /// on the screen, with a warning. All of these have 2 pixels to a point then, and a device that is named its own. Behind the view is the system's background.
+  /// What the view paints beyond the picture is cut.
   ///
   /// A colour scheme that the view prefers holds for the whole picture, unless the configuration has one.
   /// - Parameters:
@@ -27,12 +28,25 @@ extension Preview {
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
     budget: PictureBudget? = nil
   ) throws -> Drawing {
+    try draw(
+      on: configuration, with: renderer, environment: environment, budget: budget,
+      showsOverflow: false)
+  }
+
+  /// The same; a view that decides the picture's size gets a margin around it where that is asked for.
+  /// - Parameter showsOverflow: whether the margin is as large as what the view paints beyond its frame.
+  package func draw(
+    on configuration: PreviewConfiguration, with renderer: Renderer,
+    environment: EnvironmentValues, budget: PictureBudget? = nil, showsOverflow: Bool
+  ) throws -> Drawing {
     let budget = budget ?? renderer.makeBudget()
     var environment = environment
     configuration.apply(to: &environment)
     let canvas = try decidedCanvas(
       on: configuration, with: renderer, environment: environment, budget: budget)
-    let drawing = try draw(on: canvas, with: renderer, environment: environment, budget: budget)
+    let drawing = try draw(
+      on: canvas, with: renderer, environment: environment, budget: budget,
+      showsOverflow: showsOverflow && canvas.room.isOfView)
     drawing.problems += problems(of: canvas)
     return drawing
   }
@@ -68,14 +82,15 @@ extension Preview {
 
   private func draw(
     on canvas: PreviewCanvas, with renderer: Renderer, environment: EnvironmentValues,
-    budget: PictureBudget
+    budget: PictureBudget, showsOverflow: Bool
   ) throws -> Drawing {
     let window = PreviewWindow()
+    let view = PreviewWindowView(content: content, room: canvas.room, window: window)
     func draw(_ environment: EnvironmentValues) throws -> Drawing {
-      try renderer.draw(
-        PreviewWindowView(content: content, room: canvas.room, window: window),
-        proposedSize: canvas.room.proposal, scale: canvas.scale,
-        environment: canvas.room.environment(environment), budget: budget)
+      try renderer.drawWhole(
+        view, in: renderer.makeGraph(), proposedSize: canvas.room.proposal, scale: canvas.scale,
+        environment: canvas.room.environment(environment), budget: budget,
+        margin: showsOverflow ? nil : OverflowMargin())
     }
     let drawing = try draw(environment)
     guard let scheme = window.preferredScheme(in: environment) else { return drawing }

@@ -15,6 +15,14 @@ struct PreviewCanvas {
     case screen(DeviceScreen, InterfaceOrientation)
     /// A card, or the whole screen of the default device where the view fills a screen.
     case undecided
+
+    /// Whether the view decides how large the picture is.
+    var isOfView: Bool {
+      switch self {
+      case .card, .fitting: true
+      case .fixed, .screen, .undecided: false
+      }
+    }
   }
 
   var room: Room

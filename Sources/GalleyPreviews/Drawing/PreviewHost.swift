@@ -30,8 +30,7 @@ final class PreviewHost {
           answer(.failed(PreviewFailure(.file, "\(error)")))
         }
       case .message(.draw(let order)):
-        PictureMachine.useEverywhere(PictureMachine(of: machine))
-        chance.begin(.order)
+        beginOrder()
         answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
       }
     }
@@ -123,6 +122,31 @@ final class PreviewHost {
     environment.projectResources?.takeProblems().map(\.description) ?? []
   }
 
+  /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way.
+  private func movie(
+    of order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    _ environment: EnvironmentValues
+  ) throws -> PreviewMovie {
+    func make() throws -> PreviewMovie {
+      try PreviewMovie(
+        found.makePreview(), on: order.configuration, with: renderer, environment: environment)
+    }
+    let movie = try make()
+    guard let motion = order.motion, !order.keepsSize, movie.isOfView else { return movie }
+    let margin = try movie.measuredMargin(of: motion)
+    // Nothing of the first one is left.
+    beginOrder()
+    var second = try make()
+    second.margin = margin
+    return second
+  }
+
+  /// The machine and random numbers as each picture finds them.
+  private func beginOrder() {
+    PictureMachine.useEverywhere(PictureMachine(of: machine))
+    chance.begin(.order)
+  }
+
   private func outcome(of order: PreviewOrder) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
@@ -133,9 +157,7 @@ final class PreviewHost {
       var environment = environment
       environment.imageFolder = preview.folder
       if let motion = order.motion {
-        var movie = try PreviewMovie(
-          preview.found.makePreview(), on: order.configuration, with: renderer,
-          environment: environment)
+        var movie = try movie(of: order, preview.found, with: renderer, environment)
         let (bytes, moments) = try movie.write(motion, to: order.output)
         return .drawn(
           PreviewPicture(
@@ -146,7 +168,8 @@ final class PreviewHost {
             rate: moments?.rate))
       }
       let drawing = try preview.found.makePreview().draw(
-        on: order.configuration, with: renderer, environment: environment)
+        on: order.configuration, with: renderer, environment: environment,
+        showsOverflow: !order.keepsSize)
       let png = try drawing.pngData()
       let hash = try drawing.pixelHash
       if let layout = order.layout, let tree = drawing.layoutTree {

@@ -38,13 +38,17 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   public var layout: String?
   /// Which moments are drawn; nil is where all that moves has come to its end.
   public var motion: PreviewMotion?
+  /// Whether what a view paints beyond its frame is cut: the picture of a view in its own size has that size, and no
+  /// margin.
+  public var keepsSize: Bool
 
   public init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
-    motion: PreviewMotion? = nil
+    motion: PreviewMotion? = nil, keepsSize: Bool = false
   ) {
     (self.preview, self.configuration) = (preview, configuration)
     (self.output, self.layout, self.motion) = (output, layout, motion)
+    self.keepsSize = keepsSize
   }
 }
 

@@ -7,6 +7,10 @@ struct PreviewMovie {
   private static let longestRest = 10.0
 
   private let image: ImageRenderer<AnyView>
+  /// Whether the view decides the picture's size.
+  let isOfView: Bool
+  /// Around the view in all moments.
+  var margin = OverflowMargin()
   private var problems: [RenderProblem]
   private var told: Set<String> = []
   /// What was drawn so far.
@@ -20,7 +24,7 @@ struct PreviewMovie {
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues
   ) throws {
-    (image, problems) = try preview.makeRenderer(
+    (image, problems, isOfView) = try preview.makeRenderer(
       on: configuration, with: renderer, environment: environment)
     told = Set(problems.map(\.description))
   }
@@ -36,13 +40,37 @@ struct PreviewMovie {
 
   private mutating func draw(at moment: Double) throws -> Drawing {
     try image.advance(to: moment)
-    let drawing = try image.draw()
+    let drawing = try image.drawWhole(margin: margin)
     hashes.append(try drawing.pixelHash)
     for problem in drawing.warnings where told.insert(problem.description).inserted {
       problems.append(problem)
     }
     drawn += 1
     return drawing
+  }
+
+  /// How far the view paints beyond its frame in any of the moments. The clock is at the last one then: what is drawn
+  /// is another movie.
+  /// - Throws: what drawing throws.
+  func measuredMargin(of motion: PreviewMotion) throws -> OverflowMargin {
+    var margin = OverflowMargin()
+    func measure(at moment: Double) throws {
+      try image.advance(to: moment)
+      margin = try image.overflow(besides: margin)
+    }
+    switch motion {
+    case .moments(let moments): for moment in Set(moments).sorted() { try measure(at: moment) }
+    case .movie(let timing, _, _), .frames(let timing):
+      let moments = MovieMoments(
+        rate: timing.rate, duration: timing.duration ?? .infinity, hasEnd: timing.duration != nil)
+      var index = 0
+      repeat {
+        try measure(at: moments.moment(index))
+        index += 1
+      } while timing.duration == nil
+        ? !image.isAtRest && moments.time(index) <= Self.longestRest : index < moments.count
+    }
+    return margin
   }
 
   /// Draws moments, one as an image, several side by side.
