@@ -19,8 +19,8 @@ struct NeededFiles: Sendable {
   /// What is still to be followed, by how sure it is.
   private var named: [SourceLink] = []
   private var guessed: [SourceLink] = []
-  /// Guesses that wait for a type's name.
-  private var waiting: [SourceLink] = []
+  /// Guesses that wait for a type's name, by that.
+  private var waiting: [UInt64: [SourceLink]] = [:]
   private var names: Set<UInt64> = []
 
   /// - Complexity: O(links of all files that are found).
@@ -41,28 +41,30 @@ struct NeededFiles: Sendable {
       join(fit, index)
     }
     guesses = files.subtracting(sure(index))
-    (named, guessed, waiting, names) = ([], [], [], [])
+    (named, guessed, waiting, names) = ([], [], [:], [])
   }
 
   private mutating func join(_ path: String, _ index: SourceIndex) {
     claims.add(path, index)
-    names.formUnion(index.source(path)?.outline.uses.names ?? [])
+    for name in index.source(path)?.outline.uses.names ?? [] where names.insert(name).inserted {
+      if let links = waiting.removeValue(forKey: name) { guessed += links }
+    }
     for link in index.links(of: path, isInterface: false) {
       switch link.strength {
       case .named: named.append(link)
-      case .guessed where link.types.isEmpty: guessed.append(link)
-      case .guessed: waiting.append(link)
+      case .guessed:
+        if link.types.isEmpty || !link.types.isDisjoint(with: names) {
+          guessed.append(link)
+        } else {
+          for type in link.types { waiting[type, default: []].append(link) }
+        }
       case .possible: break
       }
     }
   }
 
   /// Takes the surest link that counts.
-  private mutating func next() -> SourceLink? {
-    if let link = named.popLast() ?? guessed.popLast() { return link }
-    let place = waiting.firstIndex { !$0.types.isDisjoint(with: names) }
-    return place.map { waiting.remove(at: $0) }
-  }
+  private mutating func next() -> SourceLink? { named.popLast() ?? guessed.popLast() }
 
   /// The files that names alone lead to.
   private func sure(_ index: SourceIndex) -> Set<String> {
