@@ -284,7 +284,7 @@ struct Sample_preferences: View {
   }
 }
 
-// row: `onAppear`, `task`, and state that arrives later
+// row: `onAppear`, `onDisappear`, `task`, and state that arrives later
 struct Sample_late: View {
   @State private var words: [String] = []
   var body: some View {
