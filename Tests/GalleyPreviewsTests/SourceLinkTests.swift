@@ -115,6 +115,20 @@ import Testing
     #expect(needed("Step2.swift").isDisjoint(with: ["Step1.swift"]))
   }
 
+  /// An extension of a type in another one adds nothing to that.
+  @Test func extensionsOfTypesInTypesAreTheirOwn() throws {
+    let files = [
+      "A.swift":
+        "struct Deck { struct Card {} }\nprotocol Made {}\nlet deck = Deck(), card = Deck.Card()",
+      "Deck+Made.swift": "extension Deck: Made { var size: Int { 1 } }",
+      "Card+Made.swift": "extension Deck.Card: Made { var size: Int { 2 } }",
+    ]
+    let fixture = try SourceFolderFixture(files)
+    #expect(
+      fixture.needed(by: "A.swift", of: Array(files.keys), known: Self.known)
+        == ["A.swift", "Card+Made.swift", "Deck+Made.swift"])
+  }
+
   @Test func whatNamesLeadToIsSureAndTheRestIsGuessed() throws {
     let files = [
       "A.swift": "let a = Row().card(), t = Text(1)", "Row.swift": "struct Row { let m: Model }",

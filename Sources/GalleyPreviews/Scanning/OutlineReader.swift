@@ -159,7 +159,7 @@ struct OutlineReader {
       let item = outline.extensions[number]
       if isUnique, !item.isConstrained {
         outline.uniqueNames.insert(
-          WordHash.joined(item.type, token.hash, prefix.isStatic ? "static" : "member"))
+          WordHash.joined(item.wholeType, token.hash, prefix.isStatic ? "static" : "member"))
       }
     }
     guard scope.isFile else { return }
@@ -188,6 +188,9 @@ struct OutlineReader {
     while isExtension, isSign(place, 0x2E), isWord(place + 1) {
       path.append(text(place + 1))
       advance(to: place + 2)
+    }
+    if let number = inner.anExtension {
+      outline.extensions[number].wholeType = WordHash.of(path.joined(separator: ".").utf8)
     }
     readInheritance(inner.anExtension, path, name)
     inner.path = path
@@ -220,7 +223,7 @@ struct OutlineReader {
       if isList, isWord(place) {
         if let anExtension {
           outline.extensions[anExtension].protocols.insert(hash(place))
-          let type = outline.extensions[anExtension].type
+          let type = outline.extensions[anExtension].wholeType
           outline.uniqueNames.insert(WordHash.joined(type, hash(place), "conformance"))
         }
         if hash(place) == SwiftWord.previewProvider { noteProvider(path, name: name) }

@@ -6,6 +6,8 @@ struct SourceOutline: Sendable {
   struct Extension: Sendable {
     /// The first name of the extended type.
     var type: UInt64
+    /// All names of the extended type: an extension of `Card.Row` adds nothing to `Card`.
+    var wholeType: UInt64 = 0
     var members: Set<UInt64> = []
     /// Protocols that it makes the type conform to.
     var protocols: Set<UInt64> = []
