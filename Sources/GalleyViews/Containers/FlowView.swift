@@ -25,6 +25,9 @@ struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
 private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
   let flow: FlowView<L, Content>
   var name: String { flow.name }
+  var frameMovement: FrameMovement {
+    flow.parts.layout.oversizedItems == .clipped ? .own : .none
+  }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     ContainerBehavior(flow.parts.layout)

@@ -67,9 +67,10 @@ nonisolated extension View {
 private struct HoneycombCellContent: EffectContent {
   let hexagon: Hexagon
   var name: String { "HoneycombCell" }
+  var frameMovement: FrameMovement { .own }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let frame = CGRect(origin: builder.origin, size: node.layout.frame.size)
+    let frame = CGRect(origin: builder.origin, size: node.shownSize)
     let scale = builder.grid.scale
     let path = hexagon.path(in: frame).applying(CGAffineTransform(scaleX: scale, y: scale))
     builder.clipping(to: path) { $0.covering(frame) { $0.displayChildren(of: node) } }

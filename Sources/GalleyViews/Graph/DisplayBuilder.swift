@@ -7,8 +7,10 @@ struct DisplayBuilder {
   let grid: PixelGrid
   let graph: ViewGraph
   private(set) var list = DisplayList()
-  /// The upper left corner of the node being painted, in points of the root.
+  /// The upper left corner of the node being painted where it is seen, in points of the root.
   private(set) var origin = CGPoint.zero
+  /// Where layout has put that corner, as the groups around are seen.
+  private var corner = CGPoint.zero
   /// A box that a clip cuts where it is not rounded, in points of the root: frames that share an edge
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
@@ -30,9 +32,14 @@ struct DisplayBuilder {
   }
 
   private mutating func paint(_ node: ViewNode) {
-    let outer = origin
-    let frame = node.shownFrame
-    origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+    let outer = (origin, corner)
+    let frame = node.layout.frame
+    corner = CGPoint(x: corner.x + frame.minX, y: corner.y + frame.minY)
+    origin = corner
+    if let way = node.motion?.displacement {
+      origin = CGPoint(x: corner.x + way.x, y: corner.y + way.y)
+      if node.frameMovement == .group { corner = origin }
+    }
     node.motion?.beginPainting()
     if node.motion?.isAtWork == false {
       displayChildren(of: node)
@@ -41,7 +48,7 @@ struct DisplayBuilder {
     } else {
       node.content.display(node, in: &self)
     }
-    origin = outer
+    (origin, corner) = outer
   }
 
   mutating func displayChildren(of node: ViewNode) {
@@ -77,7 +84,7 @@ struct DisplayBuilder {
 
   /// The node's box in pixels, its edges rounded (SH11).
   func pixelFrame(of node: ViewNode) -> CGRect {
-    let frame = CGRect(origin: origin, size: node.shownFrame.size)
+    let frame = CGRect(origin: origin, size: node.shownSize)
     let snapped = grid.snap(frame)
     guard let box = coveredBox else { return snapped }
     return snapped.union(grid.cover(frame.sharingEdges(with: box)))

@@ -21,6 +21,8 @@ protocol NodeContent {
   func collectChildren(into collector: inout ViewCollector)
   /// The axis that spacers and dividers below the node lie along, given the axis around it.
   func orientation(within outer: Axis?) -> Axis?
+  /// What of the node is animated when it lies elsewhere than before.
+  var frameMovement: FrameMovement { get }
   /// Paints the node and what is below it.
   func display(_ node: ViewNode, in builder: inout DisplayBuilder)
   /// What the node reports, given what its views report (PF1, ZB5).
@@ -44,6 +46,7 @@ protocol ChangeNoting: NodeContent {
 
 extension NodeContent {
   var isNamed: Bool { false }
+  var frameMovement: FrameMovement { .none }
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
   func collectChildren(into collector: inout ViewCollector) {}
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {

@@ -48,6 +48,8 @@ public final class ViewGraph {
   let turn = TurnLock()
   /// Whether a pass is being made.
   var isShowing = false
+  /// Whether there ever was a `geometryGroup`.
+  var hasGeometryGroups = false
   /// What views left for later.
   let late = LateWork()
   /// What views do once a pass has placed them.

@@ -244,7 +244,12 @@ final class ChildList {
     let node = ViewNode(
       identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
     nodes.append(node)
-    if fades, let motion = context.graph.motion { node.motion(in: motion).fade(to: 1, in: motion) }
+    if fades, let known, let motion = context.graph.motion {
+      let own = node.motion(in: motion)
+      // It is where the other one was, and goes on from there.
+      own.frame = known.motion?.frame
+      own.fade(to: 1, in: motion)
+    }
     return node
   }
 

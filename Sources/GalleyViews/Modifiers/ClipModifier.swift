@@ -40,6 +40,7 @@ private struct ClipContent<S: Shape>: EffectContent {
   let rule: FillRule
   let isOneImage: Bool
   var name: String { "clipShape(\(S.self))" }
+  var frameMovement: FrameMovement { .own }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let path = builder.path(of: shape, in: node)

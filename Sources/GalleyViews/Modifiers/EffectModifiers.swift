@@ -149,6 +149,7 @@ struct TransformContent: EffectContent {
   let name: String
   var anchor: UnitPoint
   private(set) var map: Map
+  var frameMovement: FrameMovement { .group }
 
   init(name: String, anchor: UnitPoint, map: Map) {
     (self.name, self.anchor, self.map) = (name, anchor, map)

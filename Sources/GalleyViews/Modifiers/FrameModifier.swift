@@ -105,6 +105,8 @@ private struct FlexibleFrameContent: NodeContent {
 }
 
 extension FixedFrameContent: MovingContent {
+  var placesView: Bool { true }
+
   var movingData: MovingNumbers {
     get { MovingNumbers(lengths: [width, height]) }
     set {
@@ -119,6 +121,8 @@ extension FixedFrameContent: MovingContent {
 }
 
 extension FlexibleFrameContent: MovingContent {
+  var placesView: Bool { true }
+
   var movingData: MovingNumbers {
     get { MovingNumbers(lengths: lengths.map(\.length)) }
     set {

@@ -46,6 +46,8 @@ private struct PaddingContent: NodeContent {
 }
 
 extension PaddingContent: MovingContent {
+  var placesView: Bool { true }
+
   var movingData: EdgeInsets.AnimatableData {
     get { insets.animatableData }
     set { insets.animatableData = newValue }

@@ -47,6 +47,7 @@ struct ProjectionContent: EffectContent {
   /// What the map is made of.
   fileprivate var numbers: MovingNumbers
   private let makeTransform: (CGSize, MovingNumbers) -> ProjectionTransform
+  var frameMovement: FrameMovement { .group }
 
   init(
     name: String, numbers: [Double],

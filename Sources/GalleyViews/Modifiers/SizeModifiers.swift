@@ -123,6 +123,8 @@ extension CGPoint: MovingValue {
 }
 
 extension LayoutModifierContent: MovingContent {
+  var placesView: Bool { true }
+
   var movingData: MovingNumbers {
     get { (value as? any MovingValue)?.movingNumbers ?? .zero }
     set {

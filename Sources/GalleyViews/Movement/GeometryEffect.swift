@@ -35,9 +35,10 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
   var effect: Effect
   var name: String { "\(Effect.self)" }
+  var frameMovement: FrameMovement { .group }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let map = effect.effectValue(size: node.shownFrame.size)
+    let map = effect.effectValue(size: node.shownSize)
     if map.isIdentity { return builder.displayChildren(of: node) }
     if map.isAffine {
       // Drawn as such a map is sharper than the picture of a view seen at an angle.

@@ -38,6 +38,7 @@ private struct MatchedGeometryContent: MatchedContent {
   let rule: MatchedGeometryRule
   let isSource: Bool
   var name: String { "matchedGeometryEffect" }
+  var frameMovement: FrameMovement { .group }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { MatchedGeometryBehavior(rule) }
 

@@ -15,6 +15,7 @@ nonisolated extension View {
 struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
   let name: String
   let effect: (GeometryProxy) -> Effect
+  var frameMovement: FrameMovement { .group }
   /// What the effect may read is connected before it is worked out.
   private let surroundings = Surroundings()
 

@@ -57,9 +57,6 @@ nonisolated extension View {
   ) -> some View {
     transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
-
-  /// Changes nothing: views move in their containers, so that they move together with them.
-  public func geometryGroup() -> some View { self }
 }
 
 /// The view that a change of it is written for.

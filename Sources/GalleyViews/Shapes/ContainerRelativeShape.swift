@@ -86,6 +86,7 @@ nonisolated extension View {
 /// The box of a container shape.
 private struct ContainerContent: EffectContent {
   var name: String { "containerShape" }
+  var frameMovement: FrameMovement { .own }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.inContainerShape { $0.displayChildren(of: node) }
@@ -97,15 +98,20 @@ extension ViewNode {
   /// container whose shape it may ask for.
   var shapeEnvironment: EnvironmentValues {
     guard environment.containerShape != nil else { return environment }
-    var box = CGRect(origin: .zero, size: shownFrame.size)
+    var box = CGRect(origin: .zero, size: shownSize)
+    if let way = motion?.displacement { box = box.offsetBy(dx: way.x, dy: way.y) }
     var node = self
     while !(node.content is ContainerContent) {
       guard let parent = node.parent else { return environment }
-      let frame = node.shownFrame
+      let frame = node.layout.frame
       box = box.offsetBy(dx: frame.minX, dy: frame.minY)
       node = parent
+      if node.frameMovement == .group, let way = node.motion?.displacement {
+        box = box.offsetBy(dx: way.x, dy: way.y)
+      }
     }
-    let size = node.shownFrame.size
+    if let way = node.motion?.displacement { box = box.offsetBy(dx: -way.x, dy: -way.y) }
+    let size = node.shownSize
     var result = environment
     result.roomInContainer = EdgeInsets(
       top: box.minY, leading: box.minX, bottom: size.height - box.maxY,

@@ -6,11 +6,15 @@ protocol MovingContent: NodeContent {
   associatedtype MovingData: VectorArithmetic
   /// The numbers. Those that are not finite do not belong to them.
   var movingData: MovingData { get set }
+  /// Whether the numbers say where the view in it lies and nothing else: that view moves, and these have nothing to
+  /// animate, but where a modifier has a transaction of its own (`animation(_:body:)`).
+  var placesView: Bool { get }
   /// Whether this content can become another one by its numbers; where it cannot, the other one is there at once.
   func canMove(to other: Self) -> Bool
 }
 
 extension MovingContent {
+  var placesView: Bool { false }
   func canMove(to other: Self) -> Bool { true }
 }
 
@@ -55,6 +59,10 @@ extension GraphMotion {
     -> any NodeContent
   {
     guard let moving = content as? any MovingContent else { return content }
+    if moving.placesView, environment.frameScope == nil {
+      node.motion?.content = nil
+      return content
+    }
     return shown(moving, node, environment)
   }
 

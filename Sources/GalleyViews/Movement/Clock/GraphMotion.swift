@@ -14,6 +14,8 @@ final class GraphMotion: @unchecked Sendable {
   private(set) var isStill: Bool
   /// Seconds since the clock began.
   private(set) var time = 0.0
+  /// The moment to which all that moves was brought last.
+  var steppedTime = 0.0
   private weak var graph: ViewGraph?
   private let queue: PictureQueue
   /// Whether an observed object has changed since the last pass.
@@ -38,11 +40,11 @@ final class GraphMotion: @unchecked Sendable {
   private let pending = Locked<Transaction?>(nil)
   private var completions: [MovementCompletion] = []
   /// Nodes with something that moves.
-  private var moving: [NodeMotion] = []
+  var moving: [NodeMotion] = []
   private var triggers: [TriggerPlace: Trigger] = [:]
   private var bodies: [ViewIdentity: BodyMotion] = [:]
   /// Whether a body shows something that moves, so that it must be read anew at every moment.
-  private var movesBodies = false
+  private(set) var movesBodies = false
   /// Whether views must be made anew though no state changed.
   var isStale = true
   /// Whether every body must be evaluated: something changed, and nobody knows who has read it.
@@ -72,9 +74,11 @@ final class GraphMotion: @unchecked Sendable {
   var hasInsertions = false
   private var presences: [ViewIdentity: Presence] = [:]
   /// The last end of what was set in motion, while somebody asks for it.
-  private var latestEnd: TimeInterval?
+  var latestEnd: TimeInterval?
   /// Nodes with views that are leaving.
-  private var hosts: [NodeMotion] = []
+  var hosts: [NodeMotion] = []
+  /// How often it was learnt where layout has put the nodes.
+  var placements = 0
   /// Where views with matched geometry were seen.
   var matches = MatchedPlaces()
   /// Whether a text is relative to the image's date, so that it may be another one at every moment.
@@ -119,7 +123,7 @@ extension GraphMotion {
   }
 
   /// When the next of the views that are leaving is gone.
-  private var nextEnd: TimeInterval? { hosts.flatMap(\.leaving).map(\.end).min() }
+  private var nextEnd: TimeInterval? { hosts.flatMap(\.leaving).compactMap(\.end).min() }
 
   /// Views that were removed and are still seen.
   var leavingNodes: [ViewNode] { hosts.flatMap(\.leaving).map(\.node) }
@@ -158,7 +162,9 @@ extension GraphMotion {
   func showChanges() {
     guard let graph else { return }
     graph.turn.turn {
-      if graph.isShowing || !graph.hasChanged || graph.isEmpty { return }
+      if graph.isShowing || graph.isEmpty { return }
+      // What moves by the clock moves to now first: it does not belong to what changes.
+      guard graph.hasChanged || (steppedTime != time && isMoving) else { return }
       if !isSettling { graph.budget = PictureBudget(graph.budget.limits) }
       graph.drawing(passes)
       (settled, awaitsReactions) = (nil, true)
@@ -276,88 +282,8 @@ extension GraphMotion {
   }
 }
 
-// What moves.
+// What is kept of views.
 extension GraphMotion {
-  /// Gives a value its place to go to, as the transaction of an environment says.
-  /// - Returns: whether it moves.
-  func move<Value: VectorArithmetic>(
-    _ animator: inout Animator<Value>, to target: Value, in environment: EnvironmentValues
-  ) -> Bool {
-    guard isChange else {
-      animator.shift(to: target)
-      return animator.isMoving
-    }
-    return move(&animator, to: target, by: transaction(in: environment))
-  }
-
-  /// Gives a frame its place to go to, as the transaction of an environment says.
-  /// - Returns: whether it moves.
-  func moveFrame(
-    _ animator: inout Animator<CGRect.AnimatableData>, to target: CGRect.AnimatableData,
-    in environment: EnvironmentValues
-  ) -> Bool {
-    guard isChange else {
-      animator.shift(to: target)
-      return animator.isMoving
-    }
-    return move(&animator, to: target, by: frameTransaction(in: environment))
-  }
-
-  private func move<Value: VectorArithmetic>(
-    _ animator: inout Animator<Value>, to target: Value, by transaction: Transaction
-  ) -> Bool {
-    if isStill {
-      // A movement without an end is shown as it begins, in the moment of the change.
-      var moved = animator
-      let timing = moved.move(to: target, by: transaction.animation, at: time)
-      if timing?.end == .infinity { animator = moved } else { animator.shift(to: target) }
-      return animator.isMoving
-    }
-    let timing = animator.move(to: target, by: transaction.animation, at: time)
-    if let timing {
-      for completion in transaction.completions {
-        completion.waits(for: timing, within: animator.span)
-      }
-      if let end = latestEnd { latestEnd = max(end, timing.end) }
-    }
-    return animator.isMoving
-  }
-
-  /// From now on the node is brought up to date at every moment until it is at rest.
-  func add(_ node: NodeMotion) {
-    if node.isListed { return }
-    node.isListed = true
-    moving.append(node)
-  }
-
-  /// Whether something moves.
-  var isMoving: Bool { !moving.isEmpty || movesBodies || !hosts.isEmpty }
-
-  /// Brings all that moves to where it is now.
-  func step(in graph: ViewGraph) {
-    moving.removeAll { node in
-      let goesOn = node.step(to: time, in: graph)
-      if !goesOn { node.isListed = false }
-      return !goesOn
-    }
-    hosts.removeAll { !$0.removeLeft(in: self) }
-  }
-
-  /// Runs `body` and returns when the last movement that it starts is over, in seconds of the clock.
-  func end(of body: () -> Void) -> TimeInterval {
-    let outer = latestEnd
-    latestEnd = time
-    body()
-    let end = latestEnd ?? time
-    latestEnd = outer.map { max($0, end) }
-    return end
-  }
-
-  /// Keeps a node whose views are leaving in mind until they are gone.
-  func add(host: NodeMotion) {
-    if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
-  }
-
   /// Which views are there, and how.
   func presence(at identity: ViewIdentity, _ make: () -> Presence) -> Presence {
     let presence = presences[identity] ?? make()

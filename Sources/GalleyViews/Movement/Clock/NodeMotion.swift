@@ -16,9 +16,8 @@ final class NodeMotion {
   var isIdle = false
   /// The numbers of the content; nil where it has none.
   var content: (any ContentMotion)?
-  private var frame: Animator<CGRect.AnimatableData>?
-  /// Where the node is seen, in its parent's points; nil at rest.
-  private(set) var shownFrame: CGRect?
+  /// The node's frame; nil where it has nothing to animate.
+  var frame: FrameMotion?
   /// How much of the node is seen; 1 unless it comes or goes without a transition of its own.
   private var presence: Animator<Double>?
   private(set) var shownOpacity = 1.0
@@ -44,7 +43,8 @@ final class NodeMotion {
       if let shown = content.shown(at: time) { node.show(shown, in: graph) }
       if content.isMoving { goesOn = true }
     }
-    if updateShownFrame(at: time) { goesOn = true }
+    if frame?.step(to: time) == true { goesOn = true }
+    if let group = node.layout.behavior as? GeometryGroupBehavior { group.size = shownFrame?.size }
     if var animator = presence {
       shownOpacity = animator.value(at: time)
       presence = animator.isMoving ? animator : nil
@@ -56,38 +56,6 @@ final class NodeMotion {
     }
     return goesOn
   }
-
-  /// - Returns: whether the frame moves.
-  private func updateShownFrame(at time: TimeInterval) -> Bool {
-    guard var animator = frame, animator.isMoving || shownFrame != nil else { return false }
-    var rect = CGRect.zero
-    rect.animatableData = animator.value(at: time)
-    frame = animator
-    shownFrame = animator.isMoving ? rect.withoutNegativeSize : nil
-    return animator.isMoving
-  }
-
-  /// Learns where a pass has put the node.
-  func place(at rect: CGRect, in motion: GraphMotion) {
-    guard let node else { return }
-    let data = rect.animatableData
-    guard var animator = frame else {
-      frame = Animator(data)
-      return
-    }
-    guard animator.target != data else { return }
-    if motion.moveFrame(&animator, to: data, in: node.environment) { motion.add(self) }
-    frame = animator
-    _ = updateShownFrame(at: motion.time)
-  }
-
-  /// Learns where a view that is leaving has put the node: it is there at once.
-  func follow() {
-    if let node { frame?.shift(to: node.layout.frame.animatableData) }
-  }
-
-  /// Forgets where the node was, which nobody has seen there.
-  func leave() { (frame, shownFrame) = (nil, nil) }
 }
 
 extension NodeMotion {
@@ -145,79 +113,24 @@ extension NodeMotion {
   /// A view that was leaving is there again.
   func takeBack(_ nodes: [ViewNode]) {
     guard !leaving.isEmpty else { return }
-    leaving.removeAll { view in nodes.contains { $0 === view.node } }
+    leaving.removeAll { view in
+      let isBack = nodes.contains { $0 === view.node }
+      if isBack { view.node.motion?.comeBack() }
+      return isBack
+    }
   }
 
   /// Lets go of the views that are gone. One that comes again later comes anew.
+  /// - Parameter isPlaced: whether it is known what of all that is seen moves.
   /// - Returns: whether others are still leaving.
-  func removeLeft(in motion: GraphMotion) -> Bool {
+  func removeLeft(in motion: GraphMotion, isPlaced: Bool = false) -> Bool {
     leaving.removeAll { view in
-      guard motion.time >= view.end - GraphMotion.tolerance else {
-        view.place()
-        return false
-      }
+      if view.end == nil, !isPlaced, node != nil { return false }
+      if let end = view.end, motion.time < end - GraphMotion.tolerance { return false }
       node?.letGo(of: view.node)
       if let exit = view.node.motion?.exit { motion.forgetPresence(at: exit.identity) }
       return true
     }
     return !leaving.isEmpty
-  }
-
-  /// Begins where another view was seen, in the parent's points; the views that fill the node do, too.
-  func enter(from rect: CGRect, in motion: GraphMotion) {
-    guard let node else { return }
-    let target = node.layout.frame
-    var animator = Animator(rect.animatableData)
-    if motion.move(&animator, to: target.animatableData, in: node.environment) { motion.add(self) }
-    frame = animator
-    _ = updateShownFrame(at: motion.time)
-    for child in node.children
-    where child.layout.frame == CGRect(origin: .zero, size: target.size) {
-      child.motion(in: motion).enter(from: CGRect(origin: .zero, size: rect.size), in: motion)
-    }
-  }
-
-  /// Goes to where another view is seen from now on, in the parent's points.
-  func leave(to rect: CGRect, in motion: GraphMotion) {
-    guard let node else { return }
-    let old = node.layout.frame
-    var animator = frame ?? Animator(old.animatableData)
-    if motion.move(&animator, to: rect.animatableData, in: node.environment) { motion.add(self) }
-    frame = animator
-    _ = updateShownFrame(at: motion.time)
-    for child in node.children where child.layout.frame == CGRect(origin: .zero, size: old.size) {
-      child.motion(in: motion).leave(to: CGRect(origin: .zero, size: rect.size), in: motion)
-    }
-  }
-}
-
-extension CGRect {
-  fileprivate var withoutNegativeSize: CGRect {
-    CGRect(x: minX, y: minY, width: max(0, size.width), height: max(0, size.height))
-  }
-}
-
-extension ViewNode {
-  /// Where the node is seen, in its parent's points: on its way where it moves.
-  var shownFrame: CGRect { motion?.shownFrame ?? layout.frame }
-
-  /// Learns where a view that is leaving has put the node and all below it.
-  func follow() {
-    motion?.follow()
-    for child in children { child.follow() }
-    for child in secondary { child.follow() }
-  }
-
-  /// Learns where a pass has put the node and all below it.
-  func place(in motion: GraphMotion) {
-    if layout.isAbsent {
-      self.motion?.leave()
-      return
-    }
-    let own = self.motion(in: motion)
-    own.place(at: layout.frame, in: motion)
-    if let matched = content as? any MatchedContent { motion.matches.meet(self, matched, own) }
-    for child in children { child.place(in: motion) }
-    for child in secondary { child.place(in: motion) }
   }
 }

@@ -23,17 +23,24 @@ struct ViewExit {
 }
 
 /// A view that was removed and is still seen.
-struct LeavingView {
+final class LeavingView {
   let node: ViewNode
   /// Its place among the children when it was removed.
   let index: Int
-  /// Seconds of the clock.
-  let end: TimeInterval
+  /// When what its transition has set in motion is over, in seconds of the clock.
+  private let transitionEnd: TimeInterval
+  /// When it is gone, in seconds of the clock; nil before it is known what of it moves.
+  private(set) var end: TimeInterval?
 
-  /// Lays the view out where it was, as a transition may have changed it.
-  func place() {
+  init(node: ViewNode, index: Int, transitionEnd: TimeInterval) {
+    (self.node, self.index, self.transitionEnd) = (node, index, transitionEnd)
+  }
+
+  /// Lays the view out where it was, as a transition may have changed it, and learns where that has put what is in it.
+  func place(in motion: GraphMotion, from corner: CGPoint) {
     node.layout.place(at: node.layout.frame.origin, proposal: node.layout.placedProposal)
-    for child in node.children + node.secondary { child.follow() }
+    let end = motion.end { node.place(in: motion, from: corner, isLeaving: true) }
+    if self.end == nil { self.end = max(end, transitionEnd) }
   }
 }
 
@@ -207,10 +214,11 @@ extension NodeMotion {
     guard let exit = own.exit else {
       guard moves else { return nil }
       let end = motion.end { own.fade(to: 0, in: motion) }
-      return LeavingView(node: node, index: index, end: end)
+      return LeavingView(node: node, index: index, transitionEnd: end)
     }
     motion.presence(at: exit.identity) { Presence(.identity, since: 0) }.phase = .didDisappear
-    guard moves || exit.transition.hasAnimation, let inner = exit.view else {
+    guard moves || exit.transition.hasAnimation, !exit.transition.isIdentity, let inner = exit.view
+    else {
       motion.forgetPresence(at: exit.identity)
       return nil
     }
@@ -225,12 +233,12 @@ extension NodeMotion {
         exit.transition.apply(AnyView(hole), .didDisappear)
       }
     }
-    guard end > motion.time, let shown = nodes.first, shown === node else {
+    guard let shown = nodes.first, shown === node else {
       motion.forgetPresence(at: exit.identity)
       return nil
     }
     node.noteIdleNodes(above: inner, false, in: motion)
-    return LeavingView(node: node, index: index, end: end)
+    return LeavingView(node: node, index: index, transitionEnd: end)
   }
 }
 

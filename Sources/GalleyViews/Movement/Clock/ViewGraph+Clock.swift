@@ -71,10 +71,18 @@ extension ViewGraph {
   }
 
   /// Learns what the pass has changed: frames and colours, which move from where they were.
-  /// - Returns: whether another pass shows views on their way that have just come.
+  /// - Returns: whether another pass is needed: views in a group were made for another size than it has now, or views
+  ///   that have just come are shown on their way.
   func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
+    motion.beginPlacing()
+    if hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
+      motion.cancelPlacing()
+      motion.isStale = true
+      return true
+    }
     root.place(in: motion)
     motion.matches.settle(in: motion)
+    motion.endPlacing()
     if motion.takesColors() { _ = display(on: PixelGrid(scale: scale)) }
     guard motion.hasInsertions else { return false }
     motion.hasInsertions = false

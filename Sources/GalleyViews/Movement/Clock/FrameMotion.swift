@@ -1,0 +1,241 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// What of a node is animated when it lies elsewhere than before.
+///
+/// Positions and sizes are handed down: a frame, a padding or a stack has nothing to animate, and each view that draws
+/// moves from where it was to where it is by its own transaction (OpenSwiftUI, `LayoutPositionQuery` and
+/// `AnimatableFrameAttribute`; Apple's text on `geometryGroup`).
+enum FrameMovement {
+  /// Nothing: the views in it move by themselves. A view without others in it is meant by `own`.
+  case none
+  /// The frame that it paints in; the views in it move by themselves.
+  case own
+  /// The frame, and with it all that is in it: the views in it move within it.
+  case group
+}
+
+/// The frame of a node on its way, in the points of the group around it, or of the root.
+struct FrameMotion {
+  private var animator: Animator<CGRect.AnimatableData>
+  /// When it was learnt last.
+  private var placement: Int
+  /// Where the node is seen; nil where layout has put it.
+  private(set) var shown: CGRect?
+  /// Whether the node goes to another view's place and is not asked for its own.
+  private(set) var isSentAway = false
+
+  init(_ rect: CGRect, in motion: GraphMotion) {
+    animator = Animator(rect.animatableData)
+    placement = motion.placements
+  }
+
+  /// Where layout has put the node.
+  var target: CGRect { CGRect(animator.target) }
+
+  /// How far the node is seen from there; nil at rest.
+  var displacement: CGPoint? {
+    guard let shown else { return nil }
+    let target = target
+    return CGPoint(x: shown.minX - target.minX, y: shown.minY - target.minY)
+  }
+
+  /// Learns where layout has put the node. A node that was not there the last time has not been anywhere else.
+  /// - Returns: whether it moves.
+  mutating func place(
+    at rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
+  ) -> Bool {
+    if isSentAway { return animator.isMoving }
+    guard placement >= motion.placements - 1 else {
+      self = FrameMotion(rect, in: motion)
+      return false
+    }
+    placement = motion.placements
+    return move(to: rect, in: motion, environment)
+  }
+
+  /// Goes to another place.
+  /// - Returns: whether it moves.
+  private mutating func move(
+    to rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
+  ) -> Bool {
+    let data = rect.animatableData
+    if animator.target == data { return animator.isMoving }
+    if target.isNear(rect) {
+      // Sums of the same lengths in another order.
+      animator.shift(to: data)
+    } else {
+      _ = motion.moveFrame(&animator, to: data, in: environment)
+    }
+    return step(to: motion.time)
+  }
+
+  /// Goes to where another view is, and stays there.
+  mutating func sendAway(
+    to rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
+  ) -> Bool {
+    isSentAway = true
+    return move(to: rect, in: motion, environment)
+  }
+
+  /// Belongs to its own place again.
+  mutating func comeBack() { isSentAway = false }
+
+  /// Comes from where another view was.
+  mutating func come(
+    from rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
+  ) -> Bool {
+    let place = target
+    animator = Animator(rect.animatableData)
+    return move(to: place, in: motion, environment)
+  }
+
+  /// Brings the frame to a moment.
+  /// - Returns: whether it moves on.
+  mutating func step(to time: TimeInterval) -> Bool {
+    guard animator.isMoving || shown != nil else { return false }
+    let rect = CGRect(animator.value(at: time))
+    shown = animator.isMoving ? rect.withoutNegativeSize : nil
+    return animator.isMoving
+  }
+}
+
+extension CGRect {
+  fileprivate init(_ data: CGRect.AnimatableData) {
+    self.init()
+    animatableData = data
+  }
+
+  fileprivate var withoutNegativeSize: CGRect {
+    CGRect(x: minX, y: minY, width: max(0, size.width), height: max(0, size.height))
+  }
+
+  /// Whether no edge differs by a millionth of a point.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let differences = [
+      minX - other.minX, minY - other.minY, width - other.width, height - other.height,
+    ]
+    return differences.allSatisfy { $0.magnitude < 1e-6 }
+  }
+}
+
+extension NodeMotion {
+  /// Where the node is seen, in the points of the group around it; nil at rest.
+  var shownFrame: CGRect? { frame?.shown }
+
+  /// How far the node is seen from where layout has put it; nil at rest.
+  var displacement: CGPoint? { frame?.displacement }
+
+  /// Learns where a pass has put the node.
+  /// - Parameter rect: in the points of the group around it; nil for a node whose frame is not animated.
+  func place(at rect: CGRect?, in motion: GraphMotion) {
+    guard let node, let rect else { return frame = nil }
+    guard frame != nil else { return frame = FrameMotion(rect, in: motion) }
+    if frame?.place(at: rect, in: motion, node.environment) == true { motion.add(self) }
+  }
+
+  /// Begins where another view was seen, in the root's points; the views that fill the node do, too.
+  func enter(from place: CGRect, in motion: GraphMotion) {
+    guard let node, let target = frame?.target else { return }
+    let seen = node.shownPlace.origin
+    let rect = place.offsetBy(dx: target.minX - seen.x, dy: target.minY - seen.y)
+    change(rect, in: motion) {
+      $0.come(from: $1, in: motion, $2)
+    }
+  }
+
+  /// Goes to where another view is going to be, in the root's points; the views that fill the node do, too.
+  func leave(to place: CGRect, in motion: GraphMotion) {
+    guard let node, let target = frame?.target else { return }
+    let final = node.finalPlace.origin
+    let rect = place.offsetBy(dx: target.minX - final.x, dy: target.minY - final.y)
+    change(rect, in: motion) {
+      $0.sendAway(to: $1, in: motion, $2)
+    }
+  }
+
+  private func change(
+    _ rect: CGRect, in motion: GraphMotion,
+    _ body: (inout FrameMotion, CGRect, EnvironmentValues) -> Bool
+  ) {
+    guard let node, var own = frame else { return }
+    let filled = CGRect(origin: .zero, size: own.target.size)
+    if body(&own, rect, node.environment) { motion.add(self) }
+    frame = own
+    func fill(_ node: ViewNode) {
+      for child in node.children where child.layout.frame == filled {
+        if let inner = child.motion, var moved = inner.frame {
+          if body(&moved, CGRect(origin: .zero, size: rect.size), child.environment) {
+            motion.add(inner)
+          }
+          inner.frame = moved
+        }
+        fill(child)
+      }
+    }
+    fill(node)
+  }
+
+  /// The node and all in it belong to their own places again.
+  func comeBack() {
+    frame?.comeBack()
+    for child in (node?.children ?? []) + (node?.secondary ?? []) { child.motion?.comeBack() }
+  }
+}
+
+extension ViewNode {
+  /// What of the node is animated when it lies elsewhere.
+  var frameMovement: FrameMovement {
+    let movement = content.frameMovement
+    if movement == .none, children.isEmpty, secondary.isEmpty { return .own }
+    return movement
+  }
+
+  /// How large the node is seen, in points.
+  var shownSize: CGSize { motion?.shownFrame?.size ?? layout.frame.size }
+
+  /// Learns where a pass has put the node and all below it.
+  /// - Parameter corner: the upper left corner of the node's parent, in the points of the group around it.
+  func place(
+    in motion: GraphMotion, from corner: CGPoint = .zero, isLeaving: Bool = false
+  ) {
+    if layout.isAbsent { return }
+    let own = self.motion(in: motion)
+    let frame = layout.frame.offsetBy(dx: corner.x, dy: corner.y)
+    let movement = frameMovement
+    own.place(at: movement == .none ? nil : frame, in: motion)
+    if !isLeaving, let matched = content as? any MatchedContent {
+      motion.matches.meet(self, matched, own)
+    }
+    let inner = movement == .group ? CGPoint.zero : frame.origin
+    for child in children { child.place(in: motion, from: inner, isLeaving: isLeaving) }
+    for child in secondary { child.place(in: motion, from: inner, isLeaving: isLeaving) }
+    for view in own.leaving { view.place(in: motion, from: inner) }
+  }
+
+  /// Where the node is seen, in the root's points; effects around it do not count.
+  var shownPlace: CGRect {
+    var place = CGRect(origin: layout.frame.origin, size: shownSize)
+    if let way = motion?.displacement { place = place.offsetBy(dx: way.x, dy: way.y) }
+    var node = parent
+    while let current = node {
+      place = place.offsetBy(dx: current.layout.frame.minX, dy: current.layout.frame.minY)
+      if current.frameMovement == .group, let way = current.motion?.displacement {
+        place = place.offsetBy(dx: way.x, dy: way.y)
+      }
+      node = current.parent
+    }
+    return place
+  }
+
+  /// Where the node is going to be, in the root's points.
+  var finalPlace: CGRect {
+    var place = layout.frame
+    var node = parent
+    while let current = node {
+      place = place.offsetBy(dx: current.layout.frame.minX, dy: current.layout.frame.minY)
+      node = current.parent
+    }
+    return place
+  }
+}
