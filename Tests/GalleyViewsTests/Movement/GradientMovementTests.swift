@@ -23,7 +23,12 @@ import Testing
 
   private nonisolated struct Switch: View {
     @ObservedObject var model: MovingModel
-    var body: some View { Gradients(part: model.isOn ? 1 : 0) }
+    var body: some View { GradientMovementTests.placed(Gradients(part: model.isOn ? 1 : 0)) }
+  }
+
+  /// Frames move by the views that draw: what holds them has its last size at once.
+  private static nonisolated func placed(_ view: some View) -> some View {
+    view.frame(width: 120, alignment: .leading)
   }
 
   @Test func gradientsMoveAsAWhole() throws {
@@ -33,7 +38,7 @@ import Testing
     try renderer.perform { withAnimation(.linear(duration: 1)) { model.isOn = true } }
     for part in [0, 0.25, 0.5, 1] as [CGFloat] {
       try renderer.advance(to: Double(part))
-      let still = try ImageRenderer(content: Gradients(part: part)).draw().bitmap()
+      let still = try ImageRenderer(content: Self.placed(Gradients(part: part))).draw().bitmap()
       let drawn = try renderer.draw().bitmap()
       #expect((drawn.width, drawn.height) == (still.width, still.height))
       let distance = zip(drawn.pixels, still.pixels).map { one, other in

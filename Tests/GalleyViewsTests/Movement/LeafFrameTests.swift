@@ -47,7 +47,8 @@ import Testing
   }
 
   private let box: some View = Color.red.frame(width: 40, height: 20)
-  private let block: some View = Color.gray.frame(width: 20, height: 20)
+  /// It moves aside, and what fades in over it must be told from it.
+  private let block: some View = Color.clear.frame(width: 20, height: 20)
 
   private func inserted(_ kind: Int, _ isOn: Bool) -> AnyView {
     switch kind {
