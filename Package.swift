@@ -97,14 +97,17 @@ let package = Package(
         "GalleyXML",
       ]),
 
+    .target(
+      name: "GalleyDiagnostics",
+      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyLayout", "GalleyText"]),
+
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyMacros", "CFiles",
-        "CMainActor",
-        "CSymbols",
+        "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
+        "GalleyMacros", "CFiles", "CMainActor", "CSymbols",
       ]),
     .target(
       name: "GalleyControls",
@@ -113,12 +116,21 @@ let package = Package(
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
+      name: "GalleyRendering",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
+        "GalleyViews", "GalleyControls", "CProcess",
+      ]),
+    .target(
+      name: "GalleyAdditions",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyViews"]),
+    .target(
       name: "Galley",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
-        "GalleyRaster",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyViews",
-        "GalleyControls", "CProcess",
+        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyAdditions",
       ]),
     .target(
       name: "GalleyMachine",
@@ -140,8 +152,15 @@ let package = Package(
         "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
         "CConformances", "CNettle",
       ]),
-    .target(name: "SwiftUI", dependencies: ["Galley", "Combine"]),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["Galley"]),
+    // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
+    // SwiftUI alone.
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout",
+        "GalleyViews", "GalleyControls", "GalleyRendering",
+      ]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
       name: "CoreGraphics",
@@ -151,8 +170,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyViews", "_Testing_UIKit"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
-    .target(
-      name: "Combine", dependencies: ["Galley", "GalleyCombine", "GalleyFoundation", "GalleyViews"]),
+    .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
     .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
@@ -165,7 +183,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "galley-cases",
-      dependencies: ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"]),
+      dependencies: [
+        "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
+      ]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -220,7 +240,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",
-      dependencies: ["SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog"]),
+      dependencies: [
+        "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+      ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",

@@ -18,3 +18,6 @@
 @_exported import GalleyMotion
 @_exported import GalleyCombine
 @_exported import GalleyControls
+@_exported import GalleyRendering
+@_exported import GalleyAdditions
+@_exported import GalleyDiagnostics

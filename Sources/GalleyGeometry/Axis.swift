@@ -4,7 +4,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case vertical
 
   /// The other axis.
-  public var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -26,13 +27,15 @@ extension Axis: CustomStringConvertible {
 // Engines are written once and run along either axis: these accessors are how.
 extension CGSize {
   /// The side along `axis`, in the size's own unit.
-  public subscript(axis: Axis) -> CGFloat {
+  @inlinable
+  package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
   /// A size with `major` along `axis` and `minor` across it.
-  public init(major: CGFloat, minor: CGFloat, along axis: Axis) {
+  @inlinable
+  package init(major: CGFloat, minor: CGFloat, along axis: Axis) {
     self =
       axis == .horizontal
       ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
@@ -41,13 +44,15 @@ extension CGSize {
 
 extension CGPoint {
   /// The coordinate along `axis`, in the point's own unit.
-  public subscript(axis: Axis) -> CGFloat {
+  @inlinable
+  package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
   /// A point with `major` along `axis` and `minor` across it.
-  public init(major: CGFloat, minor: CGFloat, along axis: Axis) {
+  @inlinable
+  package init(major: CGFloat, minor: CGFloat, along axis: Axis) {
     self = axis == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
   }
 }

@@ -2,7 +2,7 @@
 
 extension CGFloat {
   /// The number with at most two decimals and no trailing zeros.
-  public var brief: String {
+  package var brief: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())
     let whole = hundredths.magnitude / 100
@@ -16,7 +16,7 @@ extension CGFloat {
 
 extension CGRect {
   /// `[x, y, width, height]` in brief numbers.
-  public var brief: String {
+  package var brief: String {
     "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]"
   }
 }

@@ -33,7 +33,8 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform moves every point by the same distance and does nothing else.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// First `self`, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {

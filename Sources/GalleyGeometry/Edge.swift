@@ -22,11 +22,13 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
     /// Whether the set holds `edge`.
-    public func contains(_ edge: Edge) -> Bool { rawValue & (1 << edge.rawValue) != 0 }
+    @inlinable
+    package func contains(_ edge: Edge) -> Bool { rawValue & (1 << edge.rawValue) != 0 }
   }
 
   /// The axis that the edge bounds: leading and trailing end the horizontal one.
-  public var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
+  @inlinable
+  package var axis: Axis { self == .leading || self == .trailing ? .horizontal : .vertical }
 }
 
 /// Distances from the four edges of a rectangle, in points, positive inwards.
@@ -47,7 +49,8 @@ public struct EdgeInsets: Hashable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// `length` on each edge of `edges`, 0 on the others.
-  public init(_ length: CGFloat, edges: Edge.Set = .all) {
+  @inlinable
+  package init(_ length: CGFloat, edges: Edge.Set = .all) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0,
@@ -55,7 +58,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The inset of one edge.
-  public subscript(edge: Edge) -> CGFloat {
+  @inlinable
+  package subscript(edge: Edge) -> CGFloat {
     switch edge {
     case .top: top
     case .leading: leading
@@ -65,7 +69,8 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The two insets along `axis`, added.
-  public func total(along axis: Axis) -> CGFloat {
+  @inlinable
+  package func total(along axis: Axis) -> CGFloat {
     axis == .horizontal ? leading + trailing : top + bottom
   }
 }

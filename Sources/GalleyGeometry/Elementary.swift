@@ -1,6 +1,6 @@
 /// Elementary functions whose results are the same on every machine: the C library's differ with
 /// the processor that it runs on. Only + - x / in a written order.
-public enum Elementary {
+package enum Elementary {
   /// The sine and the cosine of an angle in radians, within 2e-16 for angles of up to a million;
   /// NaN for an angle that is not finite.
   ///

@@ -65,7 +65,7 @@ extension Path {
 
   /// A closed subpath of straight sides with corners of circles, each radius at most what half of a
   /// shorter side has room for.
-  public mutating func addRoundedPolygon(_ points: [CGPoint], radius: CGFloat) {
+  package mutating func addRoundedPolygon(_ points: [CGPoint], radius: CGFloat) {
     guard points.count > 2, radius > 0, radius.isFinite else {
       addLines(points)
       return closeSubpath()

@@ -26,7 +26,7 @@ public struct Path: Sendable {
   public init() {}
 
   /// - Complexity: O(1); those of a rounded rectangle are made each time.
-  public var elements: [Element] { rounded?.elements ?? steps }
+  package var elements: [Element] { rounded?.elements ?? steps }
 
   /// The end of the last element, or nil when the path is empty.
   public var currentPoint: CGPoint? { rounded == nil ? end : written.end }
@@ -145,7 +145,7 @@ public struct Path: Sendable {
   }
 
   /// The path with every point and control point moved.
-  public func mapPoints(_ move: (CGPoint) -> CGPoint) -> Path {
+  package func mapPoints(_ move: (CGPoint) -> CGPoint) -> Path {
     var result = written
     let steps = result.steps
     result.steps = steps.map { $0.mapPoints(move) }
@@ -160,7 +160,7 @@ public struct Path: Sendable {
 
   /// A rectangle around every point and control point: it holds the path, and may be larger than
   /// the path's own bounds where a curve does not reach its controls. `.null` for an empty path.
-  public var controlBounds: CGRect {
+  package var controlBounds: CGRect {
     if let bounds = rounded?.bounds { return bounds }
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
@@ -197,7 +197,7 @@ extension Path: Hashable {
 extension Path.Element {
   /// Calls `body` with each point of the element, controls first.
   @inlinable
-  public func forEachPoint(_ body: (CGPoint) -> Void) {
+  package func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
     case .move(let point), .line(let point):
       body(point)

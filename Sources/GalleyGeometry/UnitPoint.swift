@@ -26,7 +26,7 @@ public struct UnitPoint: Hashable, Sendable {
 
 extension CGRect {
   /// The point of the rectangle that `unitPoint` names, in the rectangle's own coordinates.
-  public func point(at unitPoint: UnitPoint) -> CGPoint {
+  package func point(at unitPoint: UnitPoint) -> CGPoint {
     CGPoint(x: minX + width * unitPoint.x, y: minY + height * unitPoint.y)
   }
 }

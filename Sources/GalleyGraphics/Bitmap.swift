@@ -90,7 +90,7 @@ public struct PixelHash: Sendable {
 
 extension UInt64 {
   /// Sixteen digits.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -42,7 +42,7 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case xor
 
   /// Whether pixels change where the group has none.
-  public var reachesBeyondSource: Bool {
+  package var reachesBeyondSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
     default: false

@@ -11,8 +11,8 @@ public struct AnyLayout: Layout {
   }
 
   /// The numbers of the wrapped layout, which move while its type stays.
-  public var animatableData: AnyAnimatableData {
-    get { AnyAnimatableData(of: layout) }
+  public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(of: layout) }
     set { layout = newValue.moved(layout) as? any Layout ?? layout }
   }
 

@@ -42,14 +42,14 @@ public struct ProposedViewSize: Sendable {
 
   /// The proposal along one axis.
   @inlinable
-  public subscript(axis: Axis) -> CGFloat? {
+  package subscript(axis: Axis) -> CGFloat? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
   /// A proposal of `major` along `axis` and `minor` across it.
   @inlinable
-  public init(major: CGFloat?, minor: CGFloat?, along axis: Axis) {
+  package init(major: CGFloat?, minor: CGFloat?, along axis: Axis) {
     self =
       axis == .horizontal
       ? ProposedViewSize(width: major, height: minor)

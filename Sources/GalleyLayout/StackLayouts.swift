@@ -90,7 +90,7 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
   /// The gap between two children in points; nil asks the children (ST1).
   public var spacing: CGFloat?
   /// What the stack is as wide as across its axis.
-  public var extent = StackExtent.views
+  package var extent = StackExtent.views
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -129,7 +129,7 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
   /// The gap between two children in points; nil asks the children (ST1).
   public var spacing: CGFloat?
   /// What the stack is as wide as across its axis.
-  public var extent = StackExtent.views
+  package var extent = StackExtent.views
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment

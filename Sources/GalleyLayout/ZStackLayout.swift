@@ -10,7 +10,7 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The stack that several views in one overlay or background form, centred (ZB2).
-  public static let implicit: ZStackLayout = {
+  package static let implicit: ZStackLayout = {
     var layout = ZStackLayout()
     layout.isImplicit = true
     return layout

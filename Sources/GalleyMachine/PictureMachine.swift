@@ -30,7 +30,7 @@ package final class PictureMachine: Sendable {
   /// - Parameter environment: that of the picture: its locale, calendar, time zone and date.
   package init(of environment: EnvironmentValues) {
     (locale, timeZone) = (environment.locale, environment.timeZone)
-    (calendar, start) = (environment.calendar, environment.pictureDate)
+    (calendar, start) = (environment.calendar, environment._pictureDate)
   }
 
   /// That of the code that runs here; nil is the real machine.

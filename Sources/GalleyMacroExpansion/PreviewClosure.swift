@@ -21,13 +21,13 @@ struct PreviewClosure {
       return "  static func __makeView() -> any GalleyViews.View {\(statements)\n  }"
     }
     return """
-        struct __Properties: GalleyViews.PreviewableProperties {
+        struct __Properties: GalleyViews._PreviewableProperties {
           \(properties.joined(separator: "\n    "))
           var __content: some GalleyViews.View {\(statements)
           }
         }
         static func __makeView() -> any GalleyViews.View {
-          GalleyViews.PreviewableView(__Properties())
+          GalleyViews._PreviewableView(__Properties())
         }
       """
   }

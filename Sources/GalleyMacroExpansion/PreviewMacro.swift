@@ -33,8 +33,8 @@ enum PreviewMacro {
     if let arguments = parts.arguments {
       if case .closure(let tokens) = body { try PreviewClosure.refuseProperties(source, tokens) }
       return """
-          static var __group: GalleyViews.PreviewGroup? {
-            GalleyViews.PreviewGroup(arguments: \(arguments), body: \(source.text(tokens: body.tokens)))
+          static var __group: GalleyViews._PreviewGroup? {
+            GalleyViews._PreviewGroup(arguments: \(arguments), body: \(source.text(tokens: body.tokens)))
           }
         """
     }

@@ -1,6 +1,6 @@
 /// The numbers of a value of any type. Those of two types have nothing in common: between them lies nothing, and the
 /// other one is there at once.
-public struct AnyAnimatableData: VectorArithmetic {
+public struct _AnyAnimatableData: VectorArithmetic {
   /// Nil is zero, of any type.
   private var data: (any VectorArithmetic)?
   /// The type of the value that the numbers are of.
@@ -28,9 +28,9 @@ public struct AnyAnimatableData: VectorArithmetic {
   }
 
   /// Whether both are numbers of values of one type.
-  package func isOfSameType(as other: AnyAnimatableData) -> Bool { owner == other.owner }
+  package func isOfSameType(as other: _AnyAnimatableData) -> Bool { owner == other.owner }
 
-  public static var zero: AnyAnimatableData { AnyAnimatableData(nil, owner: nil) }
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil, owner: nil) }
 
   public static func == (one: Self, other: Self) -> Bool {
     guard let first = one.data, let second = other.data else {
@@ -59,7 +59,7 @@ public struct AnyAnimatableData: VectorArithmetic {
     guard let second = other.data else { return one }
     guard let first = one.data else { return other }
     guard one.owner == other.owner else { return one }
-    return AnyAnimatableData(body(first, second), owner: one.owner)
+    return _AnyAnimatableData(body(first, second), owner: one.owner)
   }
 
   /// Two values of one type, added.

@@ -1,2 +1,2 @@
 // A file that says `import UniformTypeIdentifiers` builds on Linux unchanged: `UTType` is Galley's.
-@_exported import struct Galley.UTType
+@_exported import struct GalleyViews.UTType

@@ -1,3 +1,4 @@
+import GalleyAdditions
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout

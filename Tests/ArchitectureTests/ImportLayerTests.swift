@@ -11,7 +11,7 @@ import Testing
   private static let engines = values + ["GalleyText", "GalleyRaster", "GalleyImages"]
   private static let front =
     engines + [
-      "GalleyMotion", "GalleyCombine", "GalleyViews", "GalleyControls",
+      "GalleyMotion", "GalleyCombine", "GalleyDiagnostics", "GalleyViews", "GalleyControls",
     ]
 
   /// What each module may import of this package.
@@ -36,16 +36,18 @@ import Testing
       "CZlib",
     ],
     "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
+    "GalleyDiagnostics": geometry + ["GalleyLayout", "GalleyText"],
     "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "CFiles",
-      "CMainActor",
-      "CSymbols",
+      "GalleyText", "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine",
+      "GalleyDiagnostics", "CFiles", "CMainActor", "CSymbols",
     ],
     "GalleyControls": values + [
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
       "GalleyViews",
     ],
-    "Galley": front + ["GalleyFoundation", "CProcess"],
+    "GalleyRendering": front + ["CProcess"],
+    "GalleyAdditions": values + ["GalleyViews"],
+    "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyMachine": front + ["CMachine"],
     "GalleyGoldens": front + ["Galley", "GalleyMachine", "CProcess", "CReportAssets"],
@@ -54,20 +56,25 @@ import Testing
     ],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
-    "SwiftUI": ["Galley", "Combine"],
-    "UniformTypeIdentifiers": ["Galley"],
+    "SwiftUI": [
+      "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout", "GalleyViews",
+      "GalleyControls", "GalleyRendering",
+    ],
+    "UniformTypeIdentifiers": ["GalleyViews"],
     "_Testing_CoreGraphics": [], "_Testing_UIKit": [],
     "CoreGraphics": ["GalleyGeometry", "GalleyViews"],
     "QuartzCore": ["CoreGraphics", "GalleyViews"],
     "UIKit": ["QuartzCore", "GalleyViews"],
     "os": ["os"],
     "OSLog": ["os"],
-    "Combine": ["Galley", "GalleyCombine", "GalleyFoundation", "GalleyViews"],
+    "Combine": ["GalleyCombine", "GalleyFoundation", "GalleyViews"],
     "GalleyCommand": front + [
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],
     "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
-    "galley-cases": ["GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry"],
+    "galley-cases": [
+      "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
+    ],
   ]
 
   /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
@@ -80,7 +87,7 @@ import Testing
     "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],
     "GalleyLimits": ["Synchronization"],
     "GalleyRaster": ["Dispatch"],
-    "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"],
+    "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"], "SwiftUI": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
     "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],
   ]
@@ -92,24 +99,34 @@ import Testing
     return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
+  /// The modules that a file imports.
+  private static func imports(of file: URL) throws -> [String] {
+    let modifiers = ["public", "internal", "package", "private", "fileprivate"]
+    // `import struct Module.Name` names the module behind the kind.
+    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
+      else { return nil }
+      let isKind = kinds.contains(String(words[place + 1])) && place + 2 < words.count
+      let path = words[isKind ? place + 2 : place + 1]
+      return String(path.prefix { $0 != "." })
+    }
+  }
+
+  /// The folder below `Sources` that a file is in.
+  private static func module(of file: URL) -> String {
+    String(file.path.dropFirst(root.path.count).split(separator: "/")[1])
+  }
+
   @Test func everyImportIsInTheTable() throws {
     var seen: Set<String> = []
     for file in try Self.swiftFiles(below: "Sources") {
-      let parts = file.path.dropFirst(Self.root.path.count).split(separator: "/")
-      let module = String(parts[1])
+      let module = Self.module(of: file)
       seen.insert(module)
       let allowed = try #require(Self.allowed[module], "\(module) is not in the table")
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let words = line.split(separator: " ")
-        let modifiers = ["public", "internal", "package", "private", "fileprivate"]
-        guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-          words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
-        else { continue }
-        // `import struct Module.Name` names the module behind the kind.
-        let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-        let isKind = kinds.contains(String(words[place + 1])) && place + 2 < words.count
-        let path = words[isKind ? place + 2 : place + 1]
-        let name = String(path.prefix { $0 != "." })
+      for name in try Self.imports(of: file) {
         let isAllowed = allowed.contains(name) || Self.platform[module, default: []].contains(name)
         #expect(isAllowed, "\(file.lastPathComponent) of \(module) imports \(name)")
       }
@@ -140,6 +157,25 @@ import Testing
       })
     #expect(declared.count > 80)
     #expect(exported == declared.subtracting(ofSwiftUI))
+  }
+
+  /// Members of a type are seen wherever their module is loaded: what Galley adds to views is loaded by no module that
+  /// a file of somebody's own imports by a name of Apple's.
+  @Test(arguments: [
+    "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os",
+    "OSLog",
+  ])
+  func additionsAreOutOfReach(of facade: String) throws {
+    var imports: [String: Set<String>] = [:]
+    for file in try Self.swiftFiles(below: "Sources") {
+      imports[Self.module(of: file), default: []].formUnion(try Self.imports(of: file))
+    }
+    var (reached, next): (Set<String>, [String]) = ([], [facade])
+    while let module = next.popLast() {
+      guard reached.insert(module).inserted else { continue }
+      next += imports[module, default: []]
+    }
+    #expect(reached.isDisjoint(with: ["Galley", "GalleyAdditions"]), "\(reached.sorted())")
   }
 
   /// What goldens and journals say of the engine is of these sources.

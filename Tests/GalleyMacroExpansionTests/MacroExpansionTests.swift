@@ -121,7 +121,7 @@ import Testing
   private func variables(_ closure: String) throws -> (properties: String, statements: String) {
     let result = try expand("PreviewMacro", "#Preview \(closure)")
     try #require(result.error == nil, "\(result.error ?? "")")
-    let start = try #require(result.text.range(of: "PreviewableProperties {"))
+    let start = try #require(result.text.range(of: "_PreviewableProperties {"))
     let middle = try #require(result.text.range(of: "var __content: some GalleyViews.View {"))
     let end = try #require(result.text.range(of: "}\n  }\n  static func __makeView"))
     func trimmed(_ range: Range<String.Index>) -> String {
@@ -178,7 +178,7 @@ import Testing
 
   @Test func argumentsMakeAGroup() throws {
     let text = try expand("PreviewMacro", "#Preview(arguments: [1, 2]) { A($0) }").text
-    #expect(text.contains("PreviewGroup(arguments: [1, 2], body: { A($0) })"))
+    #expect(text.contains("_PreviewGroup(arguments: [1, 2], body: { A($0) })"))
     let function = try expand("PreviewMacro", "#Preview(\"a\", body: A.init)").text
     #expect(function.contains("{ (A.init)() }"))
     let loop = try expand("PreviewMacro", "#Preview { for a in b { c(a) }; return D() }").text

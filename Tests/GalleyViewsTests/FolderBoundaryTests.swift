@@ -199,7 +199,7 @@ import Testing
       func digest() -> String { renderer.imageDigest(named: "p", in: folder, scale: 1) }
       func picture() throws -> [UInt32] {
         var environment = EnvironmentValues()
-        environment.imageFolder = folder
+        environment._imageFolder = folder
         return try renderer.render(Image("p"), environment: environment).bitmap.pixels
       }
       try write(1)

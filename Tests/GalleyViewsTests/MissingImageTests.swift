@@ -29,7 +29,7 @@ import Testing
 
   private func draw(_ view: some View, _ folder: URL? = nil) throws -> RenderReport {
     let renderer = ImageRenderer(content: view)
-    renderer.environment.imageFolder = folder
+    renderer.environment._imageFolder = folder
     return try renderer.render()
   }
 
@@ -65,7 +65,7 @@ import Testing
       mover.start()
       defer { isOver.withLock { $0 = true } }
       var environment = EnvironmentValues()
-      environment.imageFolder = folder
+      environment._imageFolder = folder
       var missing = 0
       for _ in 0..<8_000 {
         let library = ImageLibrary()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Galley
 import QuartzCore
 import SwiftUI
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import SwiftUI
 import Testing
 

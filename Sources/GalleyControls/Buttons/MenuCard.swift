@@ -87,7 +87,7 @@ nonisolated private struct MenuCard<Rows: View>: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
-    .layoutName("menu")
+    ._layoutName("menu")
   }
 
   private var card: some View {

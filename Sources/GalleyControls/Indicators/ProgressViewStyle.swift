@@ -143,7 +143,7 @@ nonisolated private struct Spokes: View {
   }
 
   private static let gray = Color(
-    light: Color(red: 0.45, green: 0.45, blue: 0.47),
+    _light: Color(red: 0.45, green: 0.45, blue: 0.47),
     dark: Color(red: 0.72, green: 0.72, blue: 0.74))
 }
 

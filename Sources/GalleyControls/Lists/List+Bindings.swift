@@ -62,7 +62,7 @@ nonisolated extension List where SelectionValue == Never {
 nonisolated extension List {
   /// - Parameter editActions: changes nothing: nobody edits a picture.
   public init<
-    Data: MutableCollection & RandomAccessCollection, Selection: ListSelection, RowContent: View
+    Data: MutableCollection & RandomAccessCollection, Selection: _ListSelection, RowContent: View
   >(
     _ data: Binding<Data>, editActions: EditActions<Data> = [], selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -78,7 +78,7 @@ nonisolated extension List {
 
   /// - Parameter editActions: changes nothing: nobody edits a picture.
   public init<
-    Data: MutableCollection & RandomAccessCollection, ID: Hashable, Selection: ListSelection,
+    Data: MutableCollection & RandomAccessCollection, ID: Hashable, Selection: _ListSelection,
     RowContent: View
   >(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],

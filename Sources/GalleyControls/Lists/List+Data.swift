@@ -23,7 +23,7 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 nonisolated extension List {
-  public init<Data: RandomAccessCollection, Selection: ListSelection, RowContent: View>(
+  public init<Data: RandomAccessCollection, Selection: _ListSelection, RowContent: View>(
     _ data: Data, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -36,7 +36,7 @@ nonisolated extension List {
   }
 
   public init<
-    Data: RandomAccessCollection, ID: Hashable, Selection: ListSelection, RowContent: View
+    Data: RandomAccessCollection, ID: Hashable, Selection: _ListSelection, RowContent: View
   >(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -46,7 +46,7 @@ nonisolated extension List {
       hasSelection: Selection.isMade(in: selection))
   }
 
-  public init<Selection: ListSelection, RowContent: View>(
+  public init<Selection: _ListSelection, RowContent: View>(
     _ data: Range<Int>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   )

@@ -25,7 +25,7 @@ nonisolated extension List where SelectionValue == Never {
 
 nonisolated extension List {
   /// Rows with rows within them, closed at rest: only the first level is drawn.
-  public init<Data: RandomAccessCollection, Selection: ListSelection, RowContent: View>(
+  public init<Data: RandomAccessCollection, Selection: _ListSelection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -40,7 +40,7 @@ nonisolated extension List {
 
   /// Rows with rows within them, closed at rest: only the first level is drawn.
   public init<
-    Data: RandomAccessCollection, ID: Hashable, Selection: ListSelection, RowContent: View
+    Data: RandomAccessCollection, ID: Hashable, Selection: _ListSelection, RowContent: View
   >(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Selection>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

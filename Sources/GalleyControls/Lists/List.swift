@@ -24,7 +24,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     }
   }
 
-  public init<Selection: ListSelection>(
+  public init<Selection: _ListSelection>(
     selection: Binding<Selection>?, @ViewBuilder content: () -> Content
   ) where Selection.SelectedValue == SelectionValue {
     self.init(rows: content(), hasSelection: Selection.isMade(in: selection))
@@ -41,23 +41,23 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 /// What a list's selection is kept in: one value or none, or a set of them.
-public protocol ListSelection {
+public protocol _ListSelection {
   associatedtype SelectedValue: Hashable
   /// Whether nothing is selected.
   var isEmptySelection: Bool { get }
 }
 
-extension Optional: ListSelection where Wrapped: Hashable {
+extension Optional: _ListSelection where Wrapped: Hashable {
   public typealias SelectedValue = Wrapped
   public var isEmptySelection: Bool { self == nil }
 }
 
-extension Set: ListSelection {
+extension Set: _ListSelection {
   public typealias SelectedValue = Element
   public var isEmptySelection: Bool { isEmpty }
 }
 
-nonisolated extension ListSelection {
+nonisolated extension _ListSelection {
   /// Whether a binding holds a selection.
   static func isMade(in binding: Binding<Self>?) -> Bool {
     binding.map { !$0.wrappedValue.isEmptySelection } ?? false

@@ -62,7 +62,7 @@ nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableCo
   }
 
   /// - Parameter selection: not shown.
-  public init<Data: RandomAccessCollection, Selection: ListSelection>(
+  public init<Data: RandomAccessCollection, Selection: _ListSelection>(
     _ data: Data, selection: Binding<Selection>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value, Selection.SelectedValue == Value.ID {
@@ -80,7 +80,7 @@ nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableCo
   /// - Parameters:
   ///   - selection: not shown.
   ///   - sortOrder: not shown: rows are in the order of the data.
-  public init<Data: RandomAccessCollection, Selection: ListSelection, Sort>(
+  public init<Data: RandomAccessCollection, Selection: _ListSelection, Sort>(
     _ data: Data, selection: Binding<Selection>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Data.Element == Value, Selection.SelectedValue == Value.ID {

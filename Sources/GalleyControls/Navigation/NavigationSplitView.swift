@@ -67,7 +67,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     } action: {
       width = $0
     }
-    .layoutName("NavigationSplitView")
+    ._layoutName("NavigationSplitView")
   }
 
   /// The columns that are seen: one on a phone's screen.

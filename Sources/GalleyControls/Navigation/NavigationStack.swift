@@ -49,7 +49,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
       NavigationScreen(
         content: AnyView(root), navigation: record)
     }
-    .layoutName("NavigationStack")
+    ._layoutName("NavigationStack")
   }
 
   private var record: NavigationRecord {

@@ -13,7 +13,7 @@ nonisolated public struct NavigationView<Content: View>: View {
       NavigationScreen(
         content: AnyView(content), navigation: NavigationRecord(path: [], pop: {}))
     }
-    .layoutName("NavigationView")
+    ._layoutName("NavigationView")
   }
 }
 

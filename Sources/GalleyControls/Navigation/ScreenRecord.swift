@@ -11,7 +11,7 @@ final class ScreenRecord {
   var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton: Bool?
-  var toolbarItems: [ToolbarEntry] = []
+  var toolbarItems: [_ToolbarEntry] = []
   var toolbar = ToolbarSettings()
   /// The field to search in, below the title.
   var searchBar: AnyView?

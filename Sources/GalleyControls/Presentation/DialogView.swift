@@ -56,7 +56,7 @@ nonisolated struct DialogView: View {
       maxWidth: .infinity, maxHeight: .infinity, alignment: isAlert ? .center : .bottom
     )
     .background(PresentationColor.dimming)
-    .layoutName(isAlert ? "alert" : "confirmationDialog")
+    ._layoutName(isAlert ? "alert" : "confirmationDialog")
   }
 
   private var actions: some View {

@@ -75,7 +75,7 @@ nonisolated struct PopoverView<Content: View>: View {
         .frame(width: proxy.size.width, height: proxy.size.height)
         .compositingGroup()
         .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
-        .layoutName("popover")
+        ._layoutName("popover")
       }
     }
   }

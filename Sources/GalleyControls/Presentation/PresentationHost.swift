@@ -89,19 +89,19 @@ nonisolated extension View {
 /// The colours of what is presented.
 nonisolated enum PresentationColor {
   /// UIKit's `systemBackground`, raised: in dark it is lighter.
-  static let background = Color(light: .white, dark: SemanticColor.secondaryBackground)
+  static let background = Color(_light: .white, dark: SemanticColor.secondaryBackground)
   /// UIKit's `systemGroupedBackground`, raised.
   static let groupedBackground = SemanticColor.secondaryBackground
   /// UIKit's `secondarySystemGroupedBackground`, raised.
-  static let group = Color(light: .white, dark: SemanticColor.tertiaryGroupedBackground)
+  static let group = Color(_light: .white, dark: SemanticColor.tertiaryGroupedBackground)
   /// That of alerts and dialogs. Apple's is frosted glass over what is behind.
-  static let card = Color(light: Color(white: 0.95), dark: Color(white: 0.15))
+  static let card = Color(_light: Color(white: 0.95), dark: Color(white: 0.15))
   /// That of a dialog's Cancel.
-  static let cancel = Color(light: .white, dark: SemanticColor.tertiaryBackground)
-  static let separator = Color(light: Color(white: 0.78), dark: Color(white: 0.28))
+  static let cancel = Color(_light: .white, dark: SemanticColor.tertiaryBackground)
+  static let separator = Color(_light: Color(white: 0.78), dark: Color(white: 0.28))
   /// What lies over the views behind: UIKit's is 0.2 in light and 0.48 in dark.
   static let dimming = Color(
-    light: Color(white: 0, opacity: 0.2), dark: Color(white: 0, opacity: 0.48))
+    _light: Color(white: 0, opacity: 0.2), dark: Color(white: 0, opacity: 0.48))
 }
 
 nonisolated extension EnvironmentValues {

@@ -161,7 +161,7 @@ enum CompactAdaptationKey: PreferenceKey {
 @MainActor @preconcurrency
 public protocol PresentationSizing {}
 
-nonisolated public struct SystemPresentationSizing: PresentationSizing {
+nonisolated public struct _SystemPresentationSizing: PresentationSizing {
   /// Changes nothing: sheets have the size of their detents.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
 
@@ -171,9 +171,9 @@ nonisolated public struct SystemPresentationSizing: PresentationSizing {
   }
 }
 
-nonisolated extension PresentationSizing where Self == SystemPresentationSizing {
-  public static var automatic: SystemPresentationSizing { .init() }
-  public static var fitted: SystemPresentationSizing { .init() }
-  public static var form: SystemPresentationSizing { .init() }
-  public static var page: SystemPresentationSizing { .init() }
+nonisolated extension PresentationSizing where Self == _SystemPresentationSizing {
+  public static var automatic: _SystemPresentationSizing { .init() }
+  public static var fitted: _SystemPresentationSizing { .init() }
+  public static var form: _SystemPresentationSizing { .init() }
+  public static var page: _SystemPresentationSizing { .init() }
 }

@@ -24,7 +24,7 @@ nonisolated struct SheetView<Content: View>: View {
     }
     .background { SheetDimming(style: style) }
     .changingEnvironment { $0.isElevated = true }
-    .layoutName("sheet")
+    ._layoutName("sheet")
   }
 }
 
@@ -44,7 +44,7 @@ nonisolated struct CoverView<Content: View>: View {
       .onDevice(device, edges: .all)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { PresentationBackground(style: style) }
-      .layoutName("fullScreenCover")
+      ._layoutName("fullScreenCover")
   }
 }
 

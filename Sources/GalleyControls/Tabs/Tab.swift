@@ -21,9 +21,9 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
     self.init(value: value, label: label(), content: content())
   }
 
-  public func _collect(into tabs: inout [TabEntry]) {
+  public func _collect(into tabs: inout [_TabEntry]) {
     tabs.append(
-      TabEntry(
+      _TabEntry(
         label: AnyView(label), tag: value.map { AnyHashable($0) }, content: AnyView(content)))
   }
 }
@@ -155,7 +155,7 @@ nonisolated public struct TabSection<
     self.content = content()
   }
 
-  public func _collect(into tabs: inout [TabEntry]) { content._collect(into: &tabs) }
+  public func _collect(into tabs: inout [_TabEntry]) { content._collect(into: &tabs) }
 }
 
 nonisolated extension TabContent {

@@ -58,7 +58,7 @@ nonisolated private struct TabBarItem: View {
 
 /// UIKit's grey of tabs that are not selected.
 nonisolated private enum SystemGray {
-  static let unselected = Color(light: Color(white: 0.6), dark: Color(white: 0.46))
+  static let unselected = Color(_light: Color(white: 0.6), dark: Color(white: 0.46))
 }
 
 /// The parts of a tab below each other: the icon in its room, and the title.

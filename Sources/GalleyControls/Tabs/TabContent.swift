@@ -9,11 +9,11 @@ public protocol TabContent<TabValue> {
   @TabContentBuilder<TabValue> var body: Body { get }
 
   /// Adds the tabs; the default adds those of `body`.
-  nonisolated func _collect(into tabs: inout [TabEntry])
+  nonisolated func _collect(into tabs: inout [_TabEntry])
 }
 
 /// A tab, erased.
-public struct TabEntry {
+public struct _TabEntry {
   let label: AnyView
   let tag: AnyHashable?
   let content: AnyView
@@ -22,7 +22,7 @@ public struct TabEntry {
 }
 
 nonisolated extension TabContent {
-  public func _collect(into tabs: inout [TabEntry]) {
+  public func _collect(into tabs: inout [_TabEntry]) {
     onAnyActor(self) { $0.body }._collect(into: &tabs)
   }
 }
@@ -56,8 +56,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
       }
     }
 
-    private var entries: [TabEntry] {
-      var result: [TabEntry] = []
+    private var entries: [_TabEntry] {
+      var result: [_TabEntry] = []
       tabs._collect(into: &result)
       return result
     }
@@ -104,7 +104,7 @@ nonisolated public struct _TupleTabContent<TabValue: Hashable, each Tabs: TabCon
 {
   let content: (repeat each Tabs)
 
-  public func _collect(into tabs: inout [TabEntry]) {
+  public func _collect(into tabs: inout [_TabEntry]) {
     repeat (each content)._collect(into: &tabs)
   }
 }
@@ -117,7 +117,7 @@ where First.TabValue == Second.TabValue {
   case first(First)
   case second(Second)
 
-  public func _collect(into tabs: inout [TabEntry]) {
+  public func _collect(into tabs: inout [_TabEntry]) {
     switch self {
     case .first(let content): content._collect(into: &tabs)
     case .second(let content): content._collect(into: &tabs)
@@ -131,8 +131,8 @@ nonisolated public struct _BadgedTabContent<Tabs: TabContent>: PrimitiveTabConte
   let content: Tabs
   let badge: Text?
 
-  public func _collect(into tabs: inout [TabEntry]) {
-    var own: [TabEntry] = []
+  public func _collect(into tabs: inout [_TabEntry]) {
+    var own: [_TabEntry] = []
     content._collect(into: &own)
     for index in own.indices { own[index].badge = own[index].badge ?? badge }
     tabs += own
@@ -144,5 +144,5 @@ nonisolated public struct _OptionalTabContent<Tabs: TabContent>: PrimitiveTabCon
   public typealias TabValue = Tabs.TabValue
   let content: Tabs?
 
-  public func _collect(into tabs: inout [TabEntry]) { content?._collect(into: &tabs) }
+  public func _collect(into tabs: inout [_TabEntry]) { content?._collect(into: &tabs) }
 }

@@ -71,7 +71,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
       .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
     }
-    .layoutName("TabView")
+    ._layoutName("TabView")
   }
 }
 

@@ -82,7 +82,7 @@ nonisolated struct NavigationBarView: View {
     return screen.showsLargeTitle(above: below)
   }
 
-  private func items(in region: ToolbarItemPlacement.Region) -> [ToolbarEntry] {
+  private func items(in region: ToolbarItemPlacement.Region) -> [_ToolbarEntry] {
     screen.toolbarItems.filter { $0.placement.region == region }
   }
 
@@ -161,7 +161,7 @@ nonisolated struct BottomBarView: View {
 
 /// The views of a bar's items, one after the other.
 nonisolated private struct ToolbarItemsView: View {
-  let entries: [ToolbarEntry]
+  let entries: [_ToolbarEntry]
 
   var body: some View {
     ForEach(entries.indices, id: \.self) { entries[$0].content }
@@ -203,7 +203,7 @@ nonisolated private struct BarGround: View {
   }
 
   private static let grey = Color(
-    light: Color(white: 249 / 255.0),
+    _light: Color(white: 249 / 255.0),
     dark: Color(red: 29 / 255.0, green: 29 / 255.0, blue: 29 / 255.0))
 }
 

@@ -8,7 +8,7 @@ public protocol ToolbarContent {
   @ToolbarContentBuilder var body: Body { get }
 
   /// Adds the items; the default adds those of `body`.
-  nonisolated func _collect(into entries: inout [ToolbarEntry])
+  nonisolated func _collect(into entries: inout [_ToolbarEntry])
 }
 
 /// Items of a toolbar that people may change.
@@ -16,7 +16,7 @@ public protocol ToolbarContent {
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 nonisolated extension ToolbarContent {
-  public func _collect(into entries: inout [ToolbarEntry]) {
+  public func _collect(into entries: inout [_ToolbarEntry]) {
     onAnyActor(self) { $0.body }._collect(into: &entries)
   }
 
@@ -42,7 +42,7 @@ nonisolated extension CustomizableToolbarContent {
 }
 
 /// An item of a toolbar, erased.
-public struct ToolbarEntry {
+public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
   let content: AnyView
 }
@@ -98,7 +98,7 @@ nonisolated public struct _TupleToolbarContent<each Content: ToolbarContent>:
 {
   let content: (repeat each Content)
 
-  public func _collect(into entries: inout [ToolbarEntry]) {
+  public func _collect(into entries: inout [_ToolbarEntry]) {
     repeat (each content)._collect(into: &entries)
   }
 }
@@ -113,7 +113,7 @@ nonisolated public enum _ConditionalToolbarContent<First: ToolbarContent, Second
   case first(First)
   case second(Second)
 
-  public func _collect(into entries: inout [ToolbarEntry]) {
+  public func _collect(into entries: inout [_ToolbarEntry]) {
     switch self {
     case .first(let content): content._collect(into: &entries)
     case .second(let content): content._collect(into: &entries)
@@ -129,7 +129,7 @@ nonisolated public struct _OptionalToolbarContent<Content: ToolbarContent>: Prim
 {
   let content: Content?
 
-  public func _collect(into entries: inout [ToolbarEntry]) { content?._collect(into: &entries) }
+  public func _collect(into entries: inout [_ToolbarEntry]) { content?._collect(into: &entries) }
 }
 
 nonisolated extension _OptionalToolbarContent: CustomizableToolbarContent

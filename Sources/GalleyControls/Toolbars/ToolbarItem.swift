@@ -24,8 +24,8 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     self.id = id
   }
 
-  public func _collect(into entries: inout [ToolbarEntry]) {
-    entries.append(ToolbarEntry(placement: placement, content: AnyView(content)))
+  public func _collect(into entries: inout [_ToolbarEntry]) {
+    entries.append(_ToolbarEntry(placement: placement, content: AnyView(content)))
   }
 }
 
@@ -54,8 +54,8 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
     self.content = AnyView(content())
   }
 
-  public func _collect(into entries: inout [ToolbarEntry]) {
-    entries.append(ToolbarEntry(placement: placement, content: content))
+  public func _collect(into entries: inout [_ToolbarEntry]) {
+    entries.append(_ToolbarEntry(placement: placement, content: content))
   }
 }
 
@@ -76,11 +76,11 @@ nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent, CustomizableTo
     self.placement = placement
   }
 
-  public func _collect(into entries: inout [ToolbarEntry]) {
+  public func _collect(into entries: inout [_ToolbarEntry]) {
     let view =
       sizing == .fixed || placement.region != .bottom
       ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer(minLength: 8))
-    entries.append(ToolbarEntry(placement: placement, content: view))
+    entries.append(_ToolbarEntry(placement: placement, content: view))
   }
 }
 
@@ -100,12 +100,12 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
 
   public init(@ViewBuilder content: () -> Content) {}
 
-  public func _collect(into entries: inout [ToolbarEntry]) {}
+  public func _collect(into entries: inout [_ToolbarEntry]) {}
 }
 
 /// Changes nothing: a picture has no items that nobody asked for.
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
-  public func _collect(into entries: inout [ToolbarEntry]) {}
+  public func _collect(into entries: inout [_ToolbarEntry]) {}
 }

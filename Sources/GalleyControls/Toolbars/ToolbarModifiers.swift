@@ -49,10 +49,10 @@ nonisolated extension View {
   private func addingToolbar(_ content: some ToolbarContent) -> some View {
     noting { environment in
       guard let screen = environment.screen else { return }
-      var entries: [ToolbarEntry] = []
+      var entries: [_ToolbarEntry] = []
       content._collect(into: &entries)
       screen.toolbarItems += entries.map { entry in
-        ToolbarEntry(
+        _ToolbarEntry(
           placement: entry.placement,
           content: AnyView(entry.content.asBarItem(in: environment, at: entry.placement)))
       }

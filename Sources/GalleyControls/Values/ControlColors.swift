@@ -37,7 +37,7 @@ nonisolated extension Color {
 
   /// What lies on a box to show what is chosen.
   static var chosenSegment: Color {
-    Color(light: .white, dark: Color(red: 0.388, green: 0.388, blue: 0.4))
+    Color(_light: .white, dark: Color(red: 0.388, green: 0.388, blue: 0.4))
   }
 }
 

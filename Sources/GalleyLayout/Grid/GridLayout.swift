@@ -13,7 +13,7 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// The gap between rows in points; nil asks the cells.
   public var verticalSpacing: CGFloat?
   /// What the grid does where SwiftUI's has a gap or a fault.
-  public var behavior = GridBehavior.galley
+  package var behavior = GridBehavior.galley
 
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,

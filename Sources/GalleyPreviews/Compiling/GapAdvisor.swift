@@ -13,6 +13,14 @@ struct GapAdvisor {
   static let advice =
     "if this is a SwiftUI name, Galley does not support it: see Guides/SwiftUIGaps.md"
 
+  /// What comes with `import Galley` alone, of the names that views are written with.
+  static let additions: Set = [
+    "HFlow", "VFlow", "LineBreak", "Honeycomb", "Hexagon", "RegularPolygon", "Star", "FlexibleView",
+    "WrappingHStack", "HFlowLayout", "VFlowLayout", "HoneycombLayout", "startInNewLine", "endLine",
+    "flexibility", "axialCoordinate", "gridCellRows", "layoutName", "textFit", "textStroke",
+    "textJustified", "textBalanced", "Renderer",
+  ]
+
   /// The messages with a sentence more, where they are about a gap, and without those that follow from others.
   func advised(_ diagnostics: [SourceDiagnostic]) -> [SourceDiagnostic] {
     var files: [(path: String?, said: [SourceDiagnostic])] = []
@@ -43,7 +51,9 @@ struct GapAdvisor {
     }
     guard !isNearlyDeclared(name) else { return diagnostic }
     var diagnostic = diagnostic
-    diagnostic.message += "; \(Self.advice)"
+    diagnostic.message +=
+      Self.additions.contains(name)
+      ? "; SwiftUI has no such name, Galley has: add `import Galley`" : "; \(Self.advice)"
     return diagnostic
   }
 

@@ -31,7 +31,7 @@ public struct ProjectIndex: Sendable {
   private var count = 0
 
   /// What was wrong with the folders themselves; what is wrong with files is found when they are asked for.
-  public var problems: [ResourceProblem] { own + assets.problems }
+  package var problems: [ResourceProblem] { own + assets.problems }
 
   /// The most names that are read of all folders together.
   private static let nameLimit = 500_000
@@ -162,7 +162,7 @@ public struct ProjectIndex: Sendable {
   }
 
   /// What views look their names up in.
-  public func resources() -> ProjectResources {
+  package func resources() -> ProjectResources {
     ProjectResources(FolderResources(self), problems: problems)
   }
 

@@ -4,20 +4,26 @@ import GalleyLayout
 
 /// A flow's layout, and what stands between its views and behind them.
 public struct _FlowParts<L: FlowLayout> {
-  var layout: L
-  var itemSeparator: AnyView?
-  var lineSeparator: AnyView?
+  package var layout: L
+  package var itemSeparator: AnyView?
+  package var lineSeparator: AnyView?
   /// Stands behind the last item that is shown, made for the number of those that are not.
-  var indicator: ((Int) -> AnyView)?
+  package var indicator: ((Int) -> AnyView)?
+
+  package init(layout: L) { self.layout = layout }
 }
 
 /// Views that a flow arranges.
-struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
+package struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
   let name: String
   let parts: _FlowParts<L>
   let content: Content
 
-  func _collect(into collector: inout ViewCollector) {
+  package init(name: String, parts: _FlowParts<L>, content: Content) {
+    (self.name, self.parts, self.content) = (name, parts, content)
+  }
+
+  package func _collect(into collector: inout ViewCollector) {
     collector.emit(FlowContent(flow: self))
   }
 }

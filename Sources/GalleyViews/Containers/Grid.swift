@@ -29,7 +29,7 @@ extension EnvironmentValues {
   private enum GridBehaviorKey: EnvironmentKey { static var defaultValue: GridBehavior { .galley } }
 
   /// What grids do where SwiftUI's has a gap or a fault.
-  public var gridBehavior: GridBehavior {
+  var gridBehavior: GridBehavior {
     get { self[GridBehaviorKey.self] }
     set { self[GridBehaviorKey.self] = newValue }
   }
@@ -78,10 +78,8 @@ nonisolated extension View {
     }
   }
 
-  /// How many rows the cell covers, the one that it stands in and those below: cells of those rows
-  /// go to the columns that it leaves. Rows are added where there are too few. SwiftUI has no such
-  /// modifier; numbers add up and fail as those of `gridCellColumns`.
-  public func gridCellRows(_ count: Int) -> some View {
+  /// What `gridCellRows` is.
+  package func _gridCellRows(_ count: Int) -> some View {
     merging(GridCellValues.Rows.self, "gridCellRows(\(count))", count) {
       Self.span($0, widenedBy: count)
     }

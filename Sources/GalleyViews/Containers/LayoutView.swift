@@ -3,12 +3,16 @@ import GalleyLayout
 import GalleyMotion
 
 /// Views that a layout arranges.
-struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   var name: String?
   let content: Content
 
-  func _collect(into collector: inout ViewCollector) {
+  package init(layout: L, name: String? = nil, content: Content) {
+    (self.layout, self.name, self.content) = (layout, name, content)
+  }
+
+  package func _collect(into collector: inout ViewCollector) {
     let layout = layout(reaching: collector.environment.stackExtent)
     collector.emit(LayoutContent(layout: layout, explicitName: name, content: content))
   }
@@ -32,7 +36,7 @@ extension EnvironmentValues {
   private enum StackExtentKey: EnvironmentKey { static var defaultValue: StackExtent { .views } }
 
   /// Whether guides outside of all views widen stacks; they do not unless stated.
-  public var stackExtent: StackExtent {
+  var stackExtent: StackExtent {
     get { self[StackExtentKey.self] }
     set { self[StackExtentKey.self] = newValue }
   }

@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
@@ -62,13 +63,13 @@ extension EnvironmentValues {
   }
 
   /// How gradients mix colours of different opacity (CO6).
-  public var gradientInterpolation: GradientInterpolation {
+  var gradientInterpolation: GradientInterpolation {
     get { self[GradientInterpolationKey.self] }
     set { self[GradientInterpolationKey.self] = newValue }
   }
 
   /// Whether gradients are dithered: no bands show where colours change slowly, and files are larger.
-  public var ditheredGradients: Bool {
+  var ditheredGradients: Bool {
     get { self[DitheredGradientsKey.self] }
     set { self[DitheredGradientsKey.self] = newValue }
   }

@@ -4,7 +4,7 @@ import GalleyGeometry
 ///
 /// A thread that draws waits for tasks by itself (`LateWork`). Where it is the main thread, in code of the main actor,
 /// those of the main actor cannot run meanwhile: such code lets go of the thread instead.
-public final class LateTasks {
+package final class LateTasks {
   /// Seconds of a round in which tasks are waited for.
   private static let pause = 0.0005
   private let graph: ViewGraph

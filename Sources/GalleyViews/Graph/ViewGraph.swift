@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyCombine
 import GalleyGeometry
 import GalleyGraphics
@@ -9,7 +10,7 @@ import GalleyText
 ///
 /// A graph belongs to one renderer and one task. `update`, `layout` and `display` are the three
 /// steps of a pass, in that order.
-public final class ViewGraph {
+package final class ViewGraph {
   public let textEngine: TextEngine
   public let images: ImageLibrary
   /// The symbols that were drawn.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// What tells a file from its earlier self without reading it: which file it is, its size, and when it was written.
-public struct FileState: Hashable, Sendable, CustomStringConvertible {
+package struct FileState: Hashable, Sendable, CustomStringConvertible {
   public let size: Int
   /// Seconds since 1970, and nanoseconds of the last one.
   public let seconds: Int

@@ -3,7 +3,7 @@ import GalleyGeometry
 
 /// A folder that names and links do not leave, whatever somebody makes of them meanwhile: files are opened from
 /// the folder on, and what is looked at and read is the open file.
-public enum FolderBoundary {
+package enum FolderBoundary {
   /// Why a file below a folder is not read.
   public enum Refusal: Error, Equatable {
     /// There is nothing of this name.

@@ -38,7 +38,7 @@ nonisolated extension Image {
   }
 
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-    self.init(bitmap: cgImage.bitmap.turned(orientation), scale: scale)
+    self.init(_bitmap: cgImage._bitmap.turned(orientation), scale: scale)
   }
 
   /// Where the upper edge of a picture's pixels lies.
@@ -69,7 +69,7 @@ nonisolated extension EnvironmentValues {
       return nil
     }
     return Image(String(path.dropFirst(folder.count))).pixels(in: self).map {
-      Image(bitmap: $0.bitmap, scale: scale)
+      Image(_bitmap: $0.bitmap, scale: scale)
     }
   }
 }

@@ -62,8 +62,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
   }
 
-  /// A picture of pixels, `scale` of them to a point.
-  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+  /// What `init(bitmap:scale:)` is.
+  package init(_bitmap bitmap: Bitmap, scale: CGFloat = 1) {
     source = .bitmap(bitmap, scale: max(scale, 0.01))
   }
 

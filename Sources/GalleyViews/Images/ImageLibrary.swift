@@ -6,7 +6,7 @@ import GalleySVG
 import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
-public final class ImageLibrary {
+package final class ImageLibrary {
   /// A picture or why there is none.
   enum Entry {
     case found(Bitmap, scale: CGFloat)
@@ -351,7 +351,7 @@ extension EnvironmentValues {
   private enum ImageFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
 
   /// Where images are looked up by name; nil finds none.
-  public var imageFolder: URL? {
+  var imageFolder: URL? {
     get { self[ImageFolderKey.self] }
     set { self[ImageFolderKey.self] = newValue }
   }
@@ -360,7 +360,7 @@ extension EnvironmentValues {
 
   /// A folder that nothing is read outside of though `imageFolder` below it was named by somebody who is not trusted;
   /// nil where that folder is trusted.
-  public var imageBoundary: URL? {
+  package var imageBoundary: URL? {
     get { self[ImageBoundaryKey.self] }
     set { self[ImageBoundaryKey.self] = newValue }
   }

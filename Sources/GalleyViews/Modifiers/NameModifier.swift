@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// Gives the view a name in layout dumps and messages; nothing else changes.
-  public func layoutName(_ name: String) -> some View {
+  /// What `layoutName` is.
+  package func _layoutName(_ name: String) -> some View {
     modified(by: NameContent(name: name))
   }
 }

@@ -178,7 +178,7 @@ extension EnvironmentValues {
 
   /// The moment that a picture is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
   /// machine's clock says, so that a picture does not depend on it.
-  public var pictureDate: Date {
+  var pictureDate: Date {
     get { self[PictureDateKey.self] }
     set { self[PictureDateKey.self] = newValue }
   }

@@ -13,19 +13,19 @@ public protocol PreviewRegistry {
   static var __displayName: String? { get }
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { get }
   /// The previews of one with arguments; nil of any other one.
-  static var __group: PreviewGroup? { get }
+  static var __group: _PreviewGroup? { get }
   /// The view; of a preview with arguments those of all of them.
   @ViewBuilder static func __makeView() -> any View
 }
 
 extension PreviewRegistry {
-  public static var __group: PreviewGroup? { nil }
+  public static var __group: _PreviewGroup? { nil }
 
-  public static func __makeView() -> any View { __group ?? PreviewGroup(views: []) }
+  public static func __makeView() -> any View { __group ?? _PreviewGroup(views: []) }
 }
 
 /// The views of a `#Preview` with arguments, one for each of them.
-public struct PreviewGroup: PrimitiveView {
+public struct _PreviewGroup: PrimitiveView {
   let views: [@MainActor () -> AnyView]
 
   /// Nothing of `body` runs before a view is drawn.
@@ -53,13 +53,13 @@ public struct PreviewGroup: PrimitiveView {
 /// What the `@Previewable` variables of a `#Preview` are properties of. It is no view, as the members of views would
 /// hide what the closure names.
 @MainActor @preconcurrency
-public protocol PreviewableProperties {
+public protocol _PreviewableProperties {
   associatedtype __Content: View
   @ViewBuilder var __content: __Content { get }
 }
 
 /// The view of a `#Preview` with `@Previewable` variables, which keeps their states.
-public struct PreviewableView<Properties: PreviewableProperties>: View {
+public struct _PreviewableView<Properties: _PreviewableProperties>: View {
   private let properties: Properties
 
   public init(_ properties: Properties) { self.properties = properties }

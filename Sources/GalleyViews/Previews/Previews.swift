@@ -45,7 +45,7 @@ private struct PreviewLayoutKey: LayoutValueKey {
 }
 
 /// What a preview says it is shown on.
-public struct PreviewSettings: Hashable, Sendable {
+package struct PreviewSettings: Hashable, Sendable {
   /// Nil where it says nothing.
   public var layout: PreviewLayout?
   public var device: PreviewDevice?
@@ -103,7 +103,7 @@ public struct Preview {
   }
   /// On what it says it is shown. Of a `#Preview` these are its traits; what modifiers of its view say is read when it
   /// is drawn.
-  public let settings: PreviewSettings
+  package let settings: PreviewSettings
   /// Module and file of a `#Preview`; nil of a provider's.
   public let fileID: String?
   /// The line of a `#Preview`, from 1; nil of a provider's.
@@ -140,7 +140,7 @@ public struct Preview {
     }
     return views.enumerated().map { index, view in
       Preview(
-        registry, index: index, view: AnyView(PreviewGroup(views: [view])), number: index + 1)
+        registry, index: index, view: AnyView(_PreviewGroup(views: [view])), number: index + 1)
     }
   }
 

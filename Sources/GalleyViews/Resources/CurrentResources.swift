@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// The resources of the picture in the making, for texts that are looked up without an environment.
-public struct CurrentResources: Sendable {
+package struct CurrentResources: Sendable {
   let resources: ProjectResources
   let locale: Locale
   let idiom: ResourceIdiom

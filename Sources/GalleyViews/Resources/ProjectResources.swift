@@ -10,7 +10,7 @@ import GalleyLimits
 /// ```
 ///
 /// Several threads may share it.
-public final class ProjectResources: Sendable {
+package final class ProjectResources: Sendable {
   /// What has been read; only `state(_:)` looks at it.
   private struct State {
     var images: [ExactText: ImageSet?] = [:]
@@ -147,7 +147,7 @@ extension EnvironmentValues {
 
   /// The pictures, colours and texts that views find by name, before they look into the image folder; nil unless
   /// set.
-  public var projectResources: ProjectResources? {
+  package var projectResources: ProjectResources? {
     get { self[ProjectResourcesKey.self] }
     set { self[ProjectResourcesKey.self] = newValue }
   }

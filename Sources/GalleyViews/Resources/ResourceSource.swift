@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLimits
 
 /// What is wrong with a project's resources, and where.
-public struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path from the project's folder on.
   public let file: String
   /// From 1; nil where the whole file is meant.
@@ -22,7 +22,7 @@ public struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// What was read of a resource, and what was wrong with it.
-public struct ResourceReading<Value: Sendable>: Sendable {
+package struct ResourceReading<Value: Sendable>: Sendable {
   public var value: Value
   public var problems: [ResourceProblem]
 
@@ -33,7 +33,7 @@ public struct ResourceReading<Value: Sendable>: Sendable {
 }
 
 /// A file with a picture.
-public struct ImageVariant: Hashable, Sendable {
+package struct ImageVariant: Hashable, Sendable {
   /// Nothing outside of it is read.
   public var folder: URL
   /// The path from the folder on.
@@ -51,7 +51,7 @@ public struct ImageVariant: Hashable, Sendable {
 }
 
 /// A picture of a project in all of its variants.
-public struct ImageSet: Hashable, Sendable {
+package struct ImageSet: Hashable, Sendable {
   public var variants: [ImageVariant]
   /// What its colours are unless a view says so; nil is as they are.
   public var renderingMode: Image.TemplateRenderingMode?
@@ -79,7 +79,7 @@ public struct ImageSet: Hashable, Sendable {
 }
 
 /// A colour of a project in all of its variants.
-public struct ColorSet: Hashable, Sendable {
+package struct ColorSet: Hashable, Sendable {
   public struct Variant: Hashable, Sendable {
     public var color: Color
     public var traits: ResourceTraits
@@ -100,7 +100,7 @@ public struct ColorSet: Hashable, Sendable {
 }
 
 /// Where `ProjectResources` reads from. Each question is asked once for each name, of one thread at a time.
-public protocol ResourceSource: Sendable {
+package protocol ResourceSource: Sendable {
   /// The language of what is written in the sources, as `en`.
   var developmentLanguage: String { get }
 

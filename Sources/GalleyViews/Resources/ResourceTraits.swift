@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// The kind of device that a variant of a resource is made for.
-public enum ResourceIdiom: String, Hashable, CaseIterable, Sendable {
+package enum ResourceIdiom: String, Hashable, CaseIterable, Sendable {
   case phone = "iphone"
   case pad = "ipad"
   case mac
@@ -24,7 +24,7 @@ public enum ResourceIdiom: String, Hashable, CaseIterable, Sendable {
 }
 
 /// What a variant of a picture or a colour is made for; nil is for all.
-public struct ResourceTraits: Hashable, Sendable {
+package struct ResourceTraits: Hashable, Sendable {
   public var idiom: ResourceIdiom?
   public var colorScheme: ColorScheme?
   public var isHighContrast: Bool
@@ -84,7 +84,7 @@ extension EnvironmentValues {
   }
 
   /// The kind of device by which variants of pictures, colours and texts are chosen: a phone unless set.
-  public var resourceIdiom: ResourceIdiom {
+  package var resourceIdiom: ResourceIdiom {
     get { self[ResourceIdiomKey.self] }
     set { self[ResourceIdiomKey.self] = newValue }
   }

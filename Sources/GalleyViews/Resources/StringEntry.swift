@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyText
 
 /// A text of a table: its words, or what they depend on.
-public indirect enum StringForms: Hashable, Sendable {
+package indirect enum StringForms: Hashable, Sendable {
   case text(String)
   /// By plural category: `one`, `few` … and `other`.
   case plural([String: StringForms])
@@ -11,7 +11,7 @@ public indirect enum StringForms: Hashable, Sendable {
 }
 
 /// A text of a table, with the parts that `%#@name@` in it stands for.
-public struct StringEntry: Hashable, Sendable {
+package struct StringEntry: Hashable, Sendable {
   public struct Variable: Hashable, Sendable {
     /// The argument's number, from 1; nil is the next one.
     public var argument: Int?

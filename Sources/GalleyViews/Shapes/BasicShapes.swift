@@ -139,8 +139,8 @@ public struct AnyShape: DerivedShape {
   var sizedBy: (any Shape)? { shape }
 
   /// The numbers of the shape, which move while its type stays.
-  public var animatableData: AnyAnimatableData {
-    get { AnyAnimatableData(of: shape) }
+  public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(of: shape) }
     set { shape = newValue.moved(shape) as? any Shape ?? shape }
   }
 

@@ -121,7 +121,7 @@ final class PropertyInstaller {
         body(property, name)
       } else if let modifier = child.value as? any ViewModifier {
         visit(Mirror(reflecting: modifier), path: "\(name).", body)
-      } else if let properties = child.value as? any PreviewableProperties {
+      } else if let properties = child.value as? any _PreviewableProperties {
         visit(Mirror(reflecting: properties), path: path, body)
       } else if var property = child.value as? any DynamicProperty {
         visit(Mirror(reflecting: property), path: "\(name).", body)

@@ -35,7 +35,7 @@ struct PropertyTypes {
     switch kind(of: type) {
     // Of these only modifiers and the variables of previews are looked into.
     case .struct:
-      return (type is any ViewModifier.Type || type is any PreviewableProperties.Type)
+      return (type is any ViewModifier.Type || type is any _PreviewableProperties.Type)
         && mayHaveProperties(type)
     case .enum: return type is any ViewModifier.Type
     case .tuple, .function, .metatype, .opaque: return false

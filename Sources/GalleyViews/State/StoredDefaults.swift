@@ -124,7 +124,7 @@ extension EnvironmentValues {
 
   /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
   /// long as its renderer, so that a picture does not depend on what the machine has kept.
-  public var usesUserDefaults: Bool {
+  var usesUserDefaults: Bool {
     get { self[UsesUserDefaultsKey.self] }
     set { self[UsesUserDefaultsKey.self] = newValue }
   }

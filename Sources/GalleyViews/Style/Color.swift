@@ -61,22 +61,6 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     source = .fixed(color)
   }
 
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the sign; nil for anything else. SwiftUI has no
-  /// such initialiser, and files that bring their own get that one.
-  @_disfavoredOverload
-  public init?(hex: String) {
-    let digits = (hex.hasPrefix("#") ? hex.dropFirst() : hex[...]).map(\.hexDigitValue)
-    let values = digits.compactMap { $0 }
-    guard values.count == digits.count, [3, 6, 8].contains(values.count) else { return nil }
-    var bytes =
-      values.count == 3
-      ? values.map { $0 * 17 }
-      : stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
-    if bytes.count == 3 { bytes.append(255) }
-    let units = bytes.map { Double($0) / 255 }
-    self.init(red: units[0], green: units[1], blue: units[2], opacity: units[3])
-  }
-
   /// This colour and a part, 0 to 1, of another one.
   public func mix(
     with other: Color, by fraction: Double, in space: MixingSpace = .perceptual
@@ -85,9 +69,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     return Color(source: .mixed(source, other.source, share, space))
   }
 
-  /// One colour where it is light and another one where it is dark. In SwiftUI such a colour comes from an
-  /// asset catalogue.
-  public init(light: Color, dark: Color) {
+  /// What `init(light:dark:)` is.
+  package init(_light light: Color, dark: Color) {
     source = .adaptive(light: light.source, dark: dark.source)
   }
 

@@ -31,7 +31,7 @@ package enum SemanticColor {
   private static func both(
     _ light: Int, _ lightOpacity: Double, _ dark: Int, _ darkOpacity: Double
   ) -> Color {
-    Color(light: color(light, lightOpacity), dark: color(dark, darkOpacity))
+    Color(_light: color(light, lightOpacity), dark: color(dark, darkOpacity))
   }
 
   private static func color(_ value: Int, _ opacity: Double) -> Color {

@@ -1,20 +1,12 @@
 import GalleyGraphics
 
-/// Which release's named colours are used: Apple changed them.
-public enum SystemPalette: String, Hashable, Sendable, CaseIterable {
-  /// Those of iOS 13 to 18 (CO1).
-  case classic
-  /// Those of the releases of 26 (CO2).
-  case release26
-}
-
 extension EnvironmentValues {
   private enum SystemPaletteKey: EnvironmentKey {
     static var defaultValue: SystemPalette { .classic }
   }
 
   /// Which release's named colours are used. SwiftUI has no such value.
-  public var systemPalette: SystemPalette {
+  var systemPalette: SystemPalette {
     get { self[SystemPaletteKey.self] }
     set { self[SystemPaletteKey.self] = newValue }
   }

@@ -102,9 +102,8 @@ public struct Text: PrimitiveView {
     changed { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
 
-  /// A line along the outlines of the characters, behind what fills them: half of its width is seen, all
-  /// of it where the foreground is clear. SwiftUI has no such modifier.
-  public func textStroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> Text {
+  /// What `textStroke` is.
+  package func _textStroke(_ style: some ShapeStyle, lineWidth: CGFloat) -> Text {
     changed {
       $0.stroke = $0.stroke ?? TextStroke(style: AnyShapeStyle(style), lineWidth: lineWidth)
     }

@@ -220,37 +220,28 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.minimumScaleFactor = factor }
   }
 
-  /// Sets texts at the largest size at which all of them fits what is offered and the line limit, and no
-  /// word is broken; at the smallest one they are cut (TX2). Sizes lie a quarter of a point apart. Parts
-  /// with fonts of their own keep their proportions to the first one. Where nothing is offered, the
-  /// largest size fits. SwiftUI has no such modifier.
-  /// - Parameters:
-  ///   - smallest: points, at least 0.1.
-  ///   - largest: points, at most 10,000; less than `smallest` counts as that.
-  public func textFit(smallest: CGFloat, largest: CGFloat) -> some View {
+  /// What `textFit` is.
+  package func _textFit(smallest: CGFloat, largest: CGFloat) -> some View {
     EnvironmentView(content: self) {
       let least = smallest > 0.1 ? min(smallest, 10_000) : 0.1
       $0.textFit = least...(largest > least ? min(largest, 10_000) : least)
     }
   }
 
-  /// A line along the outlines of texts' characters, behind what fills them: half of its width is seen,
-  /// all of it where the foreground is clear. SwiftUI has no such modifier.
-  public func textStroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+  /// What `textStroke` is.
+  package func _textStroke(_ style: some ShapeStyle, lineWidth: CGFloat) -> some View {
     EnvironmentView(content: self) {
       $0.textAttributes.stroke = TextStroke(style: AnyShapeStyle(style), lineWidth: lineWidth)
     }
   }
 
-  /// Whether lines of texts reach both sides of what is offered, the last of a paragraph left out.
-  /// SwiftUI has no such modifier.
-  public func textJustified(_ isJustified: Bool = true) -> some View {
+  /// What `textJustified` is.
+  package func _textJustified(_ isJustified: Bool) -> some View {
     EnvironmentView(content: self) { $0.isTextJustified = isJustified }
   }
 
-  /// Whether lines of texts are as equal as can be without becoming more, as titles are set. SwiftUI
-  /// has no such modifier.
-  public func textBalanced(_ isBalanced: Bool = true) -> some View {
+  /// What `textBalanced` is.
+  package func _textBalanced(_ isBalanced: Bool) -> some View {
     EnvironmentView(content: self) { $0.isTextBalanced = isBalanced }
   }
 

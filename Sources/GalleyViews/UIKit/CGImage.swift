@@ -4,16 +4,16 @@ import GalleyGraphics
 /// Pixels under the name of Core Graphics.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
-  public let bitmap: Bitmap
+  package let _bitmap: Bitmap
 
-  public init(bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(_bitmap bitmap: Bitmap) { _bitmap = bitmap }
 
   /// Pixels.
-  public var width: Int { bitmap.width }
-  public var height: Int { bitmap.height }
+  public var width: Int { _bitmap.width }
+  public var height: Int { _bitmap.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { bitmap.width * 4 }
+  public var bytesPerRow: Int { _bitmap.width * 4 }
 
   /// The part in a rectangle of pixels; nil where there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -21,12 +21,12 @@ public final class CGImage: Hashable, Sendable {
     let box = rect.integral.intersection(bounds)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
     return CGImage(
-      bitmap: bitmap.cropped(
+      _bitmap: _bitmap.cropped(
         Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY)))
   }
 
   public static func == (one: CGImage, other: CGImage) -> Bool {
-    one === other || one.bitmap == other.bitmap
+    one === other || one._bitmap == other._bitmap
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(_bitmap) }
 }

@@ -20,11 +20,11 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// No pixels.
-  public convenience override init() { self.init(bitmap: Bitmap(width: 0, height: 0)) }
+  public convenience override init() { self.init(_bitmap: Bitmap(width: 0, height: 0)) }
 
-  /// A picture of pixels, `scale` of them to a point.
-  public convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
-    self.init(Image(bitmap: bitmap, scale: scale))
+  /// What `init(bitmap:scale:)` is.
+  package convenience init(_bitmap bitmap: Bitmap, scale: CGFloat = 1) {
+    self.init(Image(_bitmap: bitmap, scale: scale))
   }
 
   /// A picture in the renderer's image folder. There always is one: it is looked for where it is drawn, and
@@ -49,7 +49,7 @@ public final class UIImage: NSObject, Sendable {
   /// The picture of a PNG, JPEG or WebP file's bytes.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let bitmap = try? ImageDecoder().decode(data) else { return nil }
-    self.init(bitmap: bitmap, scale: scale)
+    self.init(_bitmap: bitmap, scale: scale)
   }
 
   public convenience init?(contentsOfFile path: String) {
@@ -57,7 +57,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(data: data)
   }
 
-  public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
+  public convenience init(cgImage: CGImage) { self.init(_bitmap: cgImage._bitmap) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Image(decorative: cgImage, scale: scale, orientation: orientation))
@@ -73,7 +73,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Nil for a picture that is known by its name alone.
-  public var cgImage: CGImage? { pixels.map { CGImage(bitmap: $0.bitmap) } }
+  public var cgImage: CGImage? { pixels.map { CGImage(_bitmap: $0.bitmap) } }
   public var imageOrientation: Orientation { .up }
 
   public var isSymbolImage: Bool {

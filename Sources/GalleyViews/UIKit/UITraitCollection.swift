@@ -1,3 +1,4 @@
+import GalleyGraphics
 import GalleyGeometry
 import GalleyLayout
 

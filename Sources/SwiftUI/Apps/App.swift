@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 /// A program with windows. Galley draws views: such a program builds, and says so when it is run.
 @MainActor @preconcurrency

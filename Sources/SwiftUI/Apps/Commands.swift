@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 /// Menus of a program. A picture has none.
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 /// Name only: windows of documents. Galley opens no files, and makes no views of them.
 nonisolated public struct DocumentGroup<Document, Content: View>: _PrimitiveScene {}

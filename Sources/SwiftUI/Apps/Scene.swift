@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 /// Windows of a program. Galley draws none of them.
 ///

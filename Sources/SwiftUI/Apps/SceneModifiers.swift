@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 // What windows would be like. All of it changes nothing: there are none.
 

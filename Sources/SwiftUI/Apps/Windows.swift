@@ -1,4 +1,4 @@
-import Galley
+import GalleyViews
 
 /// Name only: windows of one kind.
 nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
@@ -78,15 +78,15 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveSc
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>? = nil,
     @ViewBuilder content: () -> Content
-  ) where Label == Galley.Label<Text, Image> {}
+  ) where Label == GalleyControls.Label<Text, Image> {}
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, isInserted: Binding<Bool>? = nil,
     @ViewBuilder content: () -> Content
-  ) where Label == Galley.Label<Text, Image> {}
+  ) where Label == GalleyControls.Label<Text, Image> {}
 
   public init(
     _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
-  ) where Label == Galley.Label<Text, Image> {}
+  ) where Label == GalleyControls.Label<Text, Image> {}
 }

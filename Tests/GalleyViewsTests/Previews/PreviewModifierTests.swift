@@ -187,28 +187,28 @@ private struct Failing: Registered {
 private struct Widths: Registered {
   static var __displayName: String? { "Width" }
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [] }
-  static var __group: PreviewGroup? {
-    PreviewGroup(arguments: [10, 30]) { Color.red.frame(width: $0, height: 10) }
+  static var __group: _PreviewGroup? {
+    _PreviewGroup(arguments: [10, 30]) { Color.red.frame(width: $0, height: 10) }
   }
   static func __makeView() -> any View { __group }
 }
 
 private struct NoWidths: Registered {
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [] }
-  static var __group: PreviewGroup? {
-    PreviewGroup(arguments: [CGFloat]()) { Color.red.frame(width: $0, height: 10) }
+  static var __group: _PreviewGroup? {
+    _PreviewGroup(arguments: [CGFloat]()) { Color.red.frame(width: $0, height: 10) }
   }
 }
 
 private struct Growing: Registered {
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [] }
 
-  struct __Properties: PreviewableProperties {
+  struct __Properties: _PreviewableProperties {
     @State var width: CGFloat = 10
     var __content: some View {
       Color.red.frame(width: width, height: 10).onAppear { width = 50 }
     }
   }
 
-  static func __makeView() -> any View { PreviewableView(__Properties()) }
+  static func __makeView() -> any View { _PreviewableView(__Properties()) }
 }

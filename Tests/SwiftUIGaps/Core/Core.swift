@@ -16,14 +16,13 @@ struct Sample_stacks: View {
 }
 
 // row: `Grid`, `GridRow`, `GridLayout`
-// row: `gridCellRows`
 // row: `LazyVGrid`, `LazyHGrid`, `GridItem`
 struct Sample_grids: View {
   var body: some View {
     Grid(alignment: .leading, horizontalSpacing: 4, verticalSpacing: 4) {
       GridRow(alignment: .center) {
         Text("a").gridCellColumns(2).gridColumnAlignment(.trailing).gridCellAnchor(.center)
-        Text("b").gridCellUnsizedAxes(.horizontal).gridCellRows(2)
+        Text("b").gridCellUnsizedAxes(.horizontal)
       }
     }
     LazyVGrid(columns: [GridItem(.flexible(minimum: 10)), GridItem(.adaptive(minimum: 40))]) {
@@ -107,22 +106,6 @@ struct Sample_rooms: View {
   }
 }
 
-// row: `WrappingHStack`, `FlexibleView`
-// row: `HFlow`, `VFlow`, `LineBreak`
-// row: `Honeycomb`, `Hexagon`
-struct Sample_additions: View {
-  var body: some View {
-    WrappingHStack {
-      Text("a"); Text("b")
-    }
-    HFlow {
-      Text("a"); LineBreak(); Text("b")
-    }
-    VFlow { Text("a") }
-    Hexagon().fill(.red)
-  }
-}
-
 // row: right to left
 struct Sample_direction: View {
   @Environment(\.layoutDirection) private var direction
@@ -132,12 +115,11 @@ struct Sample_direction: View {
 }
 
 // row: wrapping, line limits, line spacing, alignment
-// row: `textJustified`, `textBalanced`
 // row: truncation
 struct Sample_lines: View {
   var body: some View {
     Text("a").lineLimit(2).lineLimit(1...3).lineLimit(2, reservesSpace: true).lineSpacing(2)
-      .multilineTextAlignment(.center).textJustified().textBalanced()
+      .multilineTextAlignment(.center)
       .truncationMode(.middle).minimumScaleFactor(0.5).allowsTightening(true)
   }
 }
@@ -183,7 +165,6 @@ struct Sample_runs: View {
 }
 
 // row: shapes
-// row: `RegularPolygon`, `Star`
 struct Sample_shapes: View {
   var body: some View {
     Rectangle().fill(.red)
@@ -192,8 +173,6 @@ struct Sample_shapes: View {
     Circle().trim(from: 0, to: 0.5).rotation(.degrees(2))
     Ellipse().scale(0.5)
     Capsule(style: .continuous).inset(by: 2)
-    RegularPolygon(sides: 5)
-    Star(points: 5)
   }
 }
 

@@ -67,7 +67,6 @@ struct Sample_Storage: View {
         count += 1
       }
       .defaultAppStorage(.standard)
-      .environment(\.usesUserDefaults, false)
     Sample_Child(isOn: $isDark)
   }
 }

@@ -252,7 +252,6 @@ struct Sample_Clock: View {
       TimelineView(.explicit([Date()])) { _ in Text("a") }
       TimelineView(Sample_Schedule()) { context in Sample_Hand(date: context.date) }
     }
-    .environment(\.pictureDate, Date(timeIntervalSince1970: 0))
   }
 }
 struct Sample_Hand: View {

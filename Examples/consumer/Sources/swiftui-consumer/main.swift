@@ -12,7 +12,7 @@ nonisolated struct TripView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("\(trip.stops.count) stops, \(Int(width)) points wide").font(.headline)
-      FlexibleView(data: trip.stops, spacing: 8, alignment: .leading) { stop in
+      ForEach(trip.stops, id: \.self) { stop in
         Text(stop)
           .padding(8)
           .background(RoundedRectangle(cornerRadius: 8).fill(Color.gray.opacity(0.2)))

@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyGeometry
 
 /// A modifier that binds a state to whether its view has the focus.

@@ -77,8 +77,8 @@ extension GraphMotion {
       return content
     }
     let data = content.movingData
-    if let one = data as? AnyAnimatableData,
-      let other = motion.animator.target as? AnyAnimatableData, !one.isOfSameType(as: other)
+    if let one = data as? _AnyAnimatableData,
+      let other = motion.animator.target as? _AnyAnimatableData, !one.isOfSameType(as: other)
     {
       owner.content = DataContentMotion(content)
       return content

@@ -1,3 +1,4 @@
+import GalleyGraphics
 import GalleyGeometry
 
 // The clock of a graph. Without one, images show where movements end.

@@ -1,0 +1,57 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyViews
+
+// What surrounds views in an image, and is no part of SwiftUI's environment.
+extension EnvironmentValues {
+  /// What grids do where SwiftUI's has a gap or a fault.
+  public var gridBehavior: GridBehavior {
+    get { _gridBehavior }
+    set { _gridBehavior = newValue }
+  }
+
+  /// Whether guides outside of all views widen stacks; they do not unless stated.
+  public var stackExtent: StackExtent {
+    get { _stackExtent }
+    set { _stackExtent = newValue }
+  }
+
+  /// How gradients mix colours of different opacity (CO6).
+  public var gradientInterpolation: GradientInterpolation {
+    get { _gradientInterpolation }
+    set { _gradientInterpolation = newValue }
+  }
+
+  /// Whether gradients are dithered: no bands show where colours change slowly, and files are larger.
+  public var ditheredGradients: Bool {
+    get { _ditheredGradients }
+    set { _ditheredGradients = newValue }
+  }
+
+  /// Where images are looked up by name; nil finds none.
+  public var imageFolder: URL? {
+    get { _imageFolder }
+    set { _imageFolder = newValue }
+  }
+
+  /// The moment that a picture is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
+  /// machine's clock says, so that a picture does not depend on it.
+  public var pictureDate: Date {
+    get { _pictureDate }
+    set { _pictureDate = newValue }
+  }
+
+  /// Which release's named colours are used. SwiftUI has no such value.
+  public var systemPalette: SystemPalette {
+    get { _systemPalette }
+    set { _systemPalette = newValue }
+  }
+
+  /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
+  /// long as its renderer, so that a picture does not depend on what the machine has kept.
+  public var usesUserDefaults: Bool {
+    get { _usesUserDefaults }
+    set { _usesUserDefaults = newValue }
+  }
+}

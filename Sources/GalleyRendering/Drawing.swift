@@ -1,0 +1,216 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+import GalleyLayout
+import GalleyLimits
+import GalleyRaster
+import GalleyText
+import GalleyViews
+
+/// A view that is laid out and not yet painted. Its rows are painted as they are asked for, so that a
+/// picture of any size is written to a file with the memory of a part of it.
+///
+/// ```swift
+/// let drawing = try Renderer().draw(view, scale: 2)
+/// try OutputFile.write(drawing.pngData(), to: "view.png")
+/// ```
+///
+/// It paints with its renderer: read its rows and its layout tree before the renderer draws the next view.
+public final class Drawing: PixelRows {
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// What is not as it was asked for, in the order in which it was found.
+  public internal(set) var problems: [RenderProblem]
+  /// The faces that glyphs are drawn from; `Renderer.lock` names them.
+  public let faces: Set<FaceID>
+  /// Who was offered what, answered what and lies where.
+  public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
+  /// Why views have the sizes that they have: by id in the layout tree or by name.
+  public internal(set) var explanations: [String: LayoutExplanation] = [:]
+  private let layoutTimings: RenderTimings
+  private let graph: ViewGraph?
+  private let rows: PaintedRows<TextEngine>
+  private let limits: RenderLimits
+  private let budget: PictureBudget
+  private let size: CGSize
+  private let scale: CGFloat
+  private let isThreaded: Bool
+  /// What was read so far, from the first row, and the row behind it.
+  private var hash: PixelHash
+  private var hashedRows = 0
+  /// Whether the pixels are hashed while they are read.
+  public var hashesPixels = false
+
+  init(
+    _ laidOut: LaidOutView, graph: ViewGraph?, rasterizer: Rasterizer, textEngine: TextEngine,
+    limits: RenderLimits, threads: Int?
+  ) throws {
+    (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
+    (size, scale, self.limits) = (laidOut.size, laidOut.scale, limits)
+    (self.graph, budget) = (graph, laidOut.budget)
+    layoutTimings = laidOut.timings
+    hash = PixelHash(width: width, height: height)
+    let count = threads ?? Self.threads(for: width * height)
+    isThreaded = count > 1
+    rows = PaintedRows(
+      laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine,
+      threads: count)
+    problems =
+      RenderProblem.joiningMissingCharacters(laidOut.problems)
+      + rows.problems.map {
+        RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
+      }
+    faces = laidOut.list.faces
+  }
+
+  /// Starting a second thread costs a small picture more than it gains.
+  private static func threads(for pixels: Int) -> Int {
+    pixels > 1 << 22 ? min(ProcessInfo.processInfo.activeProcessorCount, 4) : 1
+  }
+
+  public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
+
+  /// How long each stage took so far.
+  public var timings: RenderTimings {
+    var timings = layoutTimings
+    timings.raster = rows.paintingTime
+    return timings
+  }
+
+  /// - Throws: what `body` throws, and `RenderError.limit` where painting needs more memory or time than the picture
+  ///   may have: `body` never sees rows that are not painted.
+  public func withRows<Result>(
+    _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) throws -> Result {
+    try check()
+    return try self.rows.withRows(rows) { pixels in
+      try check()
+      if hashesPixels, rows.lowerBound <= hashedRows, rows.upperBound > hashedRows {
+        hash.mix(
+          UnsafeBufferPointer(rebasing: pixels[((hashedRows - rows.lowerBound) * width)...]))
+        hashedRows = rows.upperBound
+      }
+      return try body(pixels)
+    }
+  }
+
+  /// - Throws: `RenderError.limit` where the picture is over.
+  private func check() throws {
+    _ = budget.mayGoOn("painting")
+    if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
+  }
+
+  /// Makes something of the picture by a budget.
+  /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
+  private func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
+    do {
+      let result = try body(budget)
+      try check()
+      return result
+    } catch let excess as LimitExcess {
+      throw RenderError.limit(excess, view: nil, source: nil)
+    }
+  }
+
+  /// `Bitmap.pixelHash` of the picture; with `hashesPixels`, rows that were read are not painted again.
+  /// - Throws: `RenderError.limit`.
+  public var pixelHash: UInt64 {
+    get throws {
+      hashesPixels = true
+      // Half a megabyte is still in the processor's cache when it is hashed.
+      let band = max(1, (1 << 17) / max(width, 1))
+      while hashedRows < height {
+        try withRows(hashedRows..<min(hashedRows + band, height)) { _ in }
+      }
+      return hash.value
+    }
+  }
+
+  /// The whole picture.
+  /// - Throws: `RenderError.tooLarge` for more pixels than the limits allow in memory, and `RenderError.limit`.
+  public func bitmap() throws -> Bitmap {
+    guard width * height <= limits.pixels else {
+      throw RenderError.tooLarge(
+        width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
+    }
+    return try limited { budget in
+      let bytes = PictureBudget.bytes(width, by: height, each: 4)
+      // Alone, few bands cost least: what is blurred around a band is painted for each.
+      let band = isThreaded ? 1 << 18 : 1 << 22
+      let bitmap = try budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {
+        try Bitmap(rows: self, band: band)
+      }
+      try budget.check()
+      guard let bitmap else { throw ImageError.encoding("the image needs too much memory") }
+      return bitmap
+    }
+  }
+
+  /// The picture as a PNG file's bytes.
+  /// - Throws: `ImageError`, `RenderError.limit`.
+  /// - Parameter texts: texts in the file by their keywords.
+  public func pngData(
+    compression: PNGEncoder.Compression = .fast, texts: [String: String] = [:]
+  ) throws -> Data {
+    try limited { budget in
+      var encoder = PNGEncoder(compression: compression, scale: scale, texts: texts)
+      encoder.budget = budget
+      return try encoder.encode(self)
+    }
+  }
+
+  /// The picture as a PNG file of at most `limit` bytes: smaller and smaller without a loss, then, where
+  /// that is allowed, in fewer colours.
+  /// - Throws: `ImageError` when no file is small enough; it names the fewest bytes that were reached;
+  ///   `RenderError.limit`.
+  public func pngData(
+    limit: Int, allowsLoss: Bool = false, compression: PNGEncoder.Compression = .fast
+  ) throws -> LimitedFile {
+    try limited { budget in
+      var encoder = PNGEncoder(compression: compression, scale: scale)
+      encoder.budget = budget
+      return try encoder.encode(self, limit: limit, allowsLoss: allowsLoss)
+    }
+  }
+
+  /// The picture as a JPEG file, on white.
+  /// - Parameter quality: 1 to 100.
+  /// - Throws: `ImageError`, `RenderError`.
+  public func jpegData(quality: Int = 85) throws -> Data {
+    try limited { budget in
+      var encoder = JPEGEncoder(quality: quality)
+      encoder.budget = budget
+      return try encoder.encode(bitmap())
+    }
+  }
+
+  /// The picture as a WebP file.
+  /// - Parameter quality: 1 to 100, or nil to lose nothing.
+  /// - Throws: `ImageError`, `RenderError`.
+  public func webPData(quality: Int? = nil) throws -> Data {
+    try limited { budget in
+      var encoder = WebPEncoder(quality: quality)
+      encoder.budget = budget
+      return try encoder.encode(bitmap())
+    }
+  }
+}
+
+extension RenderLimits {
+  /// A picture's size in pixels: what the view answered, rounded like the frames in it, so that
+  /// the last row and column are covered as the view covers them; at least a pixel.
+  func pixels(of size: CGSize, scale: CGFloat) throws -> (Int, Int) {
+    guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }
+    guard size.width > 0, size.height > 0 else { throw RenderError.empty(size) }
+    let grid = PixelGrid(scale: scale)
+    let width = max(1, grid.snapped(size.width))
+    let height = max(1, grid.snapped(size.height))
+    guard width <= CGFloat(side), height <= CGFloat(side) else {
+      throw RenderError.tooLarge(
+        width: size.width, height: size.height, scale: scale, limit: "\(side) pixels a side")
+    }
+    return (Int(width), Int(height))
+  }
+}

@@ -1,0 +1,37 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyViews
+
+// Keys.
+extension ImageRenderer {
+  /// Types a text, character by character: what a field does with one is done before the next one comes.
+  ///
+  /// ```swift
+  /// try renderer.type("Ada", into: "Name")
+  /// try renderer.type("\n")
+  /// ```
+  /// - Parameters:
+  ///   - text: a line feed submits a field of one line (`onSubmit`), a backspace (`\u{8}`) takes the last character
+  ///     away. At most 10,000 characters.
+  ///   - label: the field, as in `tap(_:count:occurrence:)`; nil is the one that has the focus.
+  ///   - replacing: whether the text of the field is taken away first.
+  /// - Throws: `DrivingError`, `RenderError`, `MovementError`.
+  public func type(
+    _ text: String, into label: String? = nil, replacing: Bool = false, occurrence: Int? = nil
+  ) throws {
+    guard text.count <= DrivingLimits.characters else {
+      throw DrivingError.invalid(
+        "the text to type", found: "\(text.count) characters long",
+        expected: "at most \(DrivingLimits.characters)")
+    }
+    try advance(by: 0)
+    let query = label.map { ElementQuery.label($0) }
+    try perform { try driver.focusField(query, occurrence: occurrence) }
+    if replacing { try perform { driver.clearField() } }
+    for character in text {
+      let field = driver.focusedField
+      let isSubmitted = try perform { try driver.type(character) }
+      if isSubmitted { try perform { driver.endTyping(in: field) } }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyLimits
+import GalleyViews
+
+extension Preview {
+  /// Lays out the preview on what the configuration says, to be painted.
+  ///
+  /// What it is drawn on is asked of the configuration first and of the preview then: a size, a device, a layout, a
+  /// widget. Where nobody says it, a view that fills a screen (a list, a scroll view, bars, a spacer, a colour) is drawn
+  /// on the whole screen of an iPhone 15 with its safe area, as Xcode does; any other view has its own size at that
+  /// screen's width of 393 points, as the empty rest of a screen says nothing about a card. A view without area is drawn
+  /// on the screen, with a warning. All of these have 2 pixels to a point then, and a device that is named its own. Behind the view is the system's background.
+  /// What the view paints beyond the picture is cut.
+  ///
+  /// A colour scheme that the view prefers holds for the whole picture, unless the configuration has one.
+  /// - Parameters:
+  ///   - configuration: what it is drawn on.
+  ///   - renderer: draws it, by its limits.
+  ///   - environment: what the view sees beside that.
+  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
+  /// - Returns: the drawing; its warnings say what of the preview could not be honoured.
+  /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
+  /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, or where they
+  ///   prefer another scheme.
+  public func draw(
+    on configuration: PreviewConfiguration = PreviewConfiguration(),
+    with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
+    budget: PictureBudget? = nil
+  ) throws -> Drawing {
+    try draw(
+      on: configuration, with: renderer, environment: environment, budget: budget,
+      showsOverflow: false)
+  }
+
+  /// The same; a view that decides the picture's size gets a margin around it where that is asked for.
+  /// - Parameter showsOverflow: whether the margin is as large as what the view paints beyond its frame.
+  package func draw(
+    on configuration: PreviewConfiguration, with renderer: Renderer,
+    environment: EnvironmentValues, budget: PictureBudget? = nil, showsOverflow: Bool
+  ) throws -> Drawing {
+    let budget = budget ?? renderer.makeBudget()
+    var environment = environment
+    configuration.apply(to: &environment)
+    let canvas = try decidedCanvas(
+      on: configuration, with: renderer, environment: environment, budget: budget)
+    let drawing = try draw(
+      on: canvas, with: renderer, environment: environment, budget: budget,
+      showsOverflow: showsOverflow && canvas.room.isOfView)
+    drawing.problems += problems(of: canvas)
+    return drawing
+  }
+
+  /// What the preview is drawn on; its views are asked for their sizes where nobody else says it.
+  func decidedCanvas(
+    on configuration: PreviewConfiguration, with renderer: Renderer,
+    environment: EnvironmentValues, budget: PictureBudget
+  ) throws -> PreviewCanvas {
+    var canvas = try PreviewCanvas(configuration, settings)
+    if canvas.isFitting || fileID != nil {
+      var inner = environment
+      inner.displayScale = canvas.scale
+      let probe = renderer.probe(
+        content, environment: inner, budget: budget,
+        in: PreviewCanvas.triedHeights.map {
+          ProposedViewSize(width: PreviewCanvas.cardWidth, height: $0)
+        })
+      if fileID != nil {
+        canvas = try PreviewCanvas(configuration, settings.filled(from: probe.settings))
+      }
+      canvas.decide(probe.sizes)
+    }
+    return canvas
+  }
+
+  /// What of the preview could not be honoured.
+  func problems(of canvas: PreviewCanvas) -> [RenderProblem] {
+    canvas.warnings.map {
+      RenderProblem(kind: .preview($0), view: displayName ?? "preview \(index + 1)", source: nil)
+    }
+  }
+
+  private func draw(
+    on canvas: PreviewCanvas, with renderer: Renderer, environment: EnvironmentValues,
+    budget: PictureBudget, showsOverflow: Bool
+  ) throws -> Drawing {
+    let window = PreviewWindow()
+    let view = PreviewWindowView(content: content, room: canvas.room, window: window)
+    func draw(_ environment: EnvironmentValues) throws -> Drawing {
+      try renderer.drawWhole(
+        view, in: renderer.makeGraph(), proposedSize: canvas.room.proposal, scale: canvas.scale,
+        environment: canvas.room.environment(environment), budget: budget,
+        margin: showsOverflow ? nil : OverflowMargin())
+    }
+    let drawing = try draw(environment)
+    guard let scheme = window.preferredScheme(in: environment) else { return drawing }
+    var preferred = environment
+    preferred.colorScheme = scheme
+    return try draw(preferred)
+  }
+}
+
+extension PreviewCanvas.Room {
+  /// What the picture's views are offered, in points.
+  var proposal: ProposedViewSize {
+    switch self {
+    case .card(let width): ProposedViewSize(width: width, height: nil)
+    case .fitting(let size), .fixed(let size): ProposedViewSize(size)
+    case .screen(let device, let held): ProposedViewSize(device.size(held: held))
+    case .undecided: ProposedViewSize(width: PreviewCanvas.cardWidth, height: nil)
+    }
+  }
+
+  /// The environment of a view on it.
+  func environment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    guard case .screen(let device, let held) = self else { return outer }
+    var environment = outer
+    environment.deviceSafeArea = device.safeArea(held: held)
+    let classes = device.sizeClasses(held: held)
+    environment.horizontalSizeClass = classes.horizontal
+    environment.verticalSizeClass = classes.vertical
+    return environment
+  }
+}
+
+/// A preview's view on its ground.
+nonisolated struct PreviewWindowView: View {
+  let content: AnyView
+  let room: PreviewCanvas.Room
+  let window: PreviewWindow
+
+  var body: some View {
+    placed
+      .background { Rectangle().fill(BackgroundStyle()) }
+      .changingEnvironment { [weak window] environment in
+        // What views preferred in the pass before is asked again.
+        window?.scheme = nil
+        environment.previewWindow = window
+      }
+  }
+
+  @ViewBuilder private var placed: some View {
+    switch room {
+    case .card, .fitting, .undecided: VStack { content }
+    case .fixed(let size):
+      VStack { content }.frame(width: size.width, height: size.height)
+    case .screen(let device, let held):
+      let size = device.size(held: held)
+      content.screenOfDevice(device.safeArea(held: held))
+        .frame(width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What a preview is drawn on. What is nil is left to the preview, and where it says nothing to a default.
+///
+/// ```swift
+/// var configuration = PreviewConfiguration()
+/// try configuration.set("device", to: "iPhone 15 Pro")
+/// try configuration.set("scheme", to: "dark")
+/// let drawing = try preview.draw(on: configuration)
+/// ```
+public struct PreviewConfiguration: Hashable, Sendable {
+  /// The name of a device of `DeviceTable`.
+  public var device: String?
+  /// How the device is held; without a device, the default one.
+  public var orientation: InterfaceOrientation?
+  /// The picture's size in points. It overrides a device's, which then gives its scale alone.
+  public var size: CGSize?
+  /// Pixels to a point.
+  public var scale: CGFloat?
+  /// Light or dark, whatever the view prefers.
+  public var colorScheme: ColorScheme?
+  public var dynamicTypeSize: DynamicTypeSize?
+  /// The language and region; where no direction is set, its own direction of reading comes with it.
+  public var locale: Locale?
+  /// That of dates in texts, and of `TimeZone.current` in a preview; Greenwich's unless set.
+  public var timeZone: TimeZone?
+  /// When the picture's clock begins: `\.pictureDate`, and `Date()` in a preview.
+  public var date: PreviewDate?
+  public var layoutDirection: LayoutDirection?
+  public var contrast: ColorSchemeContrast?
+
+  /// All is left to the preview.
+  public init() {}
+
+  /// What a file's name says of the values that are set, in one order: `-dark-rtl-accessibility3`; nothing where none is.
+  /// It holds lower case letters of the words, digits, `-`, `_` and `.`, and is a part of a name on every system.
+  public var suffix: String {
+    Self.names.compactMap { value(of: $0) }.map { "-" + $0.fileWord }.joined()
+  }
+
+  /// The values that are set, for people: `iPhone 15 Pro, landscape, dark`; `default` where none is.
+  public var summary: String {
+    let words = Self.names.compactMap { value(of: $0)?.words }
+    return words.isEmpty ? "default" : words.joined(separator: ", ")
+  }
+
+  /// This configuration, and the values of another one where they are set.
+  public func overridden(by other: PreviewConfiguration) -> PreviewConfiguration {
+    var result = self
+    func take<Value>(_ path: WritableKeyPath<PreviewConfiguration, Value?>) {
+      if let value = other[keyPath: path] { result[keyPath: path] = value }
+    }
+    take(\.device)
+    take(\.orientation)
+    take(\.size)
+    take(\.scale)
+    take(\.colorScheme)
+    take(\.dynamicTypeSize)
+    take(\.locale)
+    take(\.timeZone)
+    take(\.date)
+    take(\.layoutDirection)
+    take(\.contrast)
+    return result
+  }
+
+  /// What of it code finds where it asks the machine: a process that has begun with one has no other.
+  package var machine: PreviewConfiguration {
+    var machine = PreviewConfiguration()
+    (machine.locale, machine.timeZone, machine.date) = (locale, timeZone, date)
+    return machine
+  }
+
+  /// The environment of a view that is drawn on this.
+  package func apply(to environment: inout EnvironmentValues) {
+    if let colorScheme {
+      environment.colorScheme = colorScheme
+      environment.hasStatedScheme = true
+    }
+    if let dynamicTypeSize { environment.dynamicTypeSize = dynamicTypeSize }
+    if let contrast { environment.colorSchemeContrast = contrast }
+    if let locale {
+      environment.locale = locale
+      environment.layoutDirection =
+        locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    if let timeZone { environment.timeZone = timeZone }
+    if let date = date?.date(in: environment.timeZone) { environment._pictureDate = date }
+    if let layoutDirection { environment.layoutDirection = layoutDirection }
+  }
+}

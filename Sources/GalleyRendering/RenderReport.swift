@@ -1,0 +1,53 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyViews
+
+/// A picture and what there is to say about it.
+public struct RenderReport: Sendable {
+  /// Premultiplied pixels.
+  public var bitmap: Bitmap
+  /// What is not as it was asked for, in the order in which it was found.
+  public var problems: [RenderProblem]
+  public var timings: RenderTimings
+  /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
+  public var faces: Set<FaceID> = []
+  /// Who was offered what, answered what and lies where.
+  public var layoutTree: LayoutTree?
+  /// Why views have the sizes that they have: by id in the layout tree or by name.
+  public var explanations: [String: LayoutExplanation] = [:]
+
+  /// Paints a drawing as a whole.
+  /// - Throws: `RenderError.tooLarge`.
+  public init(_ drawing: Drawing) throws {
+    bitmap = try drawing.bitmap()
+    problems = drawing.problems
+    timings = drawing.timings
+    faces = drawing.faces
+    layoutTree = drawing.layoutTree
+    explanations = drawing.explanations
+  }
+
+  public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
+}
+
+/// How long each stage of one picture took.
+public struct RenderTimings: Hashable, Sendable {
+  /// Views to nodes, texts to glyphs.
+  public var update: Duration
+  /// Sizes and places.
+  public var layout: Duration
+  /// Nodes to a display list.
+  public var display: Duration
+  /// The display list to pixels: how long whoever asked for pixels painted them or waited for the threads that did.
+  public var raster: Duration
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  package var milliseconds: Double {
+    let parts = components
+    return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
+  }
+}

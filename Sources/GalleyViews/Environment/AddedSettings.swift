@@ -1,0 +1,46 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+
+// What `GalleyAdditions` gives public names: those of SwiftUI's environment are all that comes with `import SwiftUI`.
+extension EnvironmentValues {
+  package var _gridBehavior: GridBehavior {
+    get { gridBehavior }
+    set { gridBehavior = newValue }
+  }
+
+  package var _stackExtent: StackExtent {
+    get { stackExtent }
+    set { stackExtent = newValue }
+  }
+
+  package var _gradientInterpolation: GradientInterpolation {
+    get { gradientInterpolation }
+    set { gradientInterpolation = newValue }
+  }
+
+  package var _ditheredGradients: Bool {
+    get { ditheredGradients }
+    set { ditheredGradients = newValue }
+  }
+
+  package var _imageFolder: URL? {
+    get { imageFolder }
+    set { imageFolder = newValue }
+  }
+
+  package var _pictureDate: Date {
+    get { pictureDate }
+    set { pictureDate = newValue }
+  }
+
+  package var _systemPalette: SystemPalette {
+    get { systemPalette }
+    set { systemPalette = newValue }
+  }
+
+  package var _usesUserDefaults: Bool {
+    get { usesUserDefaults }
+    set { usesUserDefaults = newValue }
+  }
+}
