@@ -96,6 +96,54 @@ import Testing
     #expect(try self.table(Data("a,b\n\"\",\"\"\n".utf8)).count == 1)
   }
 
+  @Test func linesAboveTheHeaderAreSkipped() throws {
+    let text = "Sales, \"draft\nof March\n\nname;price\nA;1\n"
+    #expect(try rows(text) { $0.skippedLines = 3 } == [#"{"name":"A","price":"1"}"#])
+    #expect(try rows(text) { $0.usualSkippedLines = 3 } == [#"{"name":"A","price":"1"}"#])
+    #expect(try rows("a\n1\n") { ($0.skippedLines, $0.usualSkippedLines) = (0, 1) }.count == 1)
+    // A mark of the encoding, Excel's line and carriage returns are lines like others.
+    #expect(try rows("\u{FEFF}title\r\na,b\r\n1,2\r\n") { $0.skippedLines = 1 }.count == 1)
+    let named = "sep=|\ntitle\na|b,c\n1|2\n"
+    #expect(try rows(named) { $0.skippedLines = 2 } == [#"{"a":"1","b,c":"2"}"#])
+    #expect(try rows("title\rname\rA\r") { $0.skippedLines = 1 } == [#"{"name":"A"}"#])
+    // A first line in brackets is no list of JSON then.
+    #expect(try rows("[draft]\nname\nA\n", "t") { $0.skippedLines = 1 } == [#"{"name":"A"}"#])
+    let located = failure(Data("title\na,b\n1\n".utf8)) { $0.skippedLines = 1 }
+    #expect(located.hasPrefix("t.csv:3:1: error: found 1 field, expected 2"), "\(located)")
+    let empty = try table(Data("a\n1\n".utf8)) { $0.skippedLines = 7 }
+    #expect(empty.emptyMessage == "t.csv: there is no row in it; its first 7 lines are skipped")
+  }
+
+  @Test func jsonHasNoLinesAboveAHeader() throws {
+    for (text, file) in [("[{}]", "t.json"), ("{}\n{}\n", "t.jsonl")] {
+      #expect(failure(Data(text.utf8), file) { $0.skippedLines = 1 }.contains("no --skip-lines"))
+      #expect(try table(Data(text.utf8), file) { $0.usualSkippedLines = 1 }.count > 0)
+      #expect(try table(Data(text.utf8), file) { $0.skippedLines = 0 }.count > 0)
+    }
+  }
+
+  @Test func aLineAboveTheHeaderIsSuspected() throws {
+    let advice = { (line: Int) in
+      "if line \(line) has the names of the columns, --skip-lines \(line - 1) leaves out what is above"
+    }
+    for (text, line) in [
+      ("Sales\nname,price\nA,1\nB,2\n", 2), ("Sales\n\n\nname,price,2025\nA,1,2\n", 4),
+      ("Sales,,\n,,\nname,price,n\nA,1,2\nB,1,2\n", 3), (",,\nname,price,n\nA,1,2\n", 2),
+      ("by me, in March, draft\nname,price\nA,1\n", 2),
+    ] {
+      let found = failure(Data(text.utf8))
+      #expect(found.contains("; " + advice(line)), "\(text): \(found)")
+      #expect(try rows(text) { $0.skippedLines = line - 1 }.count > 0)
+    }
+    // Another delimiter than the first line's is a note: nothing is wrong with the rows.
+    let notes = try table(Data("Sales\nname;price\nA;1\nB;2\n".utf8)).notes
+    #expect(notes == ["t.csv: line 2 has 2 fields separated by semicolons; " + advice(2)])
+    for text in ["a,b\n1,2\n3,4,5\n", "a,b\nx,y\nx,y,z\n", "a\nb,c\n", "a,b\n1,2,3\n4,5,6\n"] {
+      #expect(!failure(Data(text.utf8)).contains("--skip-lines"), "\(text)")
+    }
+    #expect(try table(Data("tags\na;b\nc\nd;e\n".utf8)).notes.isEmpty)
+  }
+
   @Test func rowsThatAreBrokenAreLocated() {
     #expect(
       failure(Data("a;b\n1\n".utf8))

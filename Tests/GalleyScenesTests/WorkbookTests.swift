@@ -209,6 +209,24 @@ import Testing
     }
   }
 
+  @Test func rowsAboveTheHeaderAreSkippedByTheirNumbers() throws {
+    let data = workbook(
+      #"<row r="1"><c t="str"><v>Sales</v></c></row>"#
+        + #"<row r="3"><c t="str"><v>name</v></c><c t="str"><v>price</v></c></row>"#
+        + #"<row r="4"><c t="str"><v>A</v></c><c><v>1</v></c></row>"#)
+    #expect(
+      failure(data).contains(
+        "found a value in the cell B3, whose column has no name, expected a name for each column in the first row "
+          + "that has anything; if row 3 has the names of the columns, --skip-lines 2 leaves out what is above"
+      ))
+    for count in 1...2 {
+      #expect(
+        try rows(table(data) { $0.skippedLines = count }) == [#"{"name":"A","price":"1"}"#])
+      #expect(try table(data) { $0.usualSkippedLines = count }.count == 1)
+    }
+    #expect(try table(data) { $0.skippedLines = 4 }.count == 0)
+  }
+
   @Test func anEmptySheetHasNoRows() throws {
     for rows in ["", #"<row r="1"/>"#, #"<row><c t="str"><v>a</v></c></row>"#] {
       let table = try table(workbook(rows))
