@@ -158,6 +158,27 @@ import Testing
       failure(Data("a,b\n1,\u{0}2\n3,4\n".utf8)).hasPrefix("t.csv:2:3: error: found a NUL byte"))
   }
 
+  @Test func blanksBesideQuotationMarksAreNamed() {
+    for (text, message) in [
+      (
+        "a,b\n1, \"x, y\"\n",
+        "t.csv:2:3: error: found a blank before a quotation mark, expected the quotation mark directly behind a "
+          + "comma or at the start of the line"
+      ),
+      ("a;b\n  \"x\";2\n", "t.csv:2:1: error: found 2 blanks before a quotation mark"),
+      ("a,b\n1,\t\"x\"\n", "t.csv:2:3: error: found a tab before"),
+      ("name, \"town\"\n1,2\n", "t.csv:1:6: error: found a blank before a quotation mark"),
+      // A field of two lines ends with its first one, and the blank is what is wrong.
+      ("a,b\n1, \"x\ny\"\n", "t.csv:2:3: error: found a blank before a quotation mark"),
+      ("a,b\n\"x\" ,2\n", "found a blank after a closing quotation mark, expected a comma"),
+      ("a,b\n\"x\"y,2\n", "found text after a closing quotation mark"),
+      ("a,b\nx \"y\",2\n", "found a quotation mark within a field"),
+    ] {
+      let found = failure(Data(text.utf8))
+      #expect(found.contains(message), "\(text): \(found)")
+    }
+  }
+
   @Test func linesOfTheClassicMacAreLines() throws {
     #expect(try rows("a,b\r1,2\r3,4\r") == [#"{"a":"1","b":"2"}"#, #"{"a":"3","b":"4"}"#])
     #expect(failure(Data("a,b\r1,2\r3\r".utf8)).hasPrefix("t.csv:3:1: error: found 1 field"))
