@@ -65,7 +65,8 @@ enum BatchCommand {
       Verb.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
-          + "number.", defaultValue: "fail", values: .choice(["fail", "number"])),
+          + "number, or the next number that is free.", defaultValue: "fail",
+        values: .choice(["fail", "number"])),
       Verb.Option(
         names: ["--force"], value: nil, summary: "Draw images that have not changed as well."),
       SceneDrawing.durableOption,

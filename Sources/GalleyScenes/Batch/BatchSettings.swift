@@ -53,7 +53,7 @@ public struct BatchSettings: Sendable {
 public enum NameCollision: Hashable, Sendable {
   /// The batch is refused.
   case fails
-  /// Each of them gets the number of its row before its ending: `card-7.png`.
+  /// Each of them gets the number of its row before its ending, `card-7.png`, or the next number that is free.
   case numbers
 }
 
