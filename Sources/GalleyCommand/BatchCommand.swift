@@ -245,7 +245,7 @@ enum BatchCommand {
     event.milliseconds = (seconds * 1000).rounded()
     let text =
       "\(progress.drawn) drawn, \(progress.unchanged) unchanged, \(progress.failed) failed of "
-      + "\(progress.total) in \((seconds * 10).rounded() / 10) s"
+      + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
     try console.say(text, event)
     if isInterrupted, summary.isCancelled {

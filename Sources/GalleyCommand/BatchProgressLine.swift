@@ -24,7 +24,8 @@ final class BatchProgressLine: Sendable {
     switch event {
     case .validated(let pictures, let invalid):
       var event = Console.Event("validated")
-      event.message = "\(pictures) to draw, \(invalid) refused"
+      event.message =
+        "\(pictures) \(pictures == 1 ? "image" : "images") to draw, \(invalid) refused"
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {

@@ -60,7 +60,7 @@ public final class Drawing: PixelRows {
     problems =
       RenderProblem.joiningMissingCharacters(laidOut.problems)
       + rows.problems.map {
-        RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
+        RenderProblem(kind: .painting($0.description), view: "image", source: nil)
       }
     faces = laidOut.list.faces
   }

@@ -158,7 +158,7 @@ import Testing
       #expect(result.errors.contains("in row 5 of rows.jsonl"), "\(result.errors)")
       #expect(
         String(decoding: result.output, as: UTF8.self).hasPrefix(
-          "4 drawn, 0 unchanged, 1 failed of 5"))
+          "4 drawn, 0 unchanged, 1 failed of 5 images in "))
       #expect(pictures(folder).count == 4)
       let fast = try Program.run(Self.arguments + ["--fail-fast", "--force"], in: folder)
       #expect(fast.code == 4)
