@@ -27,6 +27,22 @@ import Testing
     #expect(ExpressionBox(Self.data).json(expression) == expected)
   }
 
+  /// A text of JSON that reads as a number is one before a formatter, too.
+  @Test(arguments: [
+    ("price | currency('EUR')", "€12.50"), ("price | number(2)", "12.50"),
+    ("price | percent", "1,250%"), ("price | exceeds(12)", "true"), ("n | exceeds('2.5')", "true"),
+    ("'1' | plural(one: '# stop', other: '# stops')", "1 stop"),
+    ("'1234.5' | currency('EUR')", "€1,234.50"),
+    ("['1', '2'] | sum | number(1)", "3.0"),
+  ])
+  func textsThatReadAsNumbersAreFormatted(_ expression: String, _ expected: String) {
+    let isTruth = expected == "true"
+    #expect(ExpressionBox(Self.data).json(expression) == (isTruth ? expected : "\"\(expected)\""))
+    #expect(ExpressionBox(Self.data).message("s | number").contains("expected a number before"))
+    #expect(ExpressionBox(Self.data).message("e | currency('EUR')").contains("a number before"))
+    #expect(ExpressionBox(Self.data).message("'1,5' | number").contains("a number before"))
+  }
+
   @Test(arguments: [
     ("n == 3", "true"), ("n != 3", "false"), ("n==3", "true"), ("n >= 3 and n <= 3", "true"),
     ("n < 3 or t", "true"), ("not t", "false"), ("not n == 4", "true"), ("not(t) or t", "true"),

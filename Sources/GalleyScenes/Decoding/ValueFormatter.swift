@@ -47,12 +47,12 @@ struct ValueFormatter {
   }
 
   private func numeric(_ value: SceneValue) throws -> JSONNode.Value {
-    guard let number = value.node.number else {
+    guard let number = value.node.readNumber else {
       throw error(found: value.node.kind, expected: "a number before \"\(name)\"")
     }
     switch name {
     case "exceeds":
-      guard let limit = argument()?.node.number else {
+      guard let limit = argument()?.node.readNumber else {
         throw error(found: text, expected: "exceeds(10)")
       }
       return .bool(number > limit)
