@@ -243,8 +243,9 @@ enum BatchCommand {
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")
     event.milliseconds = (seconds * 1000).rounded()
+    let kept = progress.kept > 0 ? " (\(progress.kept) kept of the interrupted run)" : ""
     let text =
-      "\(progress.drawn) drawn, \(progress.unchanged) unchanged, \(progress.failed) failed of "
+      "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
       + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
     try console.say(text, event)

@@ -59,17 +59,20 @@ final class BatchProgressLine: Sendable {
     }
   }
 
-  /// How far it is. Rows that are as they were are done, too; at the end nothing is left.
+  /// How far it is. Rows that are as they were, or that an interrupted run drew, are done, too; at the end nothing is
+  /// left.
   private static func text(_ progress: BatchProgress) -> String {
     var parts = ["\(progress.done) of \(progress.total)"]
+    if progress.kept > 0 { parts.append("\(progress.kept) kept") }
     if progress.unchanged > 0 { parts.append("\(progress.unchanged) unchanged") }
     parts.append("\(progress.failed) failed")
     let seconds = max(progress.elapsed.milliseconds / 1000, 0.001)
-    if progress.drawn > 0 {
-      parts.append("\(max(1, Int((Double(progress.drawn) / seconds).rounded()))) drawn per second")
+    let drawn = progress.drawn - progress.kept
+    if drawn > 0 {
+      parts.append("\(max(1, Int((Double(drawn) / seconds).rounded()))) drawn per second")
     }
     // How long others take says nothing while nothing was drawn.
-    if progress.done < progress.total, progress.drawn > 0 {
+    if progress.done < progress.total, drawn > 0 {
       let rest = Double(progress.total - progress.done) * seconds / Double(progress.done)
       let left = Int(rest.rounded(.up))
       parts.append("\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")

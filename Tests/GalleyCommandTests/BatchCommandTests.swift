@@ -61,6 +61,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("m.jsonl").path))
     let result = try Program.run(Self.arguments, in: folder)
     #expect(result.code == 0, "\(result.errors)")
+    let end = String(decoding: result.output, as: UTF8.self)
+    #expect(end.contains(" kept of the interrupted run), 0 unchanged, 0 failed"), "\(end)")
     #expect(try manifest(folder) == whole)
     #expect(pictures(folder).count == count)
     let own = try FileManager.default.contentsOfDirectory(

@@ -292,11 +292,11 @@ import Testing
       try Data("half".utf8).write(
         to: URL(
           fileURLWithPath: own + "/" + journal.replacingOccurrences(of: "journal", with: "0.tmp")))
-      let drawn = Locked(0)
-      _ = try Batch(settings(folder, rows(30))) { event in
-        if case .finished = event { drawn.withLock { $0 += 1 } }
-      }.run()
+      let resumed = try Batch(settings(folder, rows(30))).run().progress
+      #expect((resumed.kept, resumed.drawn) == (interrupted.progress.drawn, 30))
       #expect(plain(try manifest(folder)) == whole)
+      let again = try Batch(settings(folder, rows(30))).run().progress
+      #expect((again.kept, again.unchanged) == (0, 30))
       let left = try FileManager.default.contentsOfDirectory(atPath: own)
       #expect(!left.contains { $0.hasSuffix(".tmp") })
     }

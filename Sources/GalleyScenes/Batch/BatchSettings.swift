@@ -78,7 +78,10 @@ public enum BatchEvent: Sendable {
 /// How far a batch is.
 public struct BatchProgress: Hashable, Sendable {
   public var total = 0
+  /// Those that an interrupted run drew among them.
   public var drawn = 0
+  /// How many of `drawn` an interrupted run left, so that this one keeps them.
+  public var kept = 0
   public var unchanged = 0
   public var failed = 0
   /// Pictures with warnings.

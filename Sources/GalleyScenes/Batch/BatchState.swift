@@ -88,13 +88,22 @@ final class BatchState: Sendable {
     }
   }
 
+  /// A picture that need not be drawn again.
+  private struct Kept {
+    var result: BatchResult
+    /// In the journal.
+    var line: Range<Int>
+    /// Whether a run that did not come to its end drew it.
+    var isOfInterruptedRun: Bool
+  }
+
   /// A picture that was begun.
   private struct Begun {
     enum Stage {
       case begun
       case filled(BatchWorker.Filled)
       case laidOut(BatchWorker.LaidOut)
-      case kept(BatchResult, line: Range<Int>)
+      case kept(Kept)
       case failed(any Error)
     }
 
@@ -148,7 +157,7 @@ final class BatchState: Sendable {
         filled.name = plan.name(of: picture.number, filled)
         (begun.name, begun.budget) = (filled.name, filled.budget)
         let kept = try unchanged(filled, worker)
-        begun.stage = kept.map { .kept($0.result, line: $0.line) } ?? .filled(filled)
+        begun.stage = kept.map { .kept($0) } ?? .filled(filled)
       } catch {
         try begun.fail(error)
       }
@@ -207,7 +216,9 @@ final class BatchState: Sendable {
       }
     }
     switch begun.stage {
-    case .kept(let result, let line): return note(result, begun.picture.place, line: line)
+    case .kept(let kept):
+      return note(
+        kept.result, begun.picture.place, line: kept.line, isKept: kept.isOfInterruptedRun)
     case .failed(let error):
       if !begun.name.isEmpty { result.path = worker.fullPath(begun.name) }
       result.fail(error)
@@ -225,10 +236,10 @@ final class BatchState: Sendable {
     note(result, begun.picture.place, line: line.place)
   }
 
-  /// The result of a picture that need not be drawn again.
+  /// A picture that is there as it would be drawn; nil where there is none.
   private func unchanged(
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
-  ) throws -> (result: BatchResult, line: Range<Int>)? {
+  ) throws -> Kept? {
     let name = filled.name
     let (known, isTrusted, isSafe) = shared.withLock {
       ($0.journal.result(of: name), $0.journal.endedCleanly, $0.journal.wasDurable)
@@ -253,16 +264,21 @@ final class BatchState: Sendable {
     if known.isOlder { result.status = .unchanged }
     result.row = filled.job.row + 1
     let isSame = result == known.result && origin == known.origin
-    guard !isSame else { return (result, known.line) }
-    let line = try shared.withLock {
-      try $0.journal.append(result, name: name, origin: origin)
-    }
-    return (result, line)
+    let line =
+      isSame
+      ? known.line
+      : try shared.withLock { try $0.journal.append(result, name: name, origin: origin) }
+    return Kept(
+      result: result, line: line,
+      isOfInterruptedRun: !known.isOlder && result.status == .drawn)
   }
 
-  private func note(_ result: BatchResult, _ place: Int, line: Range<Int>) {
+  private func note(
+    _ result: BatchResult, _ place: Int, line: Range<Int>, isKept: Bool = false
+  ) {
     shared.withLock { shared in
       shared.lines[place] = line
+      if isKept { shared.progress.kept += 1 }
       note(result, &shared)
     }
     tell()
