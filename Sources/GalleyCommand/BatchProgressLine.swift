@@ -8,6 +8,8 @@ final class BatchProgressLine: Sendable {
     var lastTime = ContinuousClock.now
     var lastTenth = 0
     var isShown = false
+    /// When the report was begun.
+    var reportStart: ContinuousClock.Instant?
   }
 
   private let console: Console
@@ -34,7 +36,36 @@ final class BatchProgressLine: Sendable {
       }
       if !console.isQuiet { show(progress) }
       return true
+    case .reporting(let done, let total):
+      if !console.isQuiet, !console.isJSON { showReport(done, total) }
+      return true
     }
+  }
+
+  /// How far the report is: on a terminal its bar, elsewhere a line for each tenth where it takes more than a second.
+  private func showReport(_ done: Int, _ total: Int) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      let start = state.reportStart ?? now
+      if state.reportStart == nil { (state.reportStart, state.lastTenth) = (now, 0) }
+      let text = "report: \(done) of \(total) images"
+      guard isTerminal else {
+        let tenth = done * 10 / max(total, 1)
+        guard tenth > state.lastTenth, now - start > .seconds(1) else { return }
+        state.lastTenth = tenth
+        return StandardStream.error.print(text)
+      }
+      guard now - state.lastTime > .milliseconds(100) else { return }
+      (state.lastTime, state.isShown) = (now, true)
+      StandardStream.error.printRaw("\r\(Self.bar(done, of: total)) \(text)\u{1B}[K")
+    }
+  }
+
+  private static func bar(_ done: Int, of total: Int) -> String {
+    let width = 24
+    let filled = done * width / max(total, 1)
+    return "[" + String(repeating: "#", count: filled)
+      + String(repeating: "-", count: width - filled) + "]"
   }
 
   private func show(_ progress: BatchProgress) {
@@ -51,11 +82,8 @@ final class BatchProgressLine: Sendable {
       let isLast = progress.done == progress.total
       guard isLast || now - state.lastTime > .milliseconds(100) else { return }
       (state.lastTime, state.isShown) = (now, true)
-      let width = 24
-      let filled = progress.done * width / max(progress.total, 1)
-      let bar =
-        String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
-      StandardStream.error.printRaw("\r[\(bar)] \(Self.text(progress))\u{1B}[K")
+      let bar = Self.bar(progress.done, of: progress.total)
+      StandardStream.error.printRaw("\r\(bar) \(Self.text(progress))\u{1B}[K")
     }
   }
 

@@ -73,6 +73,8 @@ public enum BatchEvent: Sendable {
   case validated(pictures: Int, invalid: Int)
   /// A picture is done.
   case finished(BatchResult, BatchProgress)
+  /// All pictures are done, and the report's page has so many of its images.
+  case reporting(done: Int, total: Int)
 }
 
 /// How far a batch is.
