@@ -115,7 +115,9 @@ struct GoldenRun {
   /// - Throws: `CommandFailure` for a name that no case has.
   private func choose(_ scenes: inout GoldenScenes?, _ previews: GoldenPreviews?) throws {
     let keys = (scenes?.cases.map(\.key) ?? []) + (previews.map { $0.keys.sorted() } ?? [])
-    let cases = GoldenNames(keys: keys, groups: scenes?.groups ?? [:])
+    var groups = scenes?.groups ?? [:]
+    groups.merge(previews?.groups ?? [:]) { own, _ in own }
+    let cases = GoldenNames(keys: keys, groups: groups)
     var chosen: Set<String> = []
     for name in names {
       do {

@@ -45,7 +45,8 @@ import Testing
           ["two"], "s: several suites have a case two: cards/two, rows/two; name one with its suite"
         ),
         (["zzzzzzzz"], "there are cards/one, cards/two, last, rows/two, wide-a, wide-b"),
-        (["one", "x*"], #"there is no case "x*""#),
+        (["one", "x*"], #"there is no case "x*""#), (["Cards/*"], #"did you mean "cards/*"?"#),
+        (["cardz"], #"did you mean "cards"?"#), (["row/*"], #"did you mean "rows/*"?"#),
       ] {
         let result = try golden(["check", "s"] + names, in: folder)
         #expect(result.code == 5 && result.errors.contains(message), "\(names): \(result.errors)")
