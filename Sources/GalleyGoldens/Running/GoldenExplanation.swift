@@ -15,6 +15,9 @@ struct GoldenExplanation {
   ) {
     if let stamp { explainMachine(stamp, fonts, key: key) }
     if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
+    if let comparison, let actualLayout, layout?.isEmpty == true {
+      sentences += PaintingChanges(comparison, in: actualLayout.root).sentences
+    }
     if let comparison {
       sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }
