@@ -107,6 +107,9 @@ struct LayoutReading {
       if pair.isChanged { changedViews += 1 }
       let isTold = noteSize(pair, children, named: named)
       if !isTold { noteRestatement(pair, named: named) }
+      if let gaps = StackGaps(pair, children) {
+        causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+      }
       noteMove(pair, parent: around.parent)
       var inner = around
       inner.parent = pair
