@@ -168,13 +168,21 @@ public final class Renderer {
   }
 
   /// Lays out `view` with the nodes of `graph`.
+  /// - Parameter ground: what is painted behind the view, on the whole picture.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil
+    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil,
+    on ground: Color? = nil
   ) throws -> Drawing {
-    let laidOut = try layOut(
+    var laidOut = try layOut(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       fontLock: fontLock, budget: budget ?? makeBudget())
+    if let ground {
+      let (width, height) = try limits.pixels(of: laidOut.size, scale: scale)
+      let frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+      laidOut.list.items.insert(
+        .fillRect(frame, paint: .solid(ground.resolved(in: environment))), at: 0)
+    }
     return try drawing(of: laidOut, graph: graph)
   }
 
