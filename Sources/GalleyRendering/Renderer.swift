@@ -140,11 +140,11 @@ public final class Renderer {
   /// What `view` answers to proposals, and what it says of a preview, without a picture.
   func probe(
     _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
-    in proposals: [ProposedViewSize]
+    on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
     let graph = makeGraph()
     graph.budget = budget
-    return graph.probe(view, environment: environment, in: proposals)
+    return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 
   /// Makes passes over `view` with the nodes of `graph` until nothing changes.
