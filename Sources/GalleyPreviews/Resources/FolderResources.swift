@@ -34,6 +34,13 @@ final class FolderResources: ResourceSource {
     return ResourceReading(nil)
   }
 
+  func imageNames() -> [String] {
+    index.assets.names(.image) + index.assets.names(.symbol)
+      + index.images.keys.map(\.string).sorted()
+  }
+
+  func colorNames() -> [String] { index.assets.names(.color) }
+
   func color(named name: String) -> ResourceReading<ColorSet?> {
     guard let folders = index.assets.sets[.color]?[ExactText(name)] else {
       return ResourceReading(nil)

@@ -30,6 +30,7 @@ final class FontLibrary {
   private var instanceIDs: [Instance: FaceID] = [:]
 
   private var names: [String: FaceID]?
+  private var nearestNames = BoundedCache<String, String?>(limit: 64)
   /// The face that was asked for last: texts of one font come one after the other.
   private var lastMatch:
     (descriptor: FontDescriptor, match: (face: FontFace?, isExactFamily: Bool))?
@@ -173,6 +174,17 @@ final class FontLibrary {
       }
     }
     names = found
+    return found
+  }
+
+  /// The name of a family, or of a face where those have been asked for, that was meant by one that there is not; nil where
+  /// none is near.
+  /// - Complexity: O(n) in the names the first time.
+  func nearestName(to family: String) -> String? {
+    if let known = nearestNames.value(for: family) { return known }
+    let known = families.keys.sorted() + (names?.keys.sorted() ?? [])
+    let found = NearestName.of(family, among: known, edits: max(1, family.count / 4))
+    nearestNames.insert(found, for: family)
     return found
   }
 

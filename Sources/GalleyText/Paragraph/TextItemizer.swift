@@ -112,7 +112,8 @@ struct TextItemizer {
     _ font: FontDescriptor, _ match: (face: FontFace?, isExactFamily: Bool)
   ) {
     if let family = font.family, !match.isExactFamily {
-      note(.unknownFamily(name: family, text: whole))
+      let nearest = engine.library.nearestName(to: family)
+      note(.unknownFamily(name: family, text: whole, nearest: nearest))
     }
     guard let face = match.face else { return }
     if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {

@@ -6,7 +6,7 @@ public enum TextProblem: Hashable, Sendable {
   /// substitute either.
   case missingSign(Character, substitute: String?, text: String)
   /// No font family of this name is known; the default family stands in.
-  case unknownFamily(name: String, text: String)
+  case unknownFamily(name: String, text: String, nearest: String? = nil)
   /// The family has no italic face; the upright one stands in.
   case missingItalic(family: String)
   /// The font does not have an OpenType feature, which changes nothing then.
@@ -33,7 +33,7 @@ extension TextProblem {
       hasher.combine(sign)
       hasher.combine(substitute)
       hasher.combine(text.utf8.count)
-    case .unknownFamily(let name, let text):
+    case .unknownFamily(let name, let text, _):
       hasher.combine(2)
       hasher.combine(name)
       hasher.combine(text.utf8.count)
@@ -68,8 +68,9 @@ extension TextProblem: CustomStringConvertible {
     case .missingSign(let character, let substitute, let text):
       return "no font has \(Self.names(of: character)), which is shown where a line of "
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
-    case .unknownFamily(let name, let text):
+    case .unknownFamily(let name, let text, let nearest):
       return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .missingItalic(let family):
       return "\(family) has no italic; upright letters stand in"
     case .unknownFeature(let tag, let font, let text):

@@ -183,7 +183,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     // As large as a square of SF Symbols.
     let side = (metrics.unit * 19.6).rounded()
     collector.collect(
-      UnknownSymbolView(name: name, side: style.isResizable ? nil : side), at: .index(0))
+      UnknownSymbolView(
+        name: name, nearest: collector.graph.symbols.nearest(to: name),
+        side: style.isResizable ? nil : side), at: .index(0))
   }
 
   /// The image's own mode, that of the views around, or what an original image is: in its own colours.

@@ -125,10 +125,12 @@ package final class ImageLibrary {
         named: name, in: environment.imageFolder, below: environment.imageBoundary,
         displayScale: environment.displayScale)
       if case .failed = entry, !isAddress, environment.imageFolder == nil,
-        environment.projectResources != nil
+        let resources = environment.projectResources
       {
         return (
-          .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
+          .failed(
+            "there is no image \"\(name)\" in the catalogues, and no file of that name"
+              + resources.hint(forImage: name)), nil
         )
       }
       return (entry, nil)

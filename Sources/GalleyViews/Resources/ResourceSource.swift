@@ -108,10 +108,19 @@ package protocol ResourceSource: Sendable {
   func image(named name: String) -> ResourceReading<ImageSet?>
   /// Nil where there is no colour of the name.
   func color(named name: String) -> ResourceReading<ColorSet?>
+  /// The names of all pictures, for who asks for one that is not there.
+  func imageNames() -> [String]
+  /// The names of all colours.
+  func colorNames() -> [String]
   /// Nil where there is no file or data set of the name.
   func data(named name: String) -> ResourceReading<Data?>
   /// The languages that have a table; empty where there is no such table.
   func languages(ofTable table: String) -> ResourceReading<[String]>
   /// A table in one of its languages.
   func strings(inTable table: String, language: String) -> ResourceReading<[ExactText: StringEntry]>
+}
+
+extension ResourceSource {
+  public func imageNames() -> [String] { [] }
+  public func colorNames() -> [String] { [] }
 }
