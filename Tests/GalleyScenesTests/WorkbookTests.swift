@@ -152,6 +152,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("_x000D_", "\r"), ("_x005F_x0041_", "_x0041_"), ("a_x00e4__x4E2D_b", "ä中b"),
+    ("_x0041", "_x0041"),
+    ("__x0041_x0042_", "_Ax0042_"), ("_x00G1_", "_x00G1_"), ("_xD83D__xDE00_", "_xD83D__xDE00_"),
+    ("_xＦＦＦＦ_", "_xＦＦＦＦ_"), ("_", "_"), ("", ""), ("中_x0042_", "中B"),
+  ])
+  func escapesAreCharacters(text: String, expected: String) {
+    #expect(RichText.unescaped(text) == expected)
+  }
+
+  @Test(arguments: [
     ("General", CellStyles.Kind.number), ("0.00", .number), ("#,##0\\ \"d\"", .number),
     ("dd.mm.yyyy", .day), ("mmm yy", .day), ("yyyy\\-mm\\-dd\\ hh:mm", .moment), ("h:mm", .time),
     ("mm:ss.0", .time), ("[h]:mm", .duration), ("[Red]0.0", .number), ("[$-409]d/m/yy", .day),
