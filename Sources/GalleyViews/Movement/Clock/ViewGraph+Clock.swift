@@ -55,6 +55,10 @@ extension ViewGraph {
   /// How many bodies were evaluated since the clock began.
   public var evaluations: Int { motion?.evaluations ?? 0 }
 
+  /// How often passes were made until views were done with each other, since the clock began: once for a moment, and again
+  /// after what they left for later has changed something.
+  public var rounds: Int { motion?.rounds ?? 0 }
+
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
     guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else {
