@@ -4,8 +4,10 @@ import GalleyMachine
 
 /// A drawing process from within: opens a library, finds its previews and draws those that are asked for.
 final class PreviewHost {
-  private var requests = PreviewWire(PreviewDescriptor.requests)
-  private let answers = PreviewWire(PreviewDescriptor.answers)
+  private var requests = PreviewWire(PreviewDescriptor.taken(PreviewDescriptor.requests))
+  private let answers = PreviewWire(PreviewDescriptor.taken(PreviewDescriptor.answers))
+  /// The number of the question that is being answered.
+  private var question = ""
   private var previews: [(found: FoundPreview, folder: URL)?] = []
   private var renderer: Renderer?
   /// What all previews see: the resources of the project.
@@ -16,30 +18,38 @@ final class PreviewHost {
 
   func run() {
     while true {
-      switch requests.read(PreviewRequest.self) {
+      switch requests.read(PreviewQuestion.self) {
       case .waiting: continue
       case .ended: return
-      case .message(.open(let library, let fonts, let usesSystemFonts, let skipped, let settings)):
-        do {
-          begin(on: settings)
-          let notes = try readResources(library, fonts, usesSystemFonts)
-          try open(library, skipped, notes)
-        } catch let failure as PreviewFailure {
-          answer(.failed(failure))
-        } catch {
-          answer(.failed(PreviewFailure(.file, "\(error)")))
-        }
-      case .message(.draw(let order)):
-        beginOrder()
-        answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
+      case .message(let asked):
+        question = asked.number
+        take(asked.request)
       }
+    }
+  }
+
+  private func take(_ request: PreviewRequest) {
+    switch request {
+    case .open(let library, let fonts, let usesSystemFonts, let skipped, let settings):
+      do {
+        begin(on: settings)
+        let notes = try readResources(library, fonts, usesSystemFonts)
+        try open(library, skipped, notes)
+      } catch let failure as PreviewFailure {
+        answer(.failed(failure))
+      } catch {
+        answer(.failed(PreviewFailure(.file, "\(error)")))
+      }
+    case .draw(let order):
+      beginOrder()
+      answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
     }
   }
 
   private func answer(_ answer: PreviewAnswer) {
     // What previews print comes before what came of them.
     fflush(nil)
-    if !answers.send(answer) { exit(0) }
+    if !answers.send(PreviewReply(number: question, answer: answer)) { exit(0) }
   }
 
   /// From now on the machine is the picture's.
