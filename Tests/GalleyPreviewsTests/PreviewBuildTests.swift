@@ -196,6 +196,17 @@ import Testing
     #expect(PreviewCache.isWhole(library.path))
   }
 
+  /// Nobody writes into it.
+  @Test(arguments: ["Package.swift", "Other.swift", "Localizable.strings", "Localizable.xcstrings"])
+  func aPipeBesideTheSourcesIsNotWaitedFor(name: String) throws {
+    let fixture = try app()
+    #expect(mkfifo(fixture.file(name), 0o600) == 0)
+    let start = ContinuousClock.now
+    let message = failure { _ = try fixture.build().build() }
+    #expect(message.contains("Package.swift: it cannot be read") == (name == "Package.swift"))
+    #expect(start.duration(to: .now) < .seconds(100))
+  }
+
   @Test func twoBuildsAtOnceDoNotDisturbEachOther() throws {
     let fixture = try app()
     let builds = try (0..<4).map { _ in try fixture.build() }

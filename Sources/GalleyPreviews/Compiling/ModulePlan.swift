@@ -32,6 +32,7 @@ struct ModuleCompiler {
   let isCancelled: @Sendable () -> Bool
   /// What is read in the place of files, by their paths.
   var rewritten: [String: [UInt8]] = [:]
+  private let stopped = StoppedFiles()
 
   /// What came of files.
   struct Outcome {
@@ -111,12 +112,16 @@ struct ModuleCompiler {
     let share = (files.count + processors - 1) / processors
     // Each call reads all sources of the module: of many files more are compiled by one.
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
+    var outcome = Outcome()
+    for file in files where stopped.isGivenUp(file.path) {
+      outcome.failures[file.path] = [stop(file.path)]
+    }
+    let files = files.filter { outcome.failures[$0.path] == nil }
     var waiting = stride(from: 0, to: files.count, by: size).map {
       Call(files: Array(files[$0..<min($0 + size, files.count)]))
     }
     let overlay = try overlay(list)
     defer { overlay?.remove() }
-    var outcome = Outcome()
     while !waiting.isEmpty {
       counter.begin(waiting.reduce(0) { $0 + $1.files.count })
       let answers = concurrentMap(waiting, threads: processors) { call in
@@ -160,8 +165,10 @@ struct ModuleCompiler {
       words += ["-primary-file", file.path, "-o", draft]
     }
     if call.isLimited { words.append("-solver-memory-threshold=\(Self.solverMemory)") }
-    let run = try frontend(["-c"] + common + words)
+    let paths = call.files.map(\.path)
+    let run = try frontend(["-c"] + common + words, limit: stopped.limit(of: paths, timeout))
     guard run.succeeded else {
+      if run.end == .timedOut { stopped.note(paths) }
       let said = try explain(run, call.files.map(\.path))
       return Answer(call: call, diagnostics: said, isStopped: run.isStopped)
     }
@@ -219,7 +226,7 @@ struct ModuleCompiler {
     return []
   }
 
-  private func frontend(_ words: [String]) throws -> ToolRun {
+  private func frontend(_ words: [String], limit: Double? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewFailure(.interrupted, "interrupted") }
     var words = words
     var response: String?
@@ -234,7 +241,11 @@ struct ModuleCompiler {
       words = ["@" + path]
     }
     return try ToolRun.run(
-      runtime.compiler, ["-frontend"] + words, timeout: timeout, isCancelled: isCancelled)
+      runtime.compiler, ["-frontend"] + words, timeout: limit ?? timeout, isCancelled: isCancelled)
+  }
+
+  private func stop(_ path: String) -> SourceDiagnostic {
+    CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: path)
   }
 
   private static func quoted(_ word: String) -> String {
@@ -245,9 +256,7 @@ struct ModuleCompiler {
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:
-      return files.map {
-        CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: $0)
-      }
+      return files.map(stop)
     case .signal(let number):
       return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):

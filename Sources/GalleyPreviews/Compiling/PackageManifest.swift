@@ -152,8 +152,9 @@ extension PackageManifest {
   /// - Throws: `PreviewFailure` with what the manifest's own errors are.
   static func read(_ folder: String, _ build: PreviewBuild) throws -> PackageManifest {
     let file = folder + "/Package.swift"
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw PreviewFailure(.file, "\(build.operands.label(file)): it cannot be read")
+    guard let bytes = RegularFile.data(file) else {
+      throw PreviewFailure(
+        .file, "\(build.operands.label(file)): it cannot be read, or is not a file")
     }
     let cache = try build.cache.folder(of: folder)
     var sum = Fingerprint(build.runtime.identity)
