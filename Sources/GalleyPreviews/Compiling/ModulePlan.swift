@@ -25,8 +25,7 @@ struct ModuleCompiler {
   let plan: ModulePlan
   let runtime: PreviewRuntime
   let folder: String
-  /// Of the compiler's own cache of modules.
-  let moduleCache: String
+  let modules: CompilerModules
   let counter: CompileCounter
   let timeout: Double
   let isCancelled: @Sendable () -> Bool
@@ -82,7 +81,7 @@ struct ModuleCompiler {
 
   private var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
-    words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
+    words += ["-D", "DEBUG", "-module-cache-path", modules.folder, "-suppress-warnings"]
     // Providers of one name that are private to their files are told apart by it.
     words += ["-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
@@ -223,11 +222,13 @@ struct ModuleCompiler {
       throw PreviewFailure(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
+    try PreviewCache.sealBeside(path)
     return []
   }
 
   private func frontend(_ words: [String], limit: Double? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewFailure(.interrupted, "interrupted") }
+    try modules.use()
     var words = words
     var response: String?
     defer { if let response { unlink(response) } }
@@ -240,8 +241,13 @@ struct ModuleCompiler {
       response = path
       words = ["@" + path]
     }
-    return try ToolRun.run(
-      runtime.compiler, ["-frontend"] + words, timeout: limit ?? timeout, isCancelled: isCancelled)
+    func call() throws -> ToolRun {
+      try ToolRun.run(
+        runtime.compiler, ["-frontend"] + words, timeout: limit ?? timeout,
+        isCancelled: isCancelled)
+    }
+    let run = try call()
+    return try !run.succeeded && modules.clear(after: run.text) ? call() : run
   }
 
   private func stop(_ path: String) -> SourceDiagnostic {

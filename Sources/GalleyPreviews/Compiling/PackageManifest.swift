@@ -161,7 +161,7 @@ extension PackageManifest {
     sum.combine(folder)
     bytes.withUnsafeBytes { sum.combine($0) }
     let kept = cache + "/" + sum.digits + ".package"
-    if let data = FileManager.default.contents(atPath: kept),
+    if let data = PreviewCache.content(kept),
       let known = try? JSONDecoder().decode(PackageManifest.self, from: data)
     {
       return known
@@ -183,12 +183,9 @@ extension PackageManifest {
     }
     do {
       let manifest = try JSONDecoder().decode(PackageManifest.self, from: run.output[start...])
-      let draft = PreviewCache.draft(kept)
-      if FileManager.default.createFile(atPath: draft, contents: run.output[start...]) {
-        rename(draft, kept)
-      }
+      try PreviewCache.write(run.output[start...], as: kept)
       return manifest
-    } catch {
+    } catch let error as DecodingError {
       throw PreviewFailure(
         .compile,
         "\(build.operands.label(file)): unexpected output of swift package dump-package: \(error)"

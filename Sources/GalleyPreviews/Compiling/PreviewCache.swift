@@ -8,7 +8,7 @@ final class PreviewCache {
   /// What is kept at most, in bytes.
   private static let limit = 1 << 30
   /// What was used in this time is never taken away, in seconds.
-  private static let grace: Double = 3600
+  static let grace: Double = 3600
   /// Names the form of what lies there.
   static let format = "2"
 
@@ -63,70 +63,6 @@ final class PreviewCache {
   /// A name beside `path` that nobody else uses.
   static func draft(_ path: String) -> String {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
-  }
-
-  private static let mark = Array("galleyok".utf8)
-
-  /// Ends a file with a fingerprint of what it holds, and gives it its name.
-  /// - Throws: `PreviewFailure` where it cannot be written.
-  static func seal(_ draft: String, as path: String) throws {
-    guard var sum = fingerprint(draft, skipping: 0) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be read")
-    }
-    sum.combine(1)
-    guard let file = FileHandle(forWritingAtPath: draft) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be written")
-    }
-    do {
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(sum.bytes + mark))
-      try file.close()
-    } catch {
-      throw PreviewFailure(.file, "\(path): it cannot be written: \(error.localizedDescription)")
-    }
-    guard rename(draft, path) == 0 else {
-      throw PreviewFailure(
-        .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
-    }
-  }
-
-  /// Whether the file is there as it was sealed; an old one is young again then. One that is not is removed.
-  static func isWhole(_ path: String) -> Bool {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    else { return false }
-    let end = 16 + mark.count
-    guard data.count >= end, Array(data.suffix(mark.count)) == mark,
-      var sum = fingerprint(path, skipping: end)
-    else {
-      unlink(path)
-      return false
-    }
-    sum.combine(1)
-    guard Array(data.suffix(end).prefix(16)) == sum.bytes else {
-      unlink(path)
-      return false
-    }
-    // Not each time: who has opened a library sees by its time that it is the same.
-    var status = stat()
-    if stat(path, &status) == 0, Double(time(nil) - status.st_mtim.tv_sec) > grace / 2 {
-      utimensat(AT_FDCWD, path, nil, 0)
-    }
-    return true
-  }
-
-  /// What a sealed file holds; nil where there is none.
-  static func content(_ path: String) -> Data? {
-    guard access(path, F_OK) == 0, isWhole(path) else { return nil }
-    return FileManager.default.contents(atPath: path).map { $0.dropLast(16 + mark.count) }
-  }
-
-  private static func fingerprint(_ path: String, skipping end: Int) -> Fingerprint? {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
-      data.count >= end
-    else { return nil }
-    var sum = Fingerprint()
-    data.withUnsafeBytes { sum.combine(UnsafeRawBufferPointer(rebasing: $0.dropLast(end))) }
-    return sum
   }
 
   // MARK: Its size
