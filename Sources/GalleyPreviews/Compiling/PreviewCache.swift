@@ -12,6 +12,11 @@ final class PreviewCache {
   /// Names the form of what lies there.
   static let format = "2"
 
+  /// Whether the folder is this command's alone, and goes with it.
+  private let isTemporary: Bool
+
+  /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of their own
+  /// there is one for this command, which nothing is kept in.
   /// - Throws: `PreviewFailure` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws
   {
@@ -25,22 +30,43 @@ final class PreviewCache {
       }
       candidates.append(NSTemporaryDirectory() + "galley-previews-\(getuid())")
     }
-    guard let found = candidates.first(where: Self.canWrite) else {
-      throw PreviewFailure(
-        .file, "\(candidates.last ?? ""): compiled files cannot be written to this folder")
+    if let found = candidates.first(where: Self.isOwn) {
+      (folder, isTemporary) = (found, false)
+      return
     }
-    folder = found
+    var template = Array((NSTemporaryDirectory() + "galley-previews-XXXXXX").utf8CString)
+    guard named == nil, mkdtemp(&template) != nil else {
+      throw PreviewFailure(
+        .file,
+        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
+          + "else may write to it")
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    isTemporary = true
   }
 
-  private static func canWrite(_ folder: String) -> Bool {
+  deinit { if isTemporary { try? FileManager.default.removeItem(atPath: folder) } }
+
+  /// Whether a folder is the user's own, nobody else may write to it, and nobody may put another one in its place. It is created
+  /// where it is missing.
+  private static func isOwn(_ folder: String) -> Bool {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let path = realpath(folder, nil) else { return false }
+    defer { free(path) }
+    var place = String(cString: path)
     var status = stat()
-    // Nobody else may lay files there that this command would open.
-    guard lstat(folder, &status) == 0, status.st_uid == getuid() || getuid() == 0 else {
-      return false
+    guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), status.st_mode & 0o022 == 0,
+      access(place, W_OK | X_OK) == 0
+    else { return false }
+    while place != "/" {
+      place = (place as NSString).deletingLastPathComponent
+      guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return false }
+      // In a folder such as /tmp everybody may write, and nobody takes away what is another one's.
+      if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return false }
     }
-    return access(folder, W_OK | X_OK) == 0
+    return true
   }
 
   /// The folder of what belongs to one project.
