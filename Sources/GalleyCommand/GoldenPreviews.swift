@@ -165,6 +165,10 @@ final class GoldenPreviews {
       if signals.wereCaught {
         throw CommandFailure(code: .interrupted, message: "interrupted")
       }
+      // A full disk is no difference.
+      if case .failed(let failure) = outcome, failure.kind == .file {
+        throw CommandFailure(failure)
+      }
       let item = cases[number]
       number += 1
       note(Self.check(item, outcome, goldens, settings))

@@ -259,6 +259,7 @@ struct ModuleCompiler {
   }
 
   private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
+    try run.checkDisk(folder)
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:

@@ -174,6 +174,7 @@ extension PackageManifest {
         "package", "dump-package", "--package-path", folder, "--scratch-path", scratch,
         "--cache-path", scratch + "/cache", "--manifest-cache", "none",
       ], timeout: build.settings.timeout, isCancelled: build.settings.isCancelled)
+    try run.checkDisk(cache)
     guard run.succeeded, let start = run.output.firstIndex(of: UInt8(ascii: "{")) else {
       let reason = run.text.split(whereSeparator: \.isNewline).first { $0.contains("error:") }
       throw PreviewFailure(

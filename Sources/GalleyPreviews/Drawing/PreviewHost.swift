@@ -198,6 +198,8 @@ final class PreviewHost {
       return .failed(PreviewFailure(.preview, lines))
     } catch let failure as OutputFile.Failure {
       return .failed(PreviewFailure(.file, failure.description))
+    } catch ImageError.file(let reason) {
+      return .failed(PreviewFailure(.file, reason))
     } catch let failure as PreviewFailure {
       return .failed(failure)
     } catch {

@@ -16,6 +16,8 @@ public func previewerMain() -> Int32 {
     var memory = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
   }
+  // A file that grows beyond what is allowed is an error like any other.
+  signal(SIGXFSZ, SIG_IGN)
   let host = PreviewHost()
   host.run()
   return 0
