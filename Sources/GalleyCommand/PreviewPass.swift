@@ -198,8 +198,8 @@ final class PreviewPass {
     _ message: String, _ preview: PreviewNames.Named, _ cell: PreviewMatrix.Cell? = nil
   ) throws {
     tally.failed.insert("\(preview.library)/\(preview.description.index)")
-    StandardStream.error.print(
-      "galley: \(preview.place): error: \(label(preview, cell)): \(message)")
+    let line = "galley: \(preview.place): error: \(label(preview, cell)): \(message)"
+    StandardStream.error.print(VisibleText.escaped(line))
     guard console.isJSON else { return }
     var event = PreviewEvent("failed", preview)
     event.configuration = cell?.configuration
@@ -226,7 +226,7 @@ extension Console {
   /// A message of the compiler's, on standard error.
   func report(_ diagnostic: SourceDiagnostic) throws {
     if diagnostic.severity == .error {
-      StandardStream.error.print(diagnostic.text)
+      StandardStream.error.print(VisibleText.escaped(diagnostic.text))
     } else {
       notice(diagnostic.text)
     }
