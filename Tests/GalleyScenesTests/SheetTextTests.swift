@@ -63,6 +63,26 @@ import Testing
     #expect(try rows("sep=;\r\na;b\r\n1,5;2\r\n") == [#"{"a":"1,5","b":"2"}"#])
   }
 
+  /// Two signs that make as many columns, in the header and in the lines below it.
+  @Test(arguments: [
+    ("a,b;c\n1,2;3\n", "commas", "semicolons"), ("a;b|c\n1;2|3\n", "semicolons", "pipes (|)"),
+    ("a\tb,c|d\n", "commas", "tabs"),
+  ])
+  func aTieOfDelimitersIsSaid(text: String, best: String, other: String) throws {
+    let note =
+      "t.csv: columns are separated by \(best), though \(other) would separate as many; "
+      + "--delimiter names one of them"
+    #expect(try table(Data(text.utf8)).notes.first == note)
+    #expect(try table(Data(text.utf8)) { $0.delimiter = .semicolon }.notes.isEmpty)
+  }
+
+  @Test func whatDecidesIsNoTie() throws {
+    for text in ["a,b;c\n1,2\n", "a, b;c\n1,2;3\n", "a\n1\n", "a,b,c;d\n1,2,3;4\n"] {
+      let notes = try table(Data(text.utf8)).notes
+      #expect(!notes.contains { $0.contains("as many") }, "\(notes)")
+    }
+  }
+
   @Test func delimitersCanBeGiven() throws {
     let colon = try #require(Delimiter(":"))
     #expect(try rows("a:b,c\n1:2,3\n") { $0.delimiter = colon } == [#"{"a":"1","b,c":"2,3"}"#])

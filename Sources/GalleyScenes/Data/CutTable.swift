@@ -15,8 +15,17 @@ struct CutTable {
     start = max(start, Self.end(of: reading.skipped, in: bytes, from: first))
     if named == nil { named = Self.namedDelimiter(bytes, from: &start) }
     let isKnown = reading.delimiter ?? named ?? (isTabbed ? .tab : nil)
-    delimiter = isKnown ?? Delimiter.find(in: bytes, from: start)
-    if reading.delimiter == nil, delimiter != .comma, !isTabbed {
+    var tied: Delimiter?
+    if let isKnown {
+      delimiter = isKnown
+    } else {
+      (delimiter, tied) = Delimiter.find(in: bytes, from: start)
+    }
+    if let tied {
+      notes.append(
+        "columns are separated by \(delimiter.plural), though \(tied.plural) would separate as many; "
+          + "--delimiter names one of them")
+    } else if reading.delimiter == nil, delimiter != .comma, !isTabbed {
       notes.append(
         named == nil
           ? "columns are separated by \(delimiter.plural), as its first lines show; "
