@@ -151,6 +151,32 @@ import Testing
       ])
   }
 
+  /// As `Guides/Batches.md` says.
+  @Test func hiddenRowsAndMergedCellsAreReadAsTheyWereSaved() throws {
+    func cell(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"str\"><v>\(text)</v></c>"
+    }
+    let data = workbook(
+      """
+      <row r="1">\(cell("A1", "a"))\(cell("B1", "b"))</row>
+      <row r="2">\(cell("A2", "1"))\(cell("B2", "x"))</row>
+      <row r="3" hidden="1">\(cell("A3", "2"))<c r="B3"/></row>
+      <row r="4" hidden="0">\(cell("A4", "3"))\(cell("B4", "kept"))</row>
+      <row r="5" hidden="true"><c r="A5"/></row>
+      </sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/><mergeCell ref="A1:A1"/></mergeCells><sheetData>
+      """)
+    let table = try table(data)
+    #expect(
+      try rows(table) == [
+        #"{"a":"1","b":"x"}"#, #"{"a":"2","b":""}"#, #"{"a":"3","b":"kept"}"#,
+      ])
+    #expect(
+      table.notes == [
+        "t.xlsx: 1 row is hidden in the sheet, and is read like the others",
+        "t.xlsx: 1 cell of the sheet is merged: its first row and column have the value, the others have none",
+      ])
+  }
+
   @Test(arguments: [
     ("_x000D_", "\r"), ("_x005F_x0041_", "_x0041_"), ("a_x00e4__x4E2D_b", "ä中b"),
     ("_x0041", "_x0041"),

@@ -40,6 +40,26 @@ struct SheetTable: Sendable {
     try readHeader(cells, first)
     self.cells = cells.cells
     rows = Array(counted.dropFirst())
+    noteWhatIsNotSeen(cells, below: first.number)
+  }
+
+  /// Rows and cells that are read otherwise than a spreadsheet program shows them.
+  private mutating func noteWhatIsNotSeen(_ cells: SheetCells, below header: Int) {
+    let hidden = cells.hiddenRows.count { $0 > header }
+    if hidden > 0 {
+      notes.append(
+        hidden == 1
+          ? "1 row is hidden in the sheet, and is read like the others"
+          : "\(hidden) rows are hidden in the sheet, and are read like the others")
+    }
+    let merged = cells.mergedEnds.count { $0 > header }
+    if merged > 0 {
+      notes.append(
+        merged == 1
+          ? "1 cell of the sheet is merged: its first row and column have the value, the others have none"
+          : "\(merged) cells of the sheet are merged: the first row and column of each have the value, the "
+            + "others have none")
+    }
   }
 
   private static func choose(_ workbook: Workbook, _ name: String?) throws -> Workbook.Sheet {
