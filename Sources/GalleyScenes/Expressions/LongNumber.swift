@@ -1,4 +1,4 @@
-import Foundation
+import Galley
 
 /// A number of 2^53 or more, of which a `Double` may not keep all digits: it is compared by its digits.
 ///
