@@ -13,7 +13,16 @@
 
 #include "CProcess.h"
 
-// What ends a child of this process, found in /proc/ID/stat: `ID (name) state parent …`. A name may have parentheses.
+// Whether /proc has the numbers that this process knows: in a space of processes of its own it may be that of another one.
+static int has_own_processes(void) {
+  char text[32];
+  ssize_t count = readlink("/proc/self", text, sizeof text - 1);
+  if (count <= 0) return 0;
+  text[count] = 0;
+  return atoi(text) == getpid();
+}
+
+// Found in /proc/ID/stat: `ID (name) state parent …`. A name may have parentheses.
 static int is_child(const char *id, pid_t parent) {
   char path[64], text[512];
   snprintf(path, sizeof path, "/proc/%.20s/stat", id);
@@ -29,8 +38,8 @@ static int is_child(const char *id, pid_t parent) {
 }
 
 static void kill_children(void) {
-  DIR *processes = opendir("/proc");
   // A bare root has none: whoever started this process ends its group.
+  DIR *processes = has_own_processes() ? opendir("/proc") : NULL;
   if (processes == NULL) return;
   for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
     if (isdigit((unsigned char)entry->d_name[0]) && is_child(entry->d_name, getpid())) {
