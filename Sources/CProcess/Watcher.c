@@ -13,7 +13,7 @@
 
 #include "CProcess.h"
 
-// Whether /proc has the numbers that this process knows: in a space of processes of its own it may be that of another one.
+// Whether /proc has the numbers that this process knows: in a space of processes of its own it may be another one's.
 static int has_own_processes(void) {
   char text[32];
   ssize_t count = readlink("/proc/self", text, sizeof text - 1);

@@ -67,7 +67,7 @@ final class GraphMotion: @unchecked Sendable {
   private var awaitsReactions = false
   /// How many bodies were evaluated since the clock began.
   var evaluations = 0
-  /// How often passes were made until views were done with each other, since there is a clock.
+  /// How often completions were called, after which passes are made again.
   private(set) var rounds = 0
   private var records: [ViewIdentity: BodyRecord] = [:]
   /// Whether colours were ever looked at.
@@ -245,10 +245,10 @@ extension GraphMotion {
   /// Calls what is due, in the order in which it became so.
   /// - Returns: whether something was called.
   func complete() -> Bool {
-    rounds += 1
     let now = time + Self.tolerance
     let due = completions.enumerated().filter { ($0.element.due ?? time) <= now }
     guard !due.isEmpty else { return false }
+    rounds += 1
     completions.removeAll { ($0.due ?? time) <= now }
     let order = due.sorted {
       ($0.element.due ?? time, $0.offset) < ($1.element.due ?? time, $1.offset)

@@ -55,9 +55,9 @@ extension ViewGraph {
   /// How many bodies were evaluated since the clock began.
   public var evaluations: Int { motion?.evaluations ?? 0 }
 
-  /// How often passes were made until views were done with each other, since the clock began: once for a moment, and again
-  /// after what they left for later has changed something.
-  public var rounds: Int { motion?.rounds ?? 0 }
+  /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were woken,
+  /// completions of movements. Waiting does not count.
+  public var rounds: Int { late.rounds + (motion?.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
