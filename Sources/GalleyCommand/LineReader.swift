@@ -12,8 +12,8 @@ struct LineReader {
   private var isEnded = false
   private let isInterrupted: () -> Bool
 
-  /// - Parameter isInterrupted: asked while nothing comes: the stream ends where this is true, and what has come of a line is
-  ///   none.
+  /// - Parameter isInterrupted: asked while nothing comes: the stream ends where this is true, and what has come of a
+  ///   line is none.
   init(descriptor: Int32, limit: Int, isInterrupted: @escaping () -> Bool = { false }) {
     (self.descriptor, self.limit) = (descriptor, limit)
     self.isInterrupted = isInterrupted

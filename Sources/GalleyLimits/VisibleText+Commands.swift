@@ -1,9 +1,11 @@
 // Words of others in the log of a CI service, which obeys lines of a form.
 extension VisibleText {
-  /// The text without what a CI service takes for a command: `::error::…` at the start of a line, behind blanks and what is
-  /// not seen, too, has `\u{3A}` in the place of its first colon; `##[…]` and `##vso[…]` anywhere have `\u{5B}`.
+  /// The text without what a CI service takes for a command: `::error::…` at the start of a line, behind blanks and
+  /// what is not seen, too, has `\u{3A}` in the place of its first colon; `##[…]` and `##vso[…]` anywhere have
+  /// `\u{5B}`.
   ///
-  /// GitHub's runner reads both forms (`ActionCommand.TryParseV2` and `TryParse` of actions/runner), Azure Pipelines the last one.
+  /// GitHub's runner reads both forms (`ActionCommand.TryParseV2` and `TryParse` of actions/runner), Azure Pipelines
+  /// the last one.
   /// - Complexity: O(n); a text without any is given back.
   public static func withoutCommands(_ text: String) -> String {
     let bytes = text.utf8

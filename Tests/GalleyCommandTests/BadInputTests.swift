@@ -167,7 +167,8 @@ import Testing
     }
   }
 
-  /// Names of views, rows and files that would speak to the log of a CI service, by a line of their own or at its start.
+  /// Names of views, rows and files that would speak to the log of a CI service, by a line of their own or at its
+  /// start.
   @Test func noCommandSpeaksToTheLogOfAService() throws {
     try Program.withFolder { folder in
       func scene(_ size: Int) -> Data {

@@ -137,7 +137,8 @@ import Testing
     #expect(hashes.map(\.count) == [1, 1] && hashes[0] != hashes[1])
   }
 
-  /// Code that writes what looks like an answer: to the descriptor of answers as it was once, and to every pipe that it finds.
+  /// Code that writes what looks like an answer: to the descriptor of answers as it was once, and to every pipe that
+  /// it finds.
   private static let forging = ##"""
     import SwiftUI
 

@@ -44,8 +44,8 @@ package final class PictureQueue: @unchecked Sendable {
   /// The date at which the picture's time begins.
   package let start: Date
 
-  /// The shortest time, in seconds, between two runs of one timer: what `Timer` of Foundation takes in the place of 0 and of
-  /// negative intervals, by its documentation.
+  /// The shortest time, in seconds, between two runs of one timer: what `Timer` of Foundation takes in the place of 0
+  /// and of negative intervals, by its documentation.
   package static let shortestInterval = 0.0001
 
   /// The interval of a timer as it is kept: at least the shortest one, which also stands for what is no number.

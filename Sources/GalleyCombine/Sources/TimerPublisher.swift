@@ -37,9 +37,9 @@ extension Timer {
       broadcast.add(subscriber)
     }
 
-    /// - Returns: what ends the timer. Where the interval is 0, negative or no number, dates are a ten-thousandth of a second
-    ///   apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew whenever it
-    ///   changes change for ever.
+    /// - Returns: what ends the timer. Where the interval is 0, negative or no number, dates are a ten-thousandth of a
+    ///   second apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew
+    ///   whenever it changes change for ever.
     public func connect() -> any Cancellable {
       let interval = PictureQueue.interval(interval)
       if let picture = PictureQueue.current {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The compiler's own cache of modules: what it fills, and reads without a look at the bytes. Its files are noted after a pass,
-/// and those that are not what they were are taken away before the next one.
+/// The compiler's own cache of modules: what it fills, and reads without a look at the bytes. Its files are noted
+/// after a pass, and those that are not what they were are taken away before the next one.
 final class CompilerModules: @unchecked Sendable {
   let folder: String
   /// The sealed file of what the files are.

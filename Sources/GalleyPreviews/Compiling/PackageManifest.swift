@@ -147,8 +147,8 @@ struct PackageManifest: Codable {
 }
 
 extension PackageManifest {
-  /// Reads the manifest of a folder; what is known of the same bytes is not asked again. Nothing is fetched, and nothing
-  /// is written into the package.
+  /// Reads the manifest of a folder; what is known of the same bytes is not asked again. Nothing is fetched, and
+  /// nothing is written into the package.
   /// - Throws: `PreviewFailure` with what the manifest's own errors are.
   static func read(_ folder: String, _ build: PreviewBuild) throws -> PackageManifest {
     let file = folder + "/Package.swift"

@@ -1,6 +1,7 @@
 import Foundation
 
-// Nothing that lies in the cache is taken for what it was unless it is: a disk may fail, and somebody may change a file.
+// Nothing that lies in the cache is taken for what it was unless it is: a disk may fail, and somebody may change a
+// file.
 extension PreviewCache {
   private static let mark = Array("galleyok".utf8)
 

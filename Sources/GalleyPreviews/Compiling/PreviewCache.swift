@@ -15,8 +15,8 @@ final class PreviewCache {
   /// Whether the folder is this command's alone, and goes with it.
   private let isTemporary: Bool
 
-  /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of their own
-  /// there is one for this command, which nothing is kept in.
+  /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of
+  /// their own there is one for this command, which nothing is kept in.
   /// - Throws: `PreviewFailure` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws
   {
@@ -47,8 +47,8 @@ final class PreviewCache {
 
   deinit { if isTemporary { try? FileManager.default.removeItem(atPath: folder) } }
 
-  /// Whether a folder is the user's own, nobody else may write to it, and nobody may put another one in its place. It is created
-  /// where it is missing.
+  /// Whether a folder is the user's own, nobody else may write to it, and nobody may put another one in its place. It
+  /// is created where it is missing.
   private static func isOwn(_ folder: String) -> Bool {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files that the compiler was stopped at because it took too long, in one pass: each is tried a second time, as another file
-/// of the list may have been the reason, with less time, and then no more.
+/// Files that the compiler was stopped at because it took too long, in one pass: each is tried a second time, as
+/// another file of the list may have been the reason, with less time, and then no more.
 final class StoppedFiles: @unchecked Sendable {
   /// Seconds of a second try, where the first one may take more: one file alone is compiled in a few.
   static let secondTry = 30.0

@@ -1,8 +1,8 @@
 import Foundation
 import Galley
 
-/// A request with its number, which the answers to it have, too: code of a preview that writes to the descriptor of answers
-/// cannot guess it, so that no answer is taken for one of another preview.
+/// A request with its number, which the answers to it have, too: code of a preview that writes to the descriptor of
+/// answers cannot guess it, so that no answer is taken for one of another preview.
 struct PreviewQuestion: Codable {
   let number: String
   let request: PreviewRequest
@@ -24,8 +24,8 @@ struct PreviewReply: Codable {
 
 /// What the command asks a drawing process for.
 enum PreviewRequest: Codable {
-  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before. The
-  /// configuration is what code finds where it asks the machine, as long as the process lives.
+  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before.
+  /// The configuration is what code finds where it asks the machine, as long as the process lives.
   case open(
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
@@ -50,8 +50,8 @@ enum PreviewDescriptor {
   static let answers: Int32 = 3
   static let requests: Int32 = 4
 
-  /// Gives a descriptor another number, that nobody knows, before code of previews is there: what such code writes to 3, as
-  /// a script does for a message, reaches nobody. Programs that it starts do not have it.
+  /// Gives a descriptor another number, that nobody knows, before code of previews is there: what such code writes to
+  /// 3, as a script does for a message, reaches nobody. Programs that it starts do not have it.
   static func taken(_ descriptor: Int32) -> Int32 {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -61,7 +61,8 @@ extension Delimiter {
 
   /// What separates the columns of a table: the one that gives the header most names, and the lines below it as many
   /// fields. A field in quotation marks may hold any of them.
-  /// - Returns: the comma for a table of one column; and what would have separated as many, the next likeliest of those.
+  /// - Returns: the comma for a table of one column; and what would have separated as many, the next likeliest of
+  ///   those.
   /// - Complexity: O(n) in the bytes of the first lines.
   static func find(in bytes: [UInt8], from start: Int) -> (best: Delimiter, tied: Delimiter?) {
     var best: (delimiter: Delimiter, score: Int, blanks: Int) = (.comma, 0, 0)

@@ -36,8 +36,8 @@ enum ByteOrderMark: Equatable {
 /// What an encoding may be that nobody named.
 enum EncodingGuess {
   /// - Throws: `SceneError` for a file that is as a whole in another encoding than UTF-8: it names that one, and the
-  ///   option that converts it, where the bytes say which one it is. Single bytes that are wrong belong to their rows, and so
-  ///   does 0xFF, which no text has.
+  ///   option that converts it, where the bytes say which one it is. Single bytes that are wrong belong to their rows,
+  ///   and so does 0xFF, which no text has.
   /// - Complexity: O(n) in the bytes.
   static func check(_ bytes: [UInt8], file: String) throws {
     if let encoding = utf16(bytes) {
@@ -76,8 +76,8 @@ enum EncodingGuess {
     ByteCharacters.upperHalf(of: encoding)?[Int(byte & 0x7F)] ?? "?"
   }
 
-  /// Whether the file is UTF-8 that has bytes which are wrong: it has as many whole characters of that. Two bytes of another
-  /// encoding may look like one.
+  /// Whether the file is UTF-8 that has bytes which are wrong: it has as many whole characters of that. Two bytes of
+  /// another encoding may look like one.
   private static func hasCharacters(_ bytes: [UInt8]) -> Bool {
     var (whole, wrong) = (0, 0)
     var index = 0

@@ -1,6 +1,6 @@
-/// What the bytes above 0x7F of a file may be, where they stand as the letters of European languages do: one or two among
-/// letters of ASCII. Bytes that stand otherwise are of another script, or of an encoding with several bytes for a character, and
-/// nobody knows which.
+/// What the bytes above 0x7F of a file may be, where they stand as the letters of European languages do: one or two
+/// among letters of ASCII. Bytes that stand otherwise are of another script, or of an encoding with several bytes for
+/// a character, and nobody knows which.
 struct WesternWords {
   /// The encoding, where all that come into question read the same letters.
   private(set) var encoding: TextEncoding?
@@ -9,8 +9,8 @@ struct WesternWords {
 
   private static let candidates: [TextEncoding] = [.latin1, .windows1250]
 
-  /// Signs of Windows that are the same in its Western and its Central European encoding, and no letters beside a blank in
-  /// others: the euro, an ellipsis, a bullet, two dashes.
+  /// Signs of Windows that are the same in its Western and its Central European encoding, and no letters beside a
+  /// blank in others: the euro, an ellipsis, a bullet, two dashes.
   private static let signs: Set<UInt8> = [0x80, 0x85, 0x95, 0x96, 0x97]
 
   /// - Complexity: O(n) in the bytes.

@@ -92,8 +92,8 @@ struct JSONNode: Sendable {
     }
   }
 
-  /// The digits of what reads as a number, with a point before decimals and nothing between thousands; nil for what does
-  /// not, and for no text.
+  /// The digits of what reads as a number, with a point before decimals and nothing between thousands; nil for what
+  /// does not, and for no text.
   var numberText: String? {
     guard case .string(let text) = value else { return nil }
     return isLongInteger ? text : CellNumber.digits(text, isCell ? decimal : nil)

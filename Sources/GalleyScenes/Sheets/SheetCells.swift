@@ -21,7 +21,8 @@ struct SheetCells {
 
   private(set) var cells: [Cell] = []
   private(set) var rows: [Row] = []
-  /// Numbers of rows that have something and that a spreadsheet program does not show: somebody hid them, or a filter does.
+  /// Numbers of rows that have something and that a spreadsheet program does not show: somebody hid them, or a filter
+  /// does.
   private(set) var hiddenRows: [Int] = []
   /// The last row of each merged cell, from 1.
   private(set) var mergedEnds: [Int] = []

@@ -202,7 +202,8 @@ struct RichText {
   /// The text, what XML has no characters for worked out: `_x000D_`.
   func finish() -> String { Self.unescaped(text) }
 
-  /// One walk through the bytes: a regular expression keeps all its matches until the last one, hundreds of bytes for each.
+  /// One walk through the bytes: a regular expression keeps all its matches until the last one, hundreds of bytes for
+  /// each.
   /// - Complexity: O(n) in the bytes, in time and in memory.
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "_")) else { return text }

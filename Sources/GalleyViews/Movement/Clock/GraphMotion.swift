@@ -159,8 +159,9 @@ extension GraphMotion {
     }
   }
 
-  /// Shows what code has changed so far, because what it changes next moves in another way. Views note what they have to
-  /// do about it, and do that once the code is done. While a pass is made nothing happens: its changes move together.
+  /// Shows what code has changed so far, because what it changes next moves in another way. Views note what they have
+  /// to do about it, and do that once the code is done. While a pass is made nothing happens: its changes move
+  /// together.
   func showChanges() {
     guard let graph else { return }
     graph.turn.turn {
