@@ -10,6 +10,7 @@ final class PreviewHost {
   private var question = ""
   private var previews: [(found: FoundPreview, folder: URL)?] = []
   private var renderer: Renderer?
+  private var fonts = FontCollection.bundled
   /// What all previews see: the resources of the project.
   private var environment = EnvironmentValues()
   /// That of the machine which the code of previews finds.
@@ -71,6 +72,7 @@ final class PreviewHost {
     fonts = index.fonts(before: fonts)
     if usesSystemFonts { try fonts.addSystemFonts() }
     renderer = Renderer(fonts: fonts)
+    self.fonts = fonts
     return fonts.problems
   }
 
@@ -106,7 +108,7 @@ final class PreviewHost {
     answer(.opened(descriptions, notes: notes + finder.notes))
   }
 
-  /// Texts that a provider makes while it is asked are those of the project, too.
+  /// Texts and fonts that a provider makes while it is asked are those of the project, too.
   private func find(
     _ scanned: ScannedPreview, in source: PreviewLibrary.Source, _ finder: inout PreviewFinder
   ) -> [FoundPreview] {
@@ -114,7 +116,9 @@ final class PreviewHost {
       return finder.find(scanned, in: source)
     }
     return CurrentResources.using(resources, locale: machine.locale) {
-      finder.find(scanned, in: source)
+      CurrentCanvas.$device.withValue(CurrentCanvas.Device(fonts: fonts)) {
+        finder.find(scanned, in: source)
+      }
     }
   }
 

@@ -32,8 +32,10 @@ final class FontLibrary {
   private var names: [String: FaceID]?
   private var nearestNames = BoundedCache<String, String?>(limit: 64)
   /// The face that was asked for last: texts of one font come one after the other.
-  private var lastMatch:
-    (descriptor: FontDescriptor, match: (face: FontFace?, isExactFamily: Bool))?
+  private var lastMatch: (descriptor: FontDescriptor, match: FontMatch)?
+  /// What stands in for names that are not known.
+  var substitutes = BoundedCache<ExactText, FontSubstitute>(limit: 1_024)
+  var caseless: CaselessNames?
   private var digests: [Int: String] = [:]
   /// Which faces stand in for others; no batch has more styles and scripts than a few.
   var fallbackOrders = BoundedCache<FallbackKey, FallbackOrder>(limit: 256)
@@ -54,7 +56,7 @@ final class FontLibrary {
   }
 
   /// The files of each family.
-  private let families: [String: [Int]]
+  let families: [String: [Int]]
 
   init(_ fonts: FontCollection = .bundled) {
     files = fonts.files
@@ -63,34 +65,36 @@ final class FontLibrary {
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
-  /// its PostScript or full name, else the default family of the design. In a family the width comes
+  /// its PostScript or full name, else what is nearest to the name (`FontSubstitute`). In a family the width comes
   /// first, then the slant, then the weight; of two equally near weights the lighter below 450 and the
-  /// heavier above. `isExactFamily` says whether the name is known.
-  func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
+  /// heavier above.
+  func face(for descriptor: FontDescriptor) -> FontMatch {
     if let lastMatch, lastMatch.descriptor == descriptor { return lastMatch.match }
     let match = nearestFace(for: descriptor)
     lastMatch = (descriptor, match)
     return match
   }
 
-  private func nearestFace(
-    for descriptor: FontDescriptor
-  ) -> (face: FontFace?, isExactFamily: Bool) {
-    let standard = FontFile.family(of: descriptor.design)
-    let wanted = descriptor.family ?? standard
-    if families[wanted] != nil { return (face(of: wanted, for: descriptor), true) }
-    guard let named = faceNames()[wanted] else {
-      return (face(of: standard, for: descriptor), false)
+  private func nearestFace(for descriptor: FontDescriptor) -> FontMatch {
+    guard let wanted = descriptor.family else {
+      return FontMatch(face: face(of: FontFile.family(of: descriptor.design), for: descriptor))
     }
+    return namedFace(wanted, for: descriptor) ?? substitute(for: descriptor, named: wanted)
+  }
+
+  /// The face of a family, or one by its own name; nil for a name that is not known.
+  func namedFace(_ name: String, for descriptor: FontDescriptor) -> FontMatch? {
+    if families[name] != nil { return FontMatch(face: face(of: name, for: descriptor)) }
+    guard let named = faceNames()[name] else { return nil }
     // Another weight or slant of a face that is named is looked for in its family.
     if descriptor.weight == .regular, !descriptor.isItalic, descriptor.variations.isEmpty {
-      return (face(named), true)
+      return FontMatch(face: face(named))
     }
-    return (face(of: file(of: named).family, for: descriptor), true)
+    return FontMatch(face: face(of: file(of: named).family, for: descriptor))
   }
 
   /// The face of a family that is nearest to the descriptor's width, slant and weight.
-  private func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
+  func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
     face(among: families[family] ?? [], for: descriptor)
   }
 

@@ -108,12 +108,10 @@ struct TextItemizer {
     }
   }
 
-  private mutating func noteWhatIsMissing(
-    _ font: FontDescriptor, _ match: (face: FontFace?, isExactFamily: Bool)
-  ) {
-    if let family = font.family, !match.isExactFamily {
+  private mutating func noteWhatIsMissing(_ font: FontDescriptor, _ match: FontMatch) {
+    if let family = font.family, let substitute = match.substitute {
       let nearest = engine.library.nearestName(to: family)
-      note(.unknownFamily(name: family, text: whole, nearest: nearest))
+      note(TextProblem(substitute, name: family, text: whole, nearest: nearest))
     }
     guard let face = match.face else { return }
     if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {

@@ -5,8 +5,10 @@ public enum TextProblem: Hashable, Sendable {
   /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
   /// substitute either.
   case missingSign(Character, substitute: String?, text: String)
-  /// No font family of this name is known; the default family stands in.
-  case unknownFamily(name: String, text: String, nearest: String? = nil)
+  /// No font of this name is known. What stands in is a family with a style, as `Inter bold italic`.
+  case unknownFamily(name: String, standIn: String, text: String, nearest: String? = nil)
+  /// No font of this name is known, but one whose name differs by capitals, which is used.
+  case otherCase(name: String, used: String)
   /// The family has no italic face; the upright one stands in.
   case missingItalic(family: String)
   /// The font does not have an OpenType feature, which changes nothing then.
@@ -20,6 +22,15 @@ public enum TextProblem: Hashable, Sendable {
 }
 
 extension TextProblem {
+  /// What is to be said of a font that was taken for a name.
+  init(_ substitute: FontSubstitute, name: String, text: String, nearest: String?) {
+    switch substitute {
+    case .otherCase(let used): self = .otherCase(name: name, used: used)
+    case .family(_, _, let shown), .design(_, _, let shown):
+      self = .unknownFamily(name: name, standIn: shown, text: text, nearest: nearest)
+    }
+  }
+
   /// Of the text only its length: a text of thousands of characters that no font has is the text of thousands of
   /// problems, and hashing it for each would take the square of its length.
   /// - Complexity: O(1) in the text.
@@ -33,10 +44,15 @@ extension TextProblem {
       hasher.combine(sign)
       hasher.combine(substitute)
       hasher.combine(text.utf8.count)
-    case .unknownFamily(let name, let text, _):
+    case .unknownFamily(let name, let standIn, let text, _):
       hasher.combine(2)
       hasher.combine(name)
+      hasher.combine(standIn)
       hasher.combine(text.utf8.count)
+    case .otherCase(let name, let used):
+      hasher.combine(8)
+      hasher.combine(name)
+      hasher.combine(used)
     case .missingItalic(let family):
       hasher.combine(3)
       hasher.combine(family)
@@ -68,9 +84,11 @@ extension TextProblem: CustomStringConvertible {
     case .missingSign(let character, let substitute, let text):
       return "no font has \(Self.names(of: character)), which is shown where a line of "
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
-    case .unknownFamily(let name, let text, let nearest):
-      return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
+    case .unknownFamily(let name, let standIn, let text, let nearest):
+      return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in \(standIn)"
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .otherCase(let name, let used):
+      return "no font is named \"\(name)\"; \"\(used)\", which differs by capitals, is used"
     case .missingItalic(let family):
       return "\(family) has no italic; upright letters stand in"
     case .unknownFeature(let tag, let font, let text):
