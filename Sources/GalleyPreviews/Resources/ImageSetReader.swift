@@ -7,26 +7,38 @@ struct ImageSetReader {
   /// Those of files that can be drawn.
   static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
 
+  /// What its entries are listed under.
+  private let key: String
+  /// Those of files that the set may have.
+  private let endings: Set<String>
+
   /// - Parameter folder: `Name.imageset`.
   static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
+    read(folder, name: name, key: "images", endings: endings)
+  }
+
+  private static func read(
+    _ folder: ResourceFile, name: String, key: String, endings: Set<String>
+  ) -> ResourceReading<ImageSet?> {
     let file = folder.appending("Contents.json")
     do throws(ResourceProblem) {
       let (object, data) = try file.json(limit: byteLimit)
-      return try read(object, data, file, folder, name)
+      return try ImageSetReader(key: key, endings: endings)
+        .read(object, data, file, folder, name)
     } catch {
       let set = ImageSet([], failure: "the image \"\(name)\" cannot be read: \(error)")
       return ResourceReading(set, problems: [error])
     }
   }
 
-  private static func read(
+  private func read(
     _ object: [String: Any], _ data: Data, _ file: ResourceFile, _ folder: ResourceFile,
     _ name: String
   ) throws(ResourceProblem) -> ResourceReading<ImageSet?> {
     var problems: [ResourceProblem] = []
     var variants: [ImageVariant] = []
     var special: [ImageVariant] = []
-    for entry in try AssetEntry.entries("images", of: object, in: file) {
+    for entry in try AssetEntry.entries(key, of: object, in: file) {
       guard let picture = entry.fields["filename"] as? String, let traits = entry.traits else {
         continue
       }
@@ -35,7 +47,7 @@ struct ImageSetReader {
         problems.append(file.problem(message, line: line))
         continue
       }
-      guard let scale = scale(entry.fields["scale"]) else {
+      guard let scale = Self.scale(entry.fields["scale"]) else {
         let text = "\(entry.fields["scale"] ?? "")"
         problems.append(
           file.problem("the scale \"\(text)\" of \(picture) must be 1x, 2x or 3x", line: line))
@@ -58,7 +70,12 @@ struct ImageSetReader {
     case "original": set.renderingMode = .original
     default: break
     }
-    if entriesHaveSlices(object) {
+    switch properties?["symbol-rendering-intent"] as? String {
+    case "hierarchical": set.symbolMode = .hierarchical
+    case "multicolor": set.symbolMode = .multicolor
+    default: break
+    }
+    if Self.entriesHaveSlices(object) {
       problems.append(
         file.problem("the slices of \"\(name)\" are not drawn; it is stretched as a whole"))
     }
@@ -70,13 +87,14 @@ struct ImageSetReader {
   }
 
   /// Why a file of a set cannot be a picture; nil where nothing speaks against it.
-  private static func fault(of picture: String, in folder: ResourceFile) -> String? {
+  private func fault(of picture: String, in folder: ResourceFile) -> String? {
     guard FolderBoundary.isInside(picture), !picture.contains("/") else {
       return "\"\(picture)\" leads out of the set's folder"
     }
     let ending = (picture as NSString).pathExtension.lowercased()
     guard endings.contains(ending) else {
-      return "\(picture) cannot be drawn; expected PNG, JPEG, WebP or SVG"
+      let expected = key == "symbols" ? "SVG" : "PNG, JPEG, WebP or SVG"
+      return "\(picture) cannot be drawn; expected \(expected)"
         + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
     }
     let path = "\(folder.root.path)/\(folder.appending(picture).path)"
@@ -92,11 +110,10 @@ struct ImageSetReader {
     return scale
   }
 
-  /// A symbol set, which is not drawn.
+  /// - Parameter folder: `Name.symbolset`, whose files are templates of SF Symbols.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    let problem = folder.problem(
-      "the symbol \"\(name)\" is not drawn: symbol sets are not supported")
-    return ResourceReading(
-      ImageSet([], failure: problem.message), problems: [problem])
+    var reading = read(folder, name: name, key: "symbols", endings: ["svg"])
+    reading.value?.isSymbol = true
+    return reading
   }
 }

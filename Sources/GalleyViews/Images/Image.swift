@@ -145,8 +145,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .symbol(let name):
       emitSymbol(name, into: &collector)
     case .named(let name):
-      let (entry, mode) = collector.graph.images.image(named: name, in: collector.environment)
-      switch entry {
+      let found = collector.graph.images.image(named: name, in: collector.environment)
+      if let symbol = found.symbol {
+        return emit(symbol, name, found.symbolMode, into: &collector)
+      }
+      let mode = found.mode
+      switch found.entry {
       case .found(let bitmap, let scale):
         var image = self
         image.style.renderingMode = style.renderingMode ?? mode
@@ -186,6 +190,26 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       UnknownSymbolView(
         name: name, nearest: collector.graph.symbols.nearest(to: name),
         side: style.isResizable ? nil : side), at: .index(0))
+  }
+
+  /// A symbol of the project, drawn as one of the system.
+  private func emit(
+    _ template: SymbolTemplate, _ name: String, _ mode: SymbolRenderingMode?,
+    into collector: inout ViewCollector
+  ) {
+    let environment = collector.environment
+    let font = (environment.font ?? .body).resolved(in: environment)
+    guard let drawing = template.drawing(weight: font.weight, scale: environment.imageScale) else {
+      let missing = MissingImageView(
+        name: name, reason: SymbolTemplate.failure(of: name), isResizable: style.isResizable)
+      return collector.collect(missing, at: .index(0))
+    }
+    let metrics = SymbolMetrics(font: font, scale: environment.imageScale)
+    collector.emit(
+      SymbolContent(
+        symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,
+        tint: style.tint, mode: symbolMode(in: environment) ?? mode, value: variableValue,
+        isOfProject: true))
   }
 
   /// The image's own mode, that of the views around, or what an original image is: in its own colours.

@@ -14,6 +14,16 @@ package final class ImageLibrary {
     case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
   }
+  /// What a name stands for in an environment, and what its project says of its colours.
+  struct Found {
+    var entry: Entry
+    var mode: Image.TemplateRenderingMode?
+    /// The variants of a symbol of the project; nil for other images.
+    var symbol: SymbolTemplate?
+    var symbolMode: SymbolRenderingMode?
+
+    init(_ entry: Entry) { self.entry = entry }
+  }
   /// Larger files are refused.
   private static let byteLimit = 256 << 20
   /// The SHA-256 of files by the names that were asked for since somebody took them; nothing for a name
@@ -26,6 +36,8 @@ package final class ImageLibrary {
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
   private var decoded: [Data: Bitmap] = [:]
   private var drawings: [Data: SVGDocument] = [:]
+  /// Those of symbols, which keep their documents.
+  private var templates: [ObjectIdentifier: SymbolTemplate] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
@@ -115,10 +127,7 @@ package final class ImageLibrary {
   }
 
   /// The picture of a name in an environment: of its project, or in its image folder.
-  /// - Returns: the picture, and what its project says of its colours.
-  func image(
-    named name: String, in environment: EnvironmentValues
-  ) -> (entry: Entry, mode: Image.TemplateRenderingMode?) {
+  func image(named name: String, in environment: EnvironmentValues) -> Found {
     let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
     guard !isAddress, let set = environment.projectResources?.image(named: name) else {
       let entry = image(
@@ -127,22 +136,39 @@ package final class ImageLibrary {
       if case .failed = entry, !isAddress, environment.imageFolder == nil,
         let resources = environment.projectResources
       {
-        return (
+        return Found(
           .failed(
             "there is no image \"\(name)\" in the catalogues, and no file of that name"
-              + resources.hint(forImage: name)), nil
-        )
+              + resources.hint(forImage: name)))
       }
-      return (entry, nil)
+      return Found(entry)
     }
     guard let variant = set.variant(for: environment) else {
       let reason = set.failure ?? "the image \"\(name)\" has no variant for this device"
-      return (.failed(reason), nil)
+      return Found(.failed(reason))
     }
     let entry = image(
       named: variant.file, in: variant.folder, displayScale: environment.displayScale,
       onlyOfScale: variant.scale)
-    return (entry, set.renderingMode)
+    var found = Found(entry)
+    found.mode = set.renderingMode
+    found.symbolMode = set.symbolMode
+    if set.isSymbol {
+      guard case .drawing(let document, _) = entry else {
+        if case .failed = entry { return found }
+        return Found(.failed(SymbolTemplate.failure(of: name)))
+      }
+      found.symbol = template(of: document)
+    }
+    return found
+  }
+
+  private func template(of document: SVGDocument) -> SymbolTemplate {
+    let key = ObjectIdentifier(document)
+    if let known = templates[key] { return known }
+    let template = SymbolTemplate(document)
+    templates[key] = template
+    return template
   }
 
   /// Why there is no picture is said by the budget.
@@ -332,6 +358,7 @@ package final class ImageLibrary {
     if keptBytes + bytes > Self.budget {
       decoded = [:]
       drawings = [:]
+      templates = [:]
       entries = [:]
       digests = [:]
       files = [:]

@@ -57,6 +57,10 @@ package struct ImageSet: Hashable, Sendable {
   public var renderingMode: Image.TemplateRenderingMode?
   /// Why there is no variant that can be drawn.
   public var failure: String?
+  /// Whether its files are templates of SF Symbols, which are drawn as symbols are.
+  public var isSymbol = false
+  /// How the levels of a symbol are coloured unless a view says so; nil is as the views around say.
+  public var symbolMode: SymbolRenderingMode?
 
   public init(
     _ variants: [ImageVariant], renderingMode: Image.TemplateRenderingMode? = nil,
