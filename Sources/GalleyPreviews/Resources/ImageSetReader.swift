@@ -6,25 +6,34 @@ struct ImageSetReader {
   static let byteLimit = 4 << 20
   /// Those of files that can be drawn.
   static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
+  /// Those of files in image sets, of which some are made drawings of first.
+  private static let setEndings = endings.union(["pdf"])
 
   /// What its entries are listed under.
   private let key: String
   /// Those of files that the set may have.
   private let endings: Set<String>
+  private var converter = PDFConverter()
 
-  /// - Parameter folder: `Name.imageset`.
-  static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    read(folder, name: name, key: "images", endings: endings)
+  private init(key: String, endings: Set<String>) {
+    self.key = key
+    self.endings = endings
   }
 
-  private static func read(
-    _ folder: ResourceFile, name: String, key: String, endings: Set<String>
+  /// - Parameter folder: `Name.imageset`.
+  static func read(
+    _ folder: ResourceFile, name: String, converter: PDFConverter = PDFConverter()
   ) -> ResourceReading<ImageSet?> {
+    var reader = ImageSetReader(key: "images", endings: setEndings)
+    reader.converter = converter
+    return reader.read(folder, name)
+  }
+
+  private func read(_ folder: ResourceFile, _ name: String) -> ResourceReading<ImageSet?> {
     let file = folder.appending("Contents.json")
     do throws(ResourceProblem) {
-      let (object, data) = try file.json(limit: byteLimit)
-      return try ImageSetReader(key: key, endings: endings)
-        .read(object, data, file, folder, name)
+      let (object, data) = try file.json(limit: Self.byteLimit)
+      return try read(object, data, file, folder, name)
     } catch {
       let set = ImageSet([], failure: "the image \"\(name)\" cannot be read: \(error)")
       return ResourceReading(set, problems: [error])
@@ -53,8 +62,16 @@ struct ImageSetReader {
           file.problem("the scale \"\(text)\" of \(picture) must be 1x, 2x or 3x", line: line))
         continue
       }
-      let variant = ImageVariant(
+      var variant = ImageVariant(
         folder: folder.root, file: folder.appending(picture).path, scale: scale, traits: traits)
+      if picture.lowercased().hasSuffix(".pdf") {
+        do throws(PDFConverter.Failure) {
+          variant.contents = try svg(of: folder.appending(picture))
+        } catch {
+          problems.append(file.problem("\(picture) \(error.message)", line: line))
+          continue
+        }
+      }
       if entry.isSpecial { special.append(variant) } else { variants.append(variant) }
     }
     if variants.isEmpty { variants = special }
@@ -82,6 +99,17 @@ struct ImageSetReader {
     return ResourceReading(set, problems: problems)
   }
 
+  /// What is drawn for a PDF file.
+  private func svg(of file: ResourceFile) throws(PDFConverter.Failure) -> Data {
+    let pdf: Data
+    do throws(ResourceProblem) {
+      pdf = try file.data(limit: PDFConverter.byteLimit)
+    } catch {
+      throw PDFConverter.Failure(message: "cannot be drawn: \(error.message)")
+    }
+    return try converter.svg(of: pdf)
+  }
+
   private static func entriesHaveSlices(_ object: [String: Any]) -> Bool {
     (object["images"] as? [[String: Any]] ?? []).contains { $0["resizing"] != nil }
   }
@@ -93,7 +121,7 @@ struct ImageSetReader {
     }
     let ending = (picture as NSString).pathExtension.lowercased()
     guard endings.contains(ending) else {
-      let expected = key == "symbols" ? "SVG" : "PNG, JPEG, WebP or SVG"
+      let expected = key == "symbols" ? "SVG" : "PNG, JPEG, WebP, SVG or PDF"
       return "\(picture) cannot be drawn; expected \(expected)"
         + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
     }
@@ -112,7 +140,7 @@ struct ImageSetReader {
 
   /// - Parameter folder: `Name.symbolset`, whose files are templates of SF Symbols.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    var reading = read(folder, name: name, key: "symbols", endings: ["svg"])
+    var reading = ImageSetReader(key: "symbols", endings: ["svg"]).read(folder, name)
     reading.value?.isSymbol = true
     return reading
   }

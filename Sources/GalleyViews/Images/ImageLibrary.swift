@@ -14,16 +14,6 @@ package final class ImageLibrary {
     case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
   }
-  /// What a name stands for in an environment, and what its project says of its colours.
-  struct Found {
-    var entry: Entry
-    var mode: Image.TemplateRenderingMode?
-    /// The variants of a symbol of the project; nil for other images.
-    var symbol: SymbolTemplate?
-    var symbolMode: SymbolRenderingMode?
-
-    init(_ entry: Entry) { self.entry = entry }
-  }
   /// Larger files are refused.
   private static let byteLimit = 256 << 20
   /// The SHA-256 of files by the names that were asked for since somebody took them; nothing for a name
@@ -37,7 +27,7 @@ package final class ImageLibrary {
   private var decoded: [Data: Bitmap] = [:]
   private var drawings: [Data: SVGDocument] = [:]
   /// Those of symbols, which keep their documents.
-  private var templates: [ObjectIdentifier: SymbolTemplate] = [:]
+  var templates: [ObjectIdentifier: SymbolTemplate] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
@@ -126,53 +116,8 @@ package final class ImageLibrary {
     return charge(entry, key)
   }
 
-  /// The picture of a name in an environment: of its project, or in its image folder.
-  func image(named name: String, in environment: EnvironmentValues) -> Found {
-    let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
-    guard !isAddress, let set = environment.projectResources?.image(named: name) else {
-      let entry = image(
-        named: name, in: environment.imageFolder, below: environment.imageBoundary,
-        displayScale: environment.displayScale)
-      if case .failed = entry, !isAddress, environment.imageFolder == nil,
-        let resources = environment.projectResources
-      {
-        return Found(
-          .failed(
-            "there is no image \"\(name)\" in the catalogues, and no file of that name"
-              + resources.hint(forImage: name)))
-      }
-      return Found(entry)
-    }
-    guard let variant = set.variant(for: environment) else {
-      let reason = set.failure ?? "the image \"\(name)\" has no variant for this device"
-      return Found(.failed(reason))
-    }
-    let entry = image(
-      named: variant.file, in: variant.folder, displayScale: environment.displayScale,
-      onlyOfScale: variant.scale)
-    var found = Found(entry)
-    found.mode = set.renderingMode
-    found.symbolMode = set.symbolMode
-    if set.isSymbol {
-      guard case .drawing(let document, _) = entry else {
-        if case .failed = entry { return found }
-        return Found(.failed(SymbolTemplate.failure(of: name)))
-      }
-      found.symbol = template(of: document)
-    }
-    return found
-  }
-
-  private func template(of document: SVGDocument) -> SymbolTemplate {
-    let key = ObjectIdentifier(document)
-    if let known = templates[key] { return known }
-    let template = SymbolTemplate(document)
-    templates[key] = template
-    return template
-  }
-
   /// Why there is no picture is said by the budget.
-  private static func overLimit(_ name: String) -> Entry {
+  static func overLimit(_ name: String) -> Entry {
     .failed("the image \(name) exceeds the limits of one image")
   }
 
@@ -332,7 +277,7 @@ package final class ImageLibrary {
 
   /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of files,
   /// catalogues and data URLs.
-  private func decode(_ data: Data, scale: CGFloat) throws -> Entry {
+  func decode(_ data: Data, scale: CGFloat) throws -> Entry {
     guard SVGDocument.recognizes(data) else {
       return .found(try bitmap(of: data), scale: scale)
     }

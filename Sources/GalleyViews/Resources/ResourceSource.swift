@@ -41,6 +41,8 @@ package struct ImageVariant: Hashable, Sendable {
   /// Pixels to a point.
   public var scale: Int
   public var traits: ResourceTraits
+  /// What is drawn in place of the file's own bytes: an SVG file that was made of it.
+  public var contents: Data?
 
   public init(folder: URL, file: String, scale: Int, traits: ResourceTraits = ResourceTraits()) {
     self.folder = folder
