@@ -55,6 +55,10 @@ import Testing
     ("Courier", "JetBrainsMono-Regular"), ("Courier-BoldOblique", "JetBrainsMono-BoldItalic"),
     ("CourierNewPS-ItalicMT", "JetBrainsMono-Italic"), ("Courier New", "JetBrainsMono-Regular"),
     ("SFMono-Medium", "JetBrainsMono-Medium"),
+    // A family without a regular face is the nearest one that it has.
+    ("Futura", "Inter-Medium"), ("DIN Alternate", "Inter-Bold"),
+    ("Marker Felt", "GalleyRounded-Regular"),
+    ("Noteworthy", "GalleyRounded-Light"), ("Bradley Hand", "GalleyRounded-Bold"),
     // Fonts of apps that are not there: OpenType's words.
     ("Poppins-ExtraLight", "Inter-ExtraLight"), ("Poppins-Thin", "Inter-Thin"),
     ("Montserrat SemiBold Italic", "Inter-SemiBoldItalic"), ("OpenSans_700Bold", "Inter-Bold"),

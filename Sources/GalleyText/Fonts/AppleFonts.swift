@@ -135,6 +135,8 @@ enum AppleFonts {
     /// PostScript names, families, and full names without blanks, in lower case.
     var names: Set<String> = []
     var fullNames: Set<String> = []
+    /// What a family is by itself, by its name in lower case: its upright face that is nearest to a regular one.
+    var weights: [String: FontWeight] = [:]
   }
 
   private static let index: Index = {
@@ -150,14 +152,19 @@ enum AppleFonts {
       index.names.insert(family.lowercased())
       index.kinds[FontNameStyle(family).family] = kind
       let base = String(fields[2])
+      var weights: [Int] = []
       for ending in fields[3].split(separator: " ") {
         let name = faceName(base, ending)
+        let own = read(name)
+        if !own.isItalic { weights.append(own.weight?.rawValue ?? 400) }
         index.names.insert(name.lowercased())
         index.kinds[FontNameStyle(name).family] = kind
         index.fullNames.insert(letters(of: name))
         let style = ending.hasSuffix("MT") ? ending.dropLast(2) : ending
         index.fullNames.insert(letters(of: family + style))
       }
+      let nearest = weights.min { abs($0 - 400) < abs($1 - 400) }
+      index.weights[family.lowercased()] = nearest.map { FontWeight(rawValue: $0) }
     }
     return index
   }()
@@ -174,18 +181,25 @@ enum AppleFonts {
   /// What stands in a font's name, with Apple's meaning of the words where it is one of Apple's; the kind is that of
   /// the family, else what a word of the name says.
   static func style(of name: String) -> (style: FontNameStyle, kind: FontKind?) {
-    let style = FontNameStyle(name)
-    guard let kind = index.kinds[style.family] ?? ofSystem[style.family] else {
-      return (style, style.kind)
+    let plain = FontNameStyle(name)
+    guard let kind = index.kinds[plain.family] ?? ofSystem[plain.family] else {
+      return (plain, plain.kind)
     }
+    let style = read(name)
+    let weight = style.weight ?? index.weights[name.lowercased()]
+    return (style.with(weight: weight, width: style.width), kind)
+  }
+
+  /// The style of a name of Apple's.
+  private static func read(_ name: String) -> FontNameStyle {
+    let style = FontNameStyle(name)
     if let exception = exceptions[name.lowercased()] {
-      let weight = FontWeight(rawValue: exception.weight)
-      return (style.with(weight: weight, width: exception.width), kind)
+      return style.with(weight: FontWeight(rawValue: exception.weight), width: exception.width)
     }
     // Apple's ultra light is lighter than its thin (UIFont.Weight); OpenType's is heavier.
     let weights = [100: 200, 200: 100]
     let weight = style.weight.map { FontWeight(rawValue: weights[$0.rawValue] ?? $0.rawValue) }
-    return (style.with(weight: weight, width: style.width), kind)
+    return style.with(weight: weight, width: style.width)
   }
 
   /// Whether iOS has a font of a name: a family's, a PostScript name or a full name, in any case, or one of the
