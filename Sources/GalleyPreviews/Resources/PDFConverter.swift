@@ -71,7 +71,7 @@ struct PDFConverter: Sendable {
       run = try ToolRun.run(
         "/bin/sh",
         [
-          "-c", limits, program, "-svg", "-f", "1", "-l", "1", "-cropbox", source.path, target.path,
+          "-c", limits, program, "-svg", "-f", "1", "-l", "1", source.path, target.path,
         ],
         timeout: Double(timeLimit))
     } catch {

@@ -99,12 +99,12 @@ import Testing
     ("sleep 60", "takes longer than 1 second for it"), ("kill -9 $$", "is ended by signal 9"),
     ("exit 3", "cannot read it"),
     ("echo 'Syntax Error: no' >&2; exit 1", "cannot read it: Syntax Error: no"),
-    (": > \"$8\"", "what pdftocairo makes of it cannot be read"),
-    ("exec cat /dev/zero > \"$8\"", "ended by signal"),
+    (": > \"$7\"", "what pdftocairo makes of it cannot be read"),
+    ("exec cat /dev/zero > \"$7\"", "ended by signal"),
   ])
   func whatGoesWrongIsSaid(_ script: String, _ expected: String) throws {
     let tools = try ProjectFolder()
-    // The shell's arguments are those of the program: options, the page, the box, two files.
+    // The shell's arguments are those of the program: options, the page, two files.
     try tools.write("pdftocairo", "#!/bin/sh\n\(script)\n")
     let program = tools.url.appendingPathComponent("pdftocairo").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)

@@ -45,7 +45,7 @@ import Testing
     #expect(small.bitmap[10, small.bitmap.height / 2] == .red)
     let medium = try bitmap(view, resources)
     #expect(medium.bitmap.width == 25)
-    let double = try bitmap(view.font(.system(size: 40)), resources)
+    let double = try bitmap(Image("mark").font(.system(size: 40)), resources)
     #expect(double.bitmap.width == 50)
     let resizable = try bitmap(
       Image("mark").resizable().frame(width: 60, height: 10).foregroundStyle(.blue), resources)
