@@ -107,7 +107,7 @@ import Testing
           "no font is named \"\(name)\"; \"\(used)\", which differs by capitals, is used"
         ])
     }
-    #expect(engine.hasFont(named: "inter-bold") && !engine.hasFont(named: "HelveticaNeue-Bold"))
+    #expect(!engine.hasFont(named: "inter-bold") && engine.hasFont(named: "Inter-Bold"))
   }
 
   /// A face that a family lacks is the nearest one of that family.

@@ -7,13 +7,8 @@ struct FontMatch {
   /// What was taken for a name that no font has; nil for one that is known, or where none was asked for.
   var substitute: FontSubstitute?
 
-  /// Whether the name is known, be it in other capitals.
-  var isExactFamily: Bool {
-    switch substitute {
-    case nil, .otherCase: true
-    case .family, .design: false
-    }
-  }
+  /// Whether the name is known as it is written.
+  var isExactFamily: Bool { substitute == nil }
 }
 
 /// Names of fonts as they are found where no font has a name exactly.
