@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
@@ -87,7 +88,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
         "CDeflate",
-        "CTurboJPEG", "CWebP", "CZlib",
+        "CLittleCMS", "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
     .target(
@@ -210,7 +211,9 @@ let package = Package(
       dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
       name: "GalleyImagesTests",
-      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "CZlib"]),
+      dependencies: [
+        "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+      ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [

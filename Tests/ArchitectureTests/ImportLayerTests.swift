@@ -32,8 +32,8 @@ import Testing
     ],
     "GalleyRaster": geometry + ["GalleyGraphics", "CPixelKernels"],
     "GalleyImages": geometry + [
-      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
-      "CZlib",
+      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CLittleCMS", "CTurboJPEG",
+      "CWebP", "CZlib",
     ],
     "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
     "GalleyDiagnostics": geometry + ["GalleyLayout", "GalleyText"],

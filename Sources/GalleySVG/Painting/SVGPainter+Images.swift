@@ -24,7 +24,7 @@ extension SVGPainter {
       if SVGDocument.recognizes(bytes) || bytes.starts(with: [0x1F, 0x8B]) {
         return try nested(bytes, element, context)
       }
-      let bitmap = try decoded(text, bytes)
+      let bitmap = try decoded(text, bytes, line: element.line)
       let natural = CGSize(width: bitmap.width, height: bitmap.height)
       guard let area = area(element, natural, context) else { return Result() }
       let box = SVGViewBox(CGRect(origin: .zero, size: natural))
@@ -43,11 +43,15 @@ extension SVGPainter {
     }
   }
 
-  private func decoded(_ address: String, _ bytes: [UInt8]) throws -> Bitmap {
+  private func decoded(_ address: String, _ bytes: [UInt8], line: Int) throws -> Bitmap {
     if let known = images[address] { return known }
     var decoder = ImageDecoder(pixelLimit: Self.pixelLimit - imagePixels)
     decoder.budget = budget
-    let bitmap = try decoder.decode(Data(bytes))
+    let image = try decoder.decodeImage(Data(bytes))
+    for warning in image.warnings {
+      warnings.add("image:colors", "an image in the file \(warning)", line)
+    }
+    let bitmap = image.bitmap
     imagePixels += bitmap.pixels.count
     images[address] = bitmap
     return bitmap

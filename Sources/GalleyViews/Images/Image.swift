@@ -97,6 +97,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
+  /// The picture with a warning for each part of a sentence, wherever it is drawn.
+  func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
+
   /// The picture's shape in a colour of its own.
   func tinted(_ color: Color) -> Image {
     changed {
@@ -120,7 +123,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// there and for symbols.
   func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     switch source {
-    case .bitmap(let bitmap, let scale): return (bitmap, scale)
+    case .bitmap(let bitmap, let scale):
+      note(style.warnings, of: "bitmap", in: environment)
+      return (bitmap, scale)
     case .symbol(let name):
       environment.imageLibrary?.noteFailedPaint(
         "the symbol \"\(name)\" cannot be used as an image paint")
@@ -128,7 +133,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .named(let name):
       guard let library = environment.imageLibrary else { return nil }
       switch library.image(named: name, in: environment).entry {
-      case .found(let bitmap, let scale): return (bitmap, scale)
+      case .found(let bitmap, let scale, let warnings):
+        note(warnings, of: name, in: environment)
+        return (bitmap, scale)
       case .drawing:
         library.noteFailedPaint(
           "the SVG image \"\(name)\" cannot be painted with: an Image draws it, or a PNG serves")
@@ -137,6 +144,15 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         library.noteFailedPaint(reason)
         return nil
       }
+    }
+  }
+
+  private func note(
+    _ warnings: [String], of name: String, in environment: EnvironmentValues
+  ) {
+    for warning in warnings {
+      environment.imageLibrary?.noteFailedPaint(
+        "the image \"\(ImageAddress.title(of: name))\" \(warning)")
     }
   }
 
@@ -151,9 +167,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       }
       let mode = found.mode
       switch found.entry {
-      case .found(let bitmap, let scale):
+      case .found(let bitmap, let scale, let warnings):
         var image = self
         image.style.renderingMode = style.renderingMode ?? mode
+        image.style.warnings = warnings
         image.emit(bitmap, scale, name, into: &collector)
       case .drawing(let document, let scale):
         var style = style
@@ -224,8 +241,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
       BitmapContent(
-        bitmap: bitmap, size: size, style: style,
-        label: DataURL.isDataURL(name) ? DataURL.title(of: name) : name))
+        bitmap: bitmap, size: size, style: style, label: ImageAddress.title(of: name)))
   }
 }
 

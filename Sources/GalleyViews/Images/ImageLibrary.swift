@@ -7,9 +7,9 @@ import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
 package final class ImageLibrary {
-  /// A picture or why there is none.
+  /// A picture or why there is none. Warnings go on where its name ends: "is drawn as sRGB: …".
   enum Entry {
-    case found(Bitmap, scale: CGFloat)
+    case found(Bitmap, scale: CGFloat, warnings: [String])
     /// Vectors, `scale` of their units to a point.
     case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
@@ -24,7 +24,7 @@ package final class ImageLibrary {
   private var files: [ExactText: (path: String, state: FileState)] = [:]
   private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
-  private var decoded: [Data: Bitmap] = [:]
+  private var decoded: [Data: DecodedImage] = [:]
   private var drawings: [Data: SVGDocument] = [:]
   /// Those of symbols, which keep their documents.
   var templates: [ObjectIdentifier: SymbolTemplate] = [:]
@@ -122,7 +122,7 @@ package final class ImageLibrary {
   }
 
   private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
-    guard case .found(let bitmap, _) = entry, charged.insert(key).inserted else { return entry }
+    guard case .found(let bitmap, _, _) = entry, charged.insert(key).inserted else { return entry }
     let size = "\(bitmap.width) x \(bitmap.height) pixels"
     let isThere = budget.reserve(
       PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
@@ -279,7 +279,8 @@ package final class ImageLibrary {
   /// catalogues and data URLs.
   func decode(_ data: Data, scale: CGFloat) throws -> Entry {
     guard SVGDocument.recognizes(data) else {
-      return .found(try bitmap(of: data), scale: scale)
+      let image = try image(of: data)
+      return .found(image.bitmap, scale: scale, warnings: image.warnings)
     }
     if let known = drawings[data] { return .drawing(known, scale: scale) }
     let document = try SVGDocument(data, budget: budget)
@@ -288,14 +289,14 @@ package final class ImageLibrary {
     return .drawing(document, scale: scale)
   }
 
-  private func bitmap(of data: Data) throws -> Bitmap {
+  private func image(of data: Data) throws -> DecodedImage {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
     decoder.budget = budget
-    let bitmap = try decoder.decode(data)
-    makeRoom(data.count + bitmap.pixels.count * 4)
-    decoded[data] = bitmap
-    return bitmap
+    let image = try decoder.decodeImage(data)
+    makeRoom(data.count + image.bitmap.pixels.count * 4)
+    decoded[data] = image
+    return image
   }
 
   /// Forgets all where there is no room for as many bytes more.
