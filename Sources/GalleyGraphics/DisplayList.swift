@@ -74,6 +74,8 @@ public enum ImageSampling: Hashable, Sendable {
   case smooth
   /// The same, the mean of their light.
   case smoothInLinearLight
+  /// Catmull-Rom's cubic, for larger and for smaller ones.
+  case cubic
 }
 
 /// Which points are inside a path that crosses itself.

@@ -25,8 +25,9 @@ extension SceneRegistry {
             "capInsets", .insets, "0",
             "Points at all edges, or at each edge, that are not stretched."),
           .optional(
-            "interpolation", .choice(["none", "high", "linear"]), "high",
-            "none (nearest pixel), high, or linear (high, in linear light)."),
+            "interpolation", .choice(["none", "low", "medium", "high", "linear"]), "medium",
+            "none (nearest pixel), low or medium (mean of neighbours), high (Catmull-Rom), or "
+              + "linear (medium, in linear light)."),
           .optional(
             "renderingMode", .choice(["original", "template"]), "original", "original, or template."
           ),
@@ -89,7 +90,10 @@ extension Arguments {
     var image = image
     if let interpolation = try self["interpolation"] {
       let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
-        [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
+        [
+          ("none", (.none, false)), ("low", (.low, false)), ("medium", (.medium, false)),
+          ("high", (.high, false)), ("linear", (.medium, true)),
+        ],
         "an interpolation")
       image = image.interpolation(kind, inLinearLight: isLinear)
     }

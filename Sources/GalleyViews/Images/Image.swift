@@ -32,11 +32,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel, so that large pixels stay squares.
     case none
-    /// As `high`.
+    /// As `medium`, which is no slower.
     case low
-    /// As `high`.
+    /// The mean of the four neighbours; a smaller picture is the mean of areas. What images have unless they say.
     case medium
-    /// The mean of the neighbours; a smaller picture is averaged.
+    /// Catmull-Rom's cubic over sixteen neighbours, and over as many new pixels for a smaller picture: sharper edges, with
+    /// an overshoot of 7 % beside them.
     case high
   }
 
@@ -82,11 +83,15 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   /// Whether the picture's pixels are smoothed where they are larger or smaller than the display's.
-  /// - Parameter inLinearLight: whether what becomes smaller is averaged as light.
+  /// - Parameter inLinearLight: whether what becomes smaller is averaged as light; then `high` is as `medium`.
   public func interpolation(_ interpolation: Interpolation, inLinearLight: Bool = false) -> Image {
     changed {
       $0.sampling =
-        interpolation == .none ? .nearest : inLinearLight ? .smoothInLinearLight : .smooth
+        switch interpolation {
+        case .none: .nearest
+        case .low, .medium: inLinearLight ? .smoothInLinearLight : .smooth
+        case .high: inLinearLight ? .smoothInLinearLight : .cubic
+        }
     }
   }
 
