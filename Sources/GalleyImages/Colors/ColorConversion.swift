@@ -47,6 +47,7 @@ final class ColorConversion {
   static func make(
     _ colors: ImageColors, _ channels: Channels, bits: Int = 8, isExact: Bool = false
   ) throws(Trouble) -> ColorConversion? {
+    if case .sRGB = colors { return nil }
     guard let engine = ColorEngine() else { throw Trouble(reason: "there is too little memory") }
     let profile: cmsHPROFILE?
     switch colors {
