@@ -200,7 +200,7 @@ import Testing
       "FT_Get_Advance", "FT_Load_Glyph", "FT_Outline_Decompose", "FT_Select_Size",
       "FT_Set_Var_Design_Coordinates", "FT_Palette_Data_Get", "FT_Palette_Select",
       "FT_Get_Color_Glyph_Layer", "FT_Sfnt_Table_Info", "FT_Load_Sfnt_Table",
-      "FT_Library_Version", "FT_Face_GetCharVariantIndex",
+      "FT_Library_Version", "FT_Set_Charmap", "FT_Get_CMap_Format",
     ]
     let call = try Regex("FT_[A-Za-z_]+(?=\\()")
     var loads = 0

@@ -98,7 +98,12 @@ public struct FontCollection: Sendable {
       }
       let faces = Self.faces(in: data, path: url.path, library)
       if faces.isEmpty { problems.append("\(name) is no font that can be used") }
-      added += faces
+      added += faces.compactMap { $0.hasCharacters ? $0.file : nil }
+      for face in faces where !face.hasCharacters {
+        problems.append(
+          "\(face.file.family) (\(name)) does not say which glyphs characters have: no text can be set in it"
+        )
+      }
     }
     return added
   }
@@ -110,10 +115,10 @@ public struct FontCollection: Sendable {
       && status.st_size <= byteLimit
   }
 
-  /// The faces of a file that can be opened.
+  /// The faces of a file that can be opened, and whether texts can be set in them.
   private static func faces(
     in data: Data, path: String, _ library: FreeTypeLibrary
-  ) -> [FontFile] {
+  ) -> [(file: FontFile, hasCharacters: Bool)] {
     guard let handle = library.handle else { return [] }
     var data = data
     var digest: String?
@@ -123,7 +128,7 @@ public struct FontCollection: Sendable {
       data = plain
     }
     let owner = FontBytes(data)
-    var result: [FontFile] = []
+    var result: [(file: FontFile, hasCharacters: Bool)] = []
     var count = 1
     var index = 0
     while index < min(count, 256) {
@@ -145,7 +150,7 @@ public struct FontCollection: Sendable {
         let table = face.variationTable
         (file.axes, file.instances) = (table.axes, table.instances)
         file.hasColors = face.hasColors
-        result.append(file)
+        result.append((file, face.hasCharacters))
       }
     }
     return result
