@@ -31,7 +31,7 @@ struct RunFont {
 
 /// Chooses faces for the characters of one line that their own font does not have.
 ///
-/// A mark never parts from its base. All words of one script take one face where a plain one has all of
+/// A mark never parts from its base where a face has both. All words of one script take one face where a plain one has all of
 /// them, else each word takes one that has all of it, and only where none has do letters take faces of
 /// their own; a word stays with its face as far as that goes. So emoji do.
 struct FaceChooser {
@@ -46,8 +46,10 @@ struct FaceChooser {
   private let ownScripts: [hb_script_t]
   /// One for each character; nil is its run's own.
   private(set) var faces: [FontFace?]
-  /// Characters that no face has, in no order.
-  private(set) var missing: [Int] = []
+  /// The parts of clusters that no face has all of, by their places.
+  private(set) var clusters: [Int: [ClusterPart]] = [:]
+  /// What no face has, in no order: a character, or a mark that belongs to one.
+  private(set) var missing: [(index: Int, character: Character)] = []
 
   init(
     _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String
@@ -212,17 +214,18 @@ struct FaceChooser {
     }
   }
 
-  /// The first face that has all of a character, else the first that has its base.
+  /// The first face that has all of a character, else one for its base and others for its marks.
   private mutating func chooseAlone(_ index: Int, _ order: FallbackOrder) {
     let character = characters[index].character
     if let face = order.first(where: { $0.face.has(character) }) {
       faces[index] = face
       return
     }
-    missing.append(index)
-    guard let base = character.unicodeScalars.first else { return }
-    if fonts[characters[index].font].face.glyph(for: base) != 0 { return }
-    faces[index] = order.first { $0.face.glyph(for: base) != 0 }
+    let own = fonts[characters[index].font].face
+    let choice = ClusterChoice(character, own: own, order: order)
+    if let first = choice.parts.first, first.face !== own { faces[index] = first.face }
+    if choice.parts.count > 1 { clusters[index] = choice.parts }
+    missing += choice.missing.map { (index, $0) }
   }
 
   // MARK: Signs

@@ -45,6 +45,9 @@ struct TextItemizer {
     var range: Range<Int>
     var face: FontFace
     var font: Int
+    /// Whether it is the rest of a cluster, and where its marks lie.
+    var joinsLast = false
+    var place: MarkPlace?
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
@@ -192,14 +195,37 @@ struct TextItemizer {
       chooser?.choose()
     }
     let first = offset - characters.count
-    for index in chooser?.missing.sorted() ?? [] {
-      let character = characters[index].character
+    for (index, character) in chooser?.missing.sorted(by: { $0.index < $1.index }) ?? [] {
       guard missing.insert(ExactText(String(character))).inserted else { continue }
       let place = first + index
       note(missing: character, at: place)
     }
     for (index, item) in characters.enumerated() {
-      append(item, chosen: chooser?.faces[index])
+      if let cluster = chooser?.clusters[index] {
+        append(item, in: cluster)
+      } else {
+        append(item, chosen: chooser?.faces[index])
+      }
+    }
+  }
+
+  /// A cluster in several faces.
+  private mutating func append(_ item: LineCharacter, in cluster: [ClusterPart]) {
+    var rest = item.character.utf8[...]
+    for (index, part) in cluster.enumerated() {
+      let start = bytes.count
+      bytes.append(contentsOf: rest.prefix(part.length))
+      rest = rest.dropFirst(part.length)
+      if index == 0, let last = parts.last, !last.joinsLast, last.face === part.face,
+        isSame(last.font, item.font)
+      {
+        parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
+      } else {
+        parts.append(
+          Part(
+            range: start..<bytes.count, face: part.face, font: item.font, joinsLast: index > 0,
+            place: part.place))
+      }
     }
   }
 
@@ -208,14 +234,14 @@ struct TextItemizer {
     var face = chosen ?? font.face
     let last = parts.last
     let continues = last.map { $0.font == item.font || isSame($0.font, item.font) } ?? false
-    if item.need == .space, chosen == nil, let last, !last.face.hasColors,
+    if item.need == .space, chosen == nil, let last, !last.face.hasColors, !last.joinsLast,
       continues || fonts[last.font].descriptor == font.descriptor, last.face.has(item.character)
     {
       face = last.face
     }
     let start = bytes.count
     append(item.character)
-    if continues, let last, last.face === face {
+    if continues, let last, last.face === face, !last.joinsLast {
       parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
     } else {
       parts.append(Part(range: start..<bytes.count, face: face, font: item.font))
@@ -245,15 +271,7 @@ struct TextItemizer {
     let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let language = shapingLanguage
-    let runs = pieces(of: scalars, levels: levels.levels).map { piece in
-      let part = parts[piece.part]
-      var run = engine.shaper.shape(
-        bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
-        attributes: fonts[part.font].attributes, script: piece.script, level: piece.level,
-        language: language)
-      if piece.isTab { run.tabWidth = 0 }
-      return run
-    }
+    let runs = shaped(pieces(of: scalars, levels: levels.levels), language: language)
     if !isPlain {
       for run in runs where run.face !== engine.library.face(for: run.font).face {
         makeRoom(for: run)
@@ -270,6 +288,31 @@ struct TextItemizer {
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
+  }
+
+  private func shaped(_ pieces: [Piece], language: String) -> [ShapedRun] {
+    var runs: [ShapedRun] = []
+    runs.reserveCapacity(pieces.count)
+    var base: MarkBase?
+    for piece in pieces {
+      let part = parts[piece.part]
+      var run = engine.shaper.shape(
+        bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
+        attributes: fonts[part.font].attributes,
+        // A mark by itself is no mistake of its base's script.
+        script: part.place == nil ? piece.script : HB_SCRIPT_COMMON, level: piece.level,
+        language: language)
+      if piece.isTab { run.tabWidth = 0 }
+      run.joinsLast = part.joinsLast
+      if let place = part.place {
+        if base == nil { base = runs.last.map { MarkBase($0) } }
+        base?.put(&run, place)
+      } else {
+        base = nil
+      }
+      runs.append(run)
+    }
+    return runs
   }
 
   /// The language by which faces choose forms: the text's, else the one whose letters the line has.
@@ -333,33 +376,5 @@ extension Character {
     if scalars.contains("\u{FE0E}") { return false }
     if first.properties.isEmojiPresentation { return true }
     return first.properties.isEmoji && scalars.contains("\u{FE0F}")
-  }
-}
-
-/// Which script each character of a line is read in, by HarfBuzz's tables.
-enum ScriptRuns {
-  /// Characters without a script of their own, as spaces and marks, have that of the character before
-  /// them, those at the start that of the first one behind them.
-  static func scripts(of scalars: [Unicode.Scalar]) -> [hb_script_t] {
-    let functions = hb_unicode_funcs_get_default()
-    var scripts: [hb_script_t] = []
-    scripts.reserveCapacity(scalars.count)
-    var last: hb_script_t?
-    for scalar in scalars {
-      let own = hb_unicode_script(functions, scalar.value)
-      // A mark goes with its base, whatever script it is made for.
-      if let last, scalar.value >= 0x300, scalar.isMark {
-        scripts.append(last)
-        continue
-      }
-      if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN {
-        if last == nil {
-          for index in scripts.indices { scripts[index] = own }
-        }
-        last = own
-      }
-      scripts.append(last ?? HB_SCRIPT_COMMON)
-    }
-    return scripts
   }
 }

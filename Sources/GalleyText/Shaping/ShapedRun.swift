@@ -30,6 +30,8 @@ struct ShapedRun {
   /// For a tab, how far it leads in points, which its place in its line decides (`TabStops`); nil for all
   /// else.
   var tabWidth: CGFloat?
+  /// Whether it is the rest of the cluster that ends the run before it: marks of another face.
+  var joinsLast = false
 
   /// In the order in which they are read.
   var readGlyphs: [ShapedGlyph] { bidiLevel % 2 == 0 ? glyphs : glyphs.reversed() }
