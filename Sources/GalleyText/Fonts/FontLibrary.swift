@@ -43,6 +43,8 @@ final class FontLibrary {
   var scriptCounts: [Int: [UInt32: Int]] = [:]
   /// The families that stand in for others, in the order of their first files.
   let fallbackFamilies: [FallbackFamily]
+  /// Whether letters of a file depend on their size.
+  let hasOpticalSizes: Bool
 
   /// A variable font at a place on each of its axes.
   private struct Instance: Hashable {
@@ -62,6 +64,7 @@ final class FontLibrary {
     files = fonts.files
     families = Dictionary(grouping: files.indices) { [files] in files[$0].family }
     fallbackFamilies = FallbackFamily.families(of: files)
+    hasOpticalSizes = files.contains { $0.axes.contains { $0.tag == FontAxis.opticalSize } }
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
@@ -88,9 +91,23 @@ final class FontLibrary {
     guard let named = faceNames()[name] else { return nil }
     // Another weight or slant of a face that is named is looked for in its family.
     if descriptor.weight == .regular, !descriptor.isItalic, descriptor.variations.isEmpty {
-      return FontMatch(face: face(named))
+      return FontMatch(face: face(named, ofSize: descriptor.size))
     }
     return FontMatch(face: face(of: file(of: named).family, for: descriptor))
+  }
+
+  /// A face that is named, drawn for a size; an instance that is for another one than the axis's default keeps it.
+  private func face(_ named: FaceID, ofSize size: CGFloat) -> FontFace? {
+    let axes = file(of: named).axes
+    guard let axis = axes.firstIndex(where: { $0.tag == FontAxis.opticalSize }) else {
+      return face(named)
+    }
+    var places = coordinates(of: named) ?? axes.map(\.defaultValue)
+    guard places.indices.contains(axis), places[axis] == axes[axis].defaultValue else {
+      return face(named)
+    }
+    places[axis] = axes[axis].coordinate(forSize: size)
+    return face(instance(of: fileIndex(of: named), at: places))
   }
 
   /// The face of a family that is nearest to the descriptor's width, slant and weight.
@@ -142,12 +159,16 @@ final class FontLibrary {
     id.rawValue < files.count ? id.rawValue : instances[id.rawValue - files.count].file
   }
 
+  /// Where an instance of a variable font lies on its axes; nil for the face of a file.
+  private func coordinates(of id: FaceID) -> [CGFloat]? {
+    id.rawValue < files.count ? nil : instances[id.rawValue - files.count].coordinates
+  }
+
   /// How heavy a face is: the one of its file, or its place on the axis of weights.
   func weight(of id: FaceID) -> FontWeight {
     let file = file(of: id)
     guard let axis = file.axes.firstIndex(where: { $0.tag == "wght" }) else { return file.weight }
-    let coordinates =
-      id.rawValue < files.count ? [] : instances[id.rawValue - files.count].coordinates
+    let coordinates = coordinates(of: id) ?? []
     let weight =
       coordinates.indices.contains(axis) ? coordinates[axis] : file.axes[axis].defaultValue
     return FontWeight(rawValue: Int(weight.rounded()))
@@ -208,12 +229,9 @@ final class FontLibrary {
     case .broken: return nil
     case nil: break
     }
-    let isInstance = id.rawValue >= files.count
     guard id.rawValue >= 0, id.rawValue < files.count + instances.count,
       let face = FontFace(
-        id: id, file: file(of: id),
-        coordinates: isInstance ? instances[id.rawValue - files.count].coordinates : [],
-        library: library)
+        id: id, file: file(of: id), coordinates: coordinates(of: id) ?? [], library: library)
     else {
       faces[id] = .broken
       return nil

@@ -84,7 +84,7 @@ struct FaceChooser {
     return one == other || fonts[one].descriptor == fonts[other].descriptor
   }
 
-  /// What is looked up in the same faces, in the order of first ones; sizes make no difference.
+  /// What is looked up in the same faces, in the order of first ones.
   private func groups<Element>(
     of elements: [Element], by kind: (Element) -> (script: hb_script_t, font: Int)
   ) -> [[Element]] {
@@ -92,7 +92,9 @@ struct FaceChooser {
     var groups: [[Element]] = []
     for element in elements {
       let (script, font) = kind(element)
-      let key = FallbackKey(script: script, hanStyle: hanStyle, font: fonts[font].descriptor)
+      let key = FallbackKey(
+        script: script, hanStyle: hanStyle, font: fonts[font].descriptor,
+        hasSizes: library.hasOpticalSizes)
       if let place = places[key] {
         groups[place].append(element)
       } else {
