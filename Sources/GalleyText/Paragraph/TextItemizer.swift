@@ -280,8 +280,9 @@ struct TextItemizer {
     // Lines end behind tabs as they do behind spaces: Unicode's class for tabs (BA) would keep them with Hebrew
     // letters (LB21a).
     let spaced = tabs.isEmpty ? scalars : scalars.map { $0 == "\t" ? " " : $0 }
+    // By the text's own language, whatever its letters are: how strictly lines end is the locale's choice.
     let breaks = engine.dictionary.breaks(
-      before: spaced, style: engine.lineBreakStyle(of: language))
+      before: spaced, style: engine.lineBreakStyle(of: self.language))
     lines.append(
       ShapedLine(
         bytes: bytes, runs: runs, breaks: breaks,
