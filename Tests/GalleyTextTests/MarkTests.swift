@@ -101,4 +101,48 @@ import Testing
     #expect(
       line.runs.dropFirst().allSatisfy { $0.width == 0 && $0.glyphs.allSatisfy { $0.id != 0 } })
   }
+
+  /// HarfBuzz takes the square of a row's length, and ends the process at 32,767 marks.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("\u{5D0}", "\u{5B0}\u{5BC}"), ("\u{E01}", "\u{E48}\u{E38}"), ("\u{628}", "\u{64E}\u{651}"),
+      ("\u{1780}", "\u{17D2}\u{1780}"), ("\u{1780}", "\u{17D2}\u{179A}"), ("e", "\u{301}\u{323}"),
+    ])
+  func longRowsAreShapedInPieces(base: String, marks: String) {
+    let text = base + String(repeating: marks, count: 50_000) + " end"
+    let shaped = shape(text, size: 10)
+    let line = shaped.lines[0]
+    #expect(shaped.problems.isEmpty)
+    #expect(line.runs.map(\.bytes.count).reduce(0, +) == text.utf8.count)
+    let longest = line.runs.map(\.glyphs.count).max() ?? 0
+    #expect(longest <= 3 * MarkChains.limit, "\(longest)")
+    #expect(line.clusters.last?.bytes.upperBound == text.utf8.count)
+    _ = shaped.layout(width: 50, height: nil, style: ParagraphStyle())
+  }
+
+  @Test func rowsUpToTheLimitAreWhole() {
+    func cuts(_ text: String) -> [Int] {
+      MarkChains.cuts(in: Array(text.unicodeScalars)).sorted()
+    }
+    func row(_ count: Int) -> String { "e" + String(repeating: "\u{301}", count: count) }
+    #expect(cuts(row(127)) == [])
+    #expect(cuts(row(128)) == [128])
+    #expect(cuts(String(repeating: row(127), count: 20)) == [])
+    for offset in 0..<130 {
+      let before = String(repeating: "x", count: offset)
+      #expect(cuts(before + row(300) + "y" + row(128)) == [128, 256, 429].map { $0 + offset })
+    }
+    // A letter below another one stays with its coeng.
+    #expect(cuts("\u{1780}" + String(repeating: "\u{17D2}\u{1780}", count: 64)) == [])
+    #expect(cuts("\u{1780}" + String(repeating: "\u{17D2}\u{1780}", count: 65)) == [129])
+  }
+
+  @Test func warningsNameAFewMarks() {
+    let text = "\u{13080}" + String(repeating: "\u{301}\u{323}", count: 10_000)
+    let words = shape(text).problems.map(\.description)
+    #expect(words.count == 1)
+    #expect(words[0].contains("U+0323 COMBINING DOT BELOW, U+0301 COMBINING ACUTE ACCENT and"))
+    #expect(words[0].utf8.count < 600, "\(words[0].utf8.count)")
+  }
 }

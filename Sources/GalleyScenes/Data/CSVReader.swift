@@ -1,3 +1,5 @@
+import GalleyLimits
+
 /// Cuts delimiter-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
 /// quotation marks may hold delimiters, line ends and doubled quotation marks.
 struct CSVReader {
@@ -113,7 +115,7 @@ struct CSVReader {
         }
         index += 1
       }
-      return String(decoding: bytes[start..<index], as: UTF8.self)
+      return String(decoding: bytes[start..<index], as: UTF8.self).withOrderedMarks
     }
     var text: [UInt8] = []
     index += 1
@@ -137,6 +139,6 @@ struct CSVReader {
           ?? "text after a closing quotation mark",
         expected: "\(delimiter.title) or the end of the line")
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).withOrderedMarks
   }
 }

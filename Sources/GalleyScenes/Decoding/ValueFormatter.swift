@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyText
 
 /// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.
@@ -38,6 +39,8 @@ struct ValueFormatter {
   }
 
   private func worded(_ text: String) throws -> String {
+    // Foundation capitalizes and composes marks out of order in the square of their number.
+    let text = text.withOrderedMarks
     switch name {
     case "uppercase": return text.uppercased(with: locale)
     case "lowercase": return text.lowercased(with: locale)

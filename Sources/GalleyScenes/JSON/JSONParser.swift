@@ -263,7 +263,7 @@ struct JSONParser {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         defer { index += 1 }
-        return String(decoding: bytes[start..<index], as: UTF8.self)
+        return String(decoding: bytes[start..<index], as: UTF8.self).withOrderedMarks
       }
       if byte == UInt8(ascii: "\\") || byte < 0x20 { break }
       index += 1
@@ -274,7 +274,7 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text, as: UTF8.self).withOrderedMarks
       case UInt8(ascii: "\\"):
         text += try escape()
       case 0..<0x20:

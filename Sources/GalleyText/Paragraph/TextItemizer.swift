@@ -76,6 +76,7 @@ struct TextItemizer {
   private mutating func note(_ problem: TextProblem) { noted.append((offset, problem)) }
 
   private mutating func note(missing character: Character, at place: Int) {
+    let character = MissingCharacters.shortened(character)
     let kind = CharacterKind(of: character)
     if missingCharacters[kind] == nil { missingKinds.append(kind) }
     missingCharacters[kind, default: MissingCharacters([], offset: place, text: whole)]
@@ -271,7 +272,8 @@ struct TextItemizer {
     let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let language = shapingLanguage
-    let runs = shaped(pieces(of: scalars, levels: levels.levels), language: language)
+    let pieces = pieces(of: scalars, levels: levels.levels)
+    let runs = shaped(pieces, language: language)
     if !isPlain {
       for run in runs where run.face !== engine.library.face(for: run.font).face {
         makeRoom(for: run)
@@ -295,17 +297,18 @@ struct TextItemizer {
     var runs: [ShapedRun] = []
     runs.reserveCapacity(pieces.count)
     var base: MarkBase?
-    for piece in pieces {
+    for (index, piece) in pieces.enumerated() {
+      if index & 15 == 15, !engine.budget.mayGoOn("shaping a text") { return runs }
       let part = parts[piece.part]
       var run = engine.shaper.shape(
         bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
         attributes: fonts[part.font].attributes,
         // A mark by itself is no mistake of its base's script.
-        script: part.place == nil ? piece.script : HB_SCRIPT_COMMON, level: piece.level,
+        script: piece.place == nil ? piece.script : HB_SCRIPT_COMMON, level: piece.level,
         language: language)
       if piece.isTab { run.tabWidth = 0 }
-      run.joinsLast = part.joinsLast
-      if let place = part.place {
+      run.joinsLast = piece.joinsLast
+      if let place = piece.place {
         if base == nil { base = runs.last.map { MarkBase($0) } }
         base?.put(&run, place)
       } else {
@@ -341,11 +344,15 @@ struct TextItemizer {
     var part: Int
     var script: hb_script_t
     var level: UInt8
+    /// Whether it goes on with the cluster before it, and where its marks lie.
+    var joinsLast = false
+    var place: MarkPlace?
   }
 
   private func pieces(of scalars: [Unicode.Scalar], levels: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     let scripts = ScriptRuns.scripts(of: scalars)
+    let cuts = MarkChains.cuts(in: scalars)
     var start = 0
     var part = 0
     for index in scalars.indices {
@@ -353,13 +360,18 @@ struct TextItemizer {
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
       let (script, level) = (scripts[index], levels[index])
       let isTab = scalars[index] == "\t"
-      if let last = pieces.last, last.part == part, last.script == script, last.level == level,
+      let isCut = !cuts.isEmpty && cuts.contains(index)
+      if !isCut, let last = pieces.last, last.part == part, last.script == script,
+        last.level == level,
         !isTab, !last.isTab
       {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {
         pieces.append(
-          Piece(range: start..<end, isTab: isTab, part: part, script: script, level: level))
+          Piece(
+            range: start..<end, isTab: isTab, part: part, script: script, level: level,
+            joinsLast: isCut || parts[part].joinsLast,
+            place: parts[part].place ?? (isCut ? MarkChains.place(of: scalars[index]) : nil)))
       }
       start = end
     }

@@ -121,16 +121,25 @@ extension TextProblem: CustomStringConvertible {
   }
 
   private static func names(of character: Character) -> String {
-    let names = character.unicodeScalars.map { scalar in
+    let names = character.unicodeScalars.prefix(nameLimit).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       return "U+\(padded) \(scalar.properties.name ?? "without a name")"
     }
-    return names.joined(separator: ", ")
+    let more = character.unicodeScalars.count - names.count
+    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
+  /// Marks of one letter that are named, and that are quoted: one may have thousands.
+  private static let nameLimit = 4
+  private static let quoteLimit = 32
+
   private static func quote(_ text: String) -> String {
-    let line = text.prefix(41).map { $0.isNewline ? " " : $0 }
-    return line.count > 40 ? "\"\(String(line.prefix(37)))...\"" : "\"\(String(line))\""
+    let line: [String] = text.prefix(41).map {
+      if $0.isNewline { return " " }
+      if $0.utf8.count <= quoteLimit { return String($0) }
+      return String(String.UnicodeScalarView($0.unicodeScalars.prefix(quoteLimit)))
+    }
+    return line.count > 40 ? "\"\(line.prefix(37).joined())...\"" : "\"\(line.joined())\""
   }
 }

@@ -27,6 +27,13 @@ package final class ViewGraph {
   private struct KnownProblem: Hashable {
     var problem: RenderProblem
     var words: ExactText
+
+    /// The words say all of it; strings are compared by their bytes first.
+    static func == (one: Self, other: Self) -> Bool {
+      one.words == other.words && one.problem == other.problem
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(words) }
   }
 
   private(set) var root: ViewNode?
