@@ -1,0 +1,22 @@
+import GalleyLimits
+
+/// What was said once, by its bytes, too: of two characters that Swift takes for equal, both are reported.
+struct KnownProblem: Hashable {
+  private let problem: RenderProblem
+  private let words: ExactText
+
+  init(_ problem: RenderProblem) {
+    var key = problem
+    // What is said of a font is said once, and not for each text.
+    if case .text(.missingWeight) = problem.kind { (key.view, key.source) = ("", nil) }
+    self.problem = key
+    words = ExactText("\(key.view): \(key)")
+  }
+
+  /// The words say all of it, and strings are compared by their bytes first.
+  static func == (one: Self, other: Self) -> Bool {
+    one.words == other.words && one.problem == other.problem
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(words) }
+}
