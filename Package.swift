@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CMachine"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
+    .target(name: "CHyphen"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
@@ -78,7 +79,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CFreeType", "CHarfBuzz",
         "CBundledFonts",
-        "CUnicodeTables", "CICU", "CNettle",
+        "CUnicodeTables", "CICU", "CHyphen", "CNettle",
       ]),
     .target(
       name: "GalleyRaster",

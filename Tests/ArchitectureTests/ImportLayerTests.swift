@@ -28,7 +28,7 @@ import Testing
     "GalleyLayout": geometry + ["GalleyMotion"],
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
-      "CNettle",
+      "CHyphen", "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics", "CPixelKernels"],
     "GalleyImages": geometry + [

@@ -15,6 +15,8 @@ public enum TextProblem: Hashable, Sendable {
   case unknownFeature(tag: String, font: String, text: String)
   /// The family has no face as light or as heavy as asked for; the nearest one stands in.
   case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
+  /// Words cannot be hyphenated: there is no dictionary of the language, or no libhyphen. The package has the dictionary.
+  case missingHyphenation(language: String, package: String?, isLibraryMissing: Bool)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
@@ -66,6 +68,10 @@ extension TextProblem {
       hasher.combine(family)
       hasher.combine(wanted)
       hasher.combine(used)
+    case .missingHyphenation(let language, _, let isLibraryMissing):
+      hasher.combine(8)
+      hasher.combine(language)
+      hasher.combine(isLibraryMissing)
     case .unusableFont(let text):
       hasher.combine(6)
       hasher.combine(text.utf8.count)
@@ -98,6 +104,8 @@ extension TextProblem: CustomStringConvertible {
     case .missingWeight(let family, let wanted, let used):
       return "\(family) has no weight \(wanted.rawValue)\(wanted.nameInParentheses); "
         + "\(used.rawValue)\(used.nameInParentheses) stands in"
+    case .missingHyphenation(let language, let package, let isLibraryMissing):
+      return Self.words(forHyphenationIn: language, package, isLibraryMissing: isLibraryMissing)
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):
@@ -118,6 +126,20 @@ extension TextProblem: CustomStringConvertible {
     // A single one does not name its script otherwise.
     let script = kind.isScript ? "for \(kind.name) " : ""
     return "no font has \(found); \(script)\(advice)"
+  }
+
+  private static func words(
+    forHyphenationIn language: String, _ package: String?, isLibraryMissing: Bool
+  ) -> String {
+    let packages = [isLibraryMissing ? "libhyphen0" : nil, package].compactMap { $0 }
+    let what =
+      isLibraryMissing
+      ? "libhyphen is not installed" : "there is no hyphenation dictionary for \"\(language)\""
+    let noun = packages.count == 1 ? "package" : "packages"
+    let advice =
+      packages.isEmpty
+      ? "" : "; install the Debian \(noun) \(packages.joined(separator: " and "))"
+    return "\(what), so no word is hyphenated\(advice)"
   }
 
   private static func names(of character: Character) -> String {

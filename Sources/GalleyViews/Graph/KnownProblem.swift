@@ -7,8 +7,11 @@ struct KnownProblem: Hashable {
 
   init(_ problem: RenderProblem) {
     var key = problem
-    // What is said of a font is said once, and not for each text.
-    if case .text(.missingWeight) = problem.kind { (key.view, key.source) = ("", nil) }
+    // What is said of a font or a dictionary is said once, and not for each text.
+    switch problem.kind {
+    case .text(.missingWeight), .text(.missingHyphenation): (key.view, key.source) = ("", nil)
+    default: break
+    }
     self.problem = key
     words = ExactText("\(key.view): \(key)")
   }
