@@ -35,15 +35,8 @@ extension String {
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x300
-      && (scalar.properties.canonicalCombiningClass != .notReordered || pairs[scalar] != nil)
+    scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
-
-  /// Marks of class 0 that stand for two of other classes.
-  private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [
-    "\u{F73}": ["\u{F71}", "\u{F72}"], "\u{F75}": ["\u{F71}", "\u{F74}"],
-    "\u{F81}": ["\u{F71}", "\u{F80}"],
-  ]
 
   private var orderingMarks: String {
     var result = String.UnicodeScalarView()
@@ -65,8 +58,7 @@ extension String {
   }
 
   /// Marks by their classes, those of one class as they stand: by counting, as there are 256 classes.
-  private static func ordered(_ row: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    let marks = row.flatMap { pairs[$0] ?? [$0] }
+  private static func ordered(_ marks: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let classes = marks.map { Int($0.properties.canonicalCombiningClass.rawValue) }
     var places = [Int](repeating: 0, count: 257)
     for number in classes { places[number + 1] += 1 }

@@ -26,7 +26,8 @@ import Testing
     #expect(text == ordered)
   }
 
-  /// Marks of many classes, against the order that Foundation finds. Seed 42.
+  /// Marks of many classes: in the order of classes, and equal to the standard library, which tells apart what has marks of
+  /// one class in another order. Seed 42.
   @Test func theOrderIsUnicodes() {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {
@@ -37,14 +38,15 @@ import Testing
     }
     let marks: [Unicode.Scalar] = [
       "\u{300}", "\u{316}", "\u{327}", "\u{338}", "\u{345}", "\u{591}", "\u{5B0}", "\u{64B}",
-      "\u{651}", "\u{E38}", "\u{E48}", "\u{F71}", "\u{F73}", "\u{F75}", "\u{F81}", "\u{93C}",
+      "\u{651}", "\u{E38}", "\u{E48}", "\u{F71}", "\u{93C}",
       "\u{94D}", "\u{1D165}",
     ]
     for _ in 0..<50 {
       var text = String.UnicodeScalarView("\u{20041}".unicodeScalars)
       for _ in 0..<(33 + random(200)) { text.append(marks[random(marks.count)]) }
       let found = String(text).withOrderedMarks
-      #expect(scalars(found) == scalars(String(text).decomposedStringWithCanonicalMapping))
+      let classes = found.unicodeScalars.map(\.properties.canonicalCombiningClass.rawValue)
+      #expect(classes == classes.sorted() && found == String(text))
     }
   }
 

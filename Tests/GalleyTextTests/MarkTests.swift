@@ -131,7 +131,7 @@ import Testing
     #expect(cuts(String(repeating: row(127), count: 20)) == [])
     for offset in 0..<130 {
       let before = String(repeating: "x", count: offset)
-      #expect(cuts(before + row(300) + "y" + row(128)) == [128, 256, 429].map { $0 + offset })
+      #expect(cuts(before + row(300) + "y" + row(128)) == [128, 256, 430].map { $0 + offset })
     }
     // A letter below another one stays with its coeng.
     #expect(cuts("\u{1780}" + String(repeating: "\u{17D2}\u{1780}", count: 64)) == [])

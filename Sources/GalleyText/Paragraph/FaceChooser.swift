@@ -51,10 +51,14 @@ struct FaceChooser {
   /// What no face has, in no order: a character, or a mark that belongs to one.
   private(set) var missing: [(index: Int, character: Character)] = []
 
+  private let budget: PictureBudget
+
   init(
-    _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String
+    _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String,
+    budget: PictureBudget
   ) {
     (self.characters, self.fonts, self.library) = (characters, fonts, library)
+    self.budget = budget
     faces = Array(repeating: nil, count: characters.count)
     let bases = characters.map { $0.character.unicodeScalars.first ?? " " }
     scripts = ScriptRuns.scripts(of: bases).map(\.joiningKana)
@@ -70,6 +74,9 @@ struct FaceChooser {
     for group in groups(of: words, by: { ($0.script, $0.font) }) { choose(for: group) }
     chooseForSigns(unseen)
   }
+
+  /// Whether the picture has time left to look through all faces.
+  private var mayGoOn: Bool { budget.mayGoOn("choosing the fonts of a text") }
 
   /// Whether a character's own face is asked for and has it.
   private func hasOwn(_ index: Int) -> Bool {
@@ -190,6 +197,7 @@ struct FaceChooser {
       return
     }
     for word in words {
+      guard mayGoOn else { return }
       if let face = order.first(where: { has($0.face, word) }) {
         for index in word.letters { faces[index] = face }
       } else {
@@ -203,6 +211,7 @@ struct FaceChooser {
   private mutating func chooseForLetters(of word: Word, _ order: FallbackOrder) {
     var (first, last): (FontFace?, FontFace?)
     for index in word.letters {
+      guard mayGoOn else { return }
       let character = characters[index].character
       if let first, first.has(character) {
         faces[index] = first
@@ -253,6 +262,7 @@ struct FaceChooser {
       row.allSatisfy { candidate.face.has(characters[$0].character) }
     }
     for index in row {
+      guard mayGoOn else { return }
       let character = characters[index].character
       if index > 0, let last = faces[index - 1], !last.hasColors, last.has(character),
         haveSameFont(index - 1, index)

@@ -192,7 +192,8 @@ struct TextItemizer {
     var chooser: FaceChooser?
     if !isPlain {
       chooser = FaceChooser(
-        characters, fonts: fonts, library: engine.library, language: language)
+        characters, fonts: fonts, library: engine.library, language: language,
+        budget: engine.budget)
       chooser?.choose()
     }
     let first = offset - characters.count

@@ -148,8 +148,8 @@ extension TextProblem: CustomStringConvertible {
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       return "U+\(padded) \(scalar.properties.name ?? "without a name")"
     }
-    let more = character.unicodeScalars.count - names.count
-    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let hasMore = character.unicodeScalars.count > names.count
+    return names.joined(separator: ", ") + (hasMore ? " and more" : "")
   }
 
   /// Marks of one letter that are named, and that are quoted: one may have thousands.
