@@ -195,8 +195,10 @@ struct ParagraphLayout {
     }
     if index == line.clusters.count, fits(source, start..<index) { return index }
     if style.isHyphenated {
-      let places = text.hyphenations(line: source).filter { $0 > start && $0 <= index }
-      if !places.isEmpty { opportunities = (opportunities + places).sorted() }
+      let places = text.hyphenations(line: source)
+      let first = places.partitionPoint { $0 > start }
+      let last = places.partitionPoint { $0 > index }
+      if first < last { opportunities = (opportunities + places[first..<last]).sorted() }
     }
     // Cut ends that are shaped again may come out wider: then an earlier break is tried.
     for end in opportunities.reversed() where fits(source, start..<end) { return end }
