@@ -67,8 +67,7 @@ private struct ProblemCount {
       }
       let inner = group.transform.concatenating(transform)
       if let clip = group.clip { add(clip, inner) }
-      for item in group.items { add(item, inner, glyphs) }
-      for item in group.mask ?? [] { add(item, inner, glyphs) }
+      for item in group.allItems { add(item, inner, glyphs) }
     }
   }
 
