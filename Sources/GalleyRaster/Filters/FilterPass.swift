@@ -94,6 +94,9 @@ struct FilterPass {
 
   /// The only input, changed.
   private mutating func changed(_ step: FilterPlan.Step, _ region: PixelRect) -> FilterImage? {
+    if case .blur(let x, let y, let edges) = step.node.primitive, edges != .clear {
+      return blurred(step, region, x, y, edges)
+    }
     let isLinear = step.node.worksInLinearLight
     guard let input = step.node.inputs.first,
       var image = self.input(
@@ -123,10 +126,29 @@ struct FilterPass {
 
   /// What stands for pixels beyond the edges of a node's input.
   private func edges(of node: FilterNode) -> FilterEdges {
-    switch node.primitive {
-    case .blur(_, _, let edges): edges
-    case .convolution(let convolution): convolution.edges
-    default: .clear
+    if case .convolution(let convolution) = node.primitive { convolution.edges } else { .clear }
+  }
+
+  /// The only input, blurred with what stands for pixels beyond its edges.
+  private mutating func blurred(
+    _ step: FilterPlan.Step, _ region: PixelRect, _ x: Double, _ y: Double, _ edges: FilterEdges
+  ) -> FilterImage? {
+    guard let input = step.node.inputs.first else { return nil }
+    let (sigmas, image) = (plan.sigmas(x, y), plan.region(input))
+    let (across, down) = plan.edgeStages(region, of: image, plan.blurReach(x, y), step)
+    if across.isEmpty { return clear(region).map { FilterImage(layer: $0, isLinear: false) } }
+    guard var result = self.input(step, 0, step.node.worksInLinearLight, across, edges)
+    else { return nil }
+    result.layer.blur(SIMD2(sigmas.x, 0))
+    let rows = PixelRect(
+      left: region.left, top: across.top, right: region.right, bottom: across.bottom)
+    let columns = PixelRect(
+      left: region.left, top: image.top, right: region.right, bottom: image.bottom)
+    guard var layer = result.layer.cropped(to: rows)?.extended(to: down, columns, edges)
+    else { return nil }
+    layer.blur(SIMD2(0, sigmas.y))
+    return layer.cropped(to: region).map {
+      FilterImage(layer: $0, isLinear: step.node.worksInLinearLight)
     }
   }
 
@@ -199,7 +221,8 @@ struct FilterPass {
       let way = SIMD2(x, y) * plan.scale
       layer.copy(
         image.layer, movedBy: plan.isWhole(way) ? way.rounded(.toNearestOrAwayFromZero) : way)
-    case .tile(let rect): layer.tile(image.layer, rect, plan)
+    case .tile(let rect):
+      if let tile = FilterTile(rect, plan) { layer.tile(image.layer, tile) }
     default: return nil
     }
     return FilterImage(layer: layer, isLinear: image.isLinear)

@@ -167,7 +167,7 @@ extension FilterPlan {
     case .blur(let x, let y, let edges):
       return extended(region.widened(by: blurReach(x, y)), self.region(input), edges)
     case .spread(let x, let y, _): return region.widened(by: spreadReach(x, y))
-    case .tile(let rect): return pixels(rect)
+    case .tile(let rect): return FilterTile(rect, self)?.needed(for: region) ?? .nothing
     case .lighting(let lighting):
       let step = lighting.step.map { pixelStep($0) } ?? SIMD2(1, 1)
       return region.widened(
@@ -227,14 +227,28 @@ extension FilterPlan {
       edges == .clear ? wide.intersection(painted(input)).union(region) : wide
     }
     switch step.node.primitive {
-    case .blur(let x, let y, let edges):
-      return clipped(region.widened(by: blurReach(x, y)), edges)
+    case .blur(let x, let y, .clear): return clipped(region.widened(by: blurReach(x, y)), .clear)
+    case .blur(let x, let y, _):
+      let (across, down) = edgeStages(region, of: self.region(input), blurReach(x, y), step)
+      return across.area > down.area ? across : down
     case .spread(let x, let y, _): return clipped(region.widened(by: spreadReach(x, y)), .clear)
     case .convolution(let convolution):
       return clipped(around(region, convolution), convolution.edges)
     case .color, .channels: return region
     default: return needed(place, of: step, for: region).intersection(painted(input))
     }
+  }
+
+  /// The pixels of a blur with edges, first those along x, then those along y: what lies beyond the edges is made for one
+  /// axis at a time, as there may be far more of it than there is of the image.
+  func edgeStages(
+    _ region: PixelRect, of image: PixelRect, _ reach: (x: Int, y: Int), _ step: Step
+  ) -> (across: PixelRect, down: PixelRect) {
+    let rows = needed(0, of: step, for: region)
+    let across = PixelRect(
+      left: region.left - reach.x, top: rows.top, right: region.right + reach.x, bottom: rows.bottom
+    )
+    return (rows.isEmpty ? .nothing : across, region.widened(by: (0, reach.y)))
   }
 
   /// About the bytes that a step needs besides the images: a copy of an input that is written otherwise or has edges, and

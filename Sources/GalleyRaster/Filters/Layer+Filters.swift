@@ -90,26 +90,12 @@ extension Layer {
     }
   }
 
-  /// Repeats a part of a layer: each pixel is the one that lies at its middle.
-  mutating func tile(_ source: Layer, _ rect: CGRect, _ plan: FilterPlan) {
-    let start = plan.place(SIMD2(Double(rect.minX), Double(rect.minY)))
-    let size = SIMD2(Double(rect.width), Double(rect.height)) * plan.scale
-    let period = SIMD2(max(1, size.x), max(1, size.y))
-    let pixels = plan.pixels(rect)
-    guard !pixels.isEmpty else { return }
-    func places(_ range: Range<Int>, _ start: Double, _ period: Double, _ limits: Range<Int>)
-      -> [Int]
-    {
-      range.map { place in
-        let way = Double(place) + 0.5 - start
-        let own = start + way - (way / period).rounded(.down) * period
-        return min(max(Int(own.rounded(.down)), limits.lowerBound), limits.upperBound - 1)
-      }
-    }
-    let columns = places(bounds.left..<bounds.right, start.x, period.x, pixels.left..<pixels.right)
-    let rows = places(bounds.top..<bounds.bottom, start.y, period.y, pixels.top..<pixels.bottom)
-    let origin = (bounds.left, bounds.top)
-    each { source.pixel(columns[$0 - origin.0], rows[$1 - origin.1]) }
+  /// Repeats a part of a layer.
+  mutating func tile(_ source: Layer, _ tile: FilterTile) {
+    let columns = (bounds.left..<bounds.right).map(tile.across.source)
+    let rows = (bounds.top..<bounds.bottom).map(tile.down.source)
+    let (left, top) = (bounds.left, bounds.top)
+    each { source.pixel(columns[$0 - left], rows[$1 - top]) }
   }
 
   /// Takes the pixels of a layer from places that another one of the same bounds names.
