@@ -138,11 +138,16 @@ import Testing
   @Test func limitsEndFilters() {
     let kernel = FilterConvolution(
       columns: 100, rows: 100, kernel: Array(repeating: 1, count: 10_000))
+    var far = FilterConvolution(columns: 3, rows: 3, kernel: Array(repeating: 1, count: 9))
+    far?.step = CGSize(width: 1e300, height: 3e9)
+    far?.edges = .wrap
     let nodes: [[FilterNode]] = [
       kernel.map { Self.pair(.convolution($0)) } ?? [],
       Self.pair(.blur(x: 1e9, y: 1e9, edges: .duplicate)),
       Self.pair(.spread(x: 1e300, y: 2, isErosion: false)),
       Self.pair(.offset(x: 1e300, y: -1e300)),
+      Self.pair(.tile(CGRect(x: 1e300, y: 0, width: 1e-300, height: 1e300))),
+      far.map { Self.pair(.convolution($0)) } ?? [],
     ]
     for nodes in nodes {
       let rasterizer = Rasterizer()

@@ -100,7 +100,7 @@ struct FilterPass {
     let isLinear = step.node.worksInLinearLight
     guard let input = step.node.inputs.first,
       var image = self.input(
-        step, 0, isLinear, plan.working(0, of: step, for: region), edges(of: step.node))
+        step, 0, isLinear, plan.working(0, of: step, for: region))
     else { return nil }
     switch step.node.primitive {
     case .color(let matrix): image.layer.changeColors(matrix)
@@ -116,17 +116,12 @@ struct FilterPass {
     case .convolution(let convolution):
       guard var layer = clear(region) else { return nil }
       let step = convolution.step.map { plan.pixelStep($0) } ?? SIMD2(1, 1)
-      layer.convolve(convolution, image.layer, step)
+      layer.convolve(convolution, image.layer, plan.region(input), step)
       image.layer = layer
     default: return nil
     }
     guard let layer = image.layer.cropped(to: region) else { return nil }
     return FilterImage(layer: layer, isLinear: isLinear)
-  }
-
-  /// What stands for pixels beyond the edges of a node's input.
-  private func edges(of node: FilterNode) -> FilterEdges {
-    if case .convolution(let convolution) = node.primitive { convolution.edges } else { .clear }
   }
 
   /// The only input, blurred with what stands for pixels beyond its edges.

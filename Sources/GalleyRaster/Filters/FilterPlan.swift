@@ -182,10 +182,11 @@ extension FilterPlan {
     }
   }
 
-  /// A distance of samples in pixels; less than one counts as one.
+  /// A distance of samples in pixels; less than one counts as one, and one that is further than any two pixels as that.
   func pixelStep(_ size: CGSize) -> SIMD2<Double> {
     let step = SIMD2(Double(size.width), Double(size.height)) * scale
-    return SIMD2(max(1, step.x), max(1, step.y))
+    return step.clamped(
+      lowerBound: .one, upperBound: SIMD2(repeating: Double(2 * PixelRect.limit)))
   }
 
   /// All pixels that a kernel looks at.
@@ -232,8 +233,6 @@ extension FilterPlan {
       let (across, down) = edgeStages(region, of: self.region(input), blurReach(x, y), step)
       return across.area > down.area ? across : down
     case .spread(let x, let y, _): return clipped(region.widened(by: spreadReach(x, y)), .clear)
-    case .convolution(let convolution):
-      return clipped(around(region, convolution), convolution.edges)
     case .color, .channels: return region
     default: return needed(place, of: step, for: region).intersection(painted(input))
     }

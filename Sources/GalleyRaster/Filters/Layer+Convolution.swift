@@ -7,10 +7,12 @@ extension Layer {
   /// Source: Filter Effects Module Level 1, section 9.11.
   /// - Parameters:
   ///   - source: with all pixels that the kernel looks at; those that it has not are clear.
+  ///   - image: the edges of the whole input.
   ///   - step: the distance of neighbours in pixels.
   mutating func convolve(
-    _ convolution: FilterConvolution, _ source: Layer, _ step: SIMD2<Double>
+    _ convolution: FilterConvolution, _ source: Layer, _ image: PixelRect, _ step: SIMD2<Double>
   ) {
+    let source = EdgedLayer(layer: source, image: image, edges: convolution.edges)
     let isWhole = step == step.rounded(.toNearestOrAwayFromZero)
     let kernel = convolution.kernel
     let ways = (0..<kernel.count).map { index in
@@ -36,10 +38,28 @@ extension Layer {
             : source.sample(x, y, way)
           sum += (convolution.keepsAlpha ? color.straight : color) * weight
         }
-        let alpha = Double(source.pixel(x, y) >> 24)
+        let alpha = Double(source.layer.pixel(x, y) >> 24)
         pixels[start + x] = convolution.pixel(sum, alpha)
       }
     }
+  }
+}
+
+/// An image, and what stands for the pixels beyond its edges.
+private struct EdgedLayer {
+  let layer: Layer
+  let image: PixelRect
+  let edges: FilterEdges
+
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    layer.pixel(
+      edges.place(x, image.left..<max(image.left, image.right)),
+      edges.place(y, image.top..<max(image.top, image.bottom)))
+  }
+
+  func sample(_ x: Int, _ y: Int, _ way: SIMD2<Double>) -> SIMD4<Double> {
+    Layer.sample(x, y, way, pixel)
   }
 }
 

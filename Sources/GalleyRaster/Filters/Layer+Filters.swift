@@ -25,15 +25,12 @@ extension Layer {
   func extended(to region: PixelRect, _ image: PixelRect, _ edges: FilterEdges) -> Layer? {
     guard edges != .clear, !image.isEmpty else { return cropped(to: region) }
     guard var result = Layer(bounds: region, kernels: kernels, budget: budget) else { return nil }
-    func place(_ value: Int, _ start: Int, _ end: Int) -> Int {
-      if edges == .duplicate { return min(max(value, start), end - 1) }
-      let rest = (value - start) % (end - start)
-      return start + (rest < 0 ? rest + end - start : rest)
+    let columns = (region.left..<region.right).map {
+      edges.place($0, image.left..<image.right)
     }
-    let columns = (region.left..<region.right).map { place($0, image.left, image.right) }
     for y in region.top..<region.bottom {
       guard y % 64 != 0 || budget.mayGoOn("painting a filter") else { return nil }
-      let row = place(y, image.top, image.bottom)
+      let row = edges.place(y, image.top..<image.bottom)
       let start = (y - region.top) * region.width
       for (index, column) in columns.enumerated() {
         result.pixels[start + index] = pixel(column, row)
@@ -54,7 +51,15 @@ extension Layer {
   /// - Parameter way: from the middle of a pixel to the place, in pixels.
   @inline(__always)
   func sample(_ x: Int, _ y: Int, _ way: SIMD2<Double>) -> SIMD4<Double> {
-    let limit = Double(4 * PixelRect.limit)
+    Self.sample(x, y, way, pixel)
+  }
+
+  /// The same of pixels from elsewhere.
+  @inline(__always)
+  static func sample(
+    _ x: Int, _ y: Int, _ way: SIMD2<Double>, _ pixel: (Int, Int) -> UInt32
+  ) -> SIMD4<Double> {
+    let limit = Double(1 << 40)
     guard way.x.magnitude < limit, way.y.magnitude < limit else { return .zero }
     let whole = way.rounded(.down)
     let share = way - whole
@@ -142,6 +147,21 @@ extension Layer {
     }
     // Each channel was rounded by itself.
     for index in pixels.indices { pixels[index] = pixels[index].withinAlpha }
+  }
+}
+
+extension FilterEdges {
+  /// The place of an image that stands for one beyond its edges; beyond clear ones each stands for itself.
+  @inline(__always)
+  func place(_ place: Int, _ image: Range<Int>) -> Int {
+    if image.contains(place) || image.isEmpty { return place }
+    switch self {
+    case .clear: return place
+    case .duplicate: return place < image.lowerBound ? image.lowerBound : image.upperBound - 1
+    case .wrap:
+      let rest = (place - image.lowerBound) % image.count
+      return image.lowerBound + (rest < 0 ? rest + image.count : rest)
+    }
   }
 }
 
