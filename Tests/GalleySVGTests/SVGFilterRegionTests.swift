@@ -145,6 +145,17 @@ import Testing
     #expect(drawing.colors((49, 50), (50, 50)) == [green, "0000ff80"])
   }
 
+  @Test func whatIsNotDrawnIsReported() throws {
+    let drawing = try drawing(
+      "<title>t</title><feFlood flood-color='green'><animate/></feFlood><set/><feShine/>"
+        + "<feMerge><feMergeNode/></feMerge><feBlend in2='BackgroundImage'/>")
+    #expect(drawing.color(50, 50) == green)
+    #expect(
+      drawing.warnings.map { $0.split(separator: " ").dropFirst(2).first.map(String.init) } == [
+        "animate", "set", "the", "BackgroundImage",
+      ], "\(drawing.warnings)")
+  }
+
   @Test func tooManyInputsAreReported() throws {
     let nodes = String(repeating: "<feMergeNode in='SourceGraphic'/>", count: 300)
     let body = String(repeating: "<feMerge>\(nodes)</feMerge>", count: 20)
@@ -157,5 +168,50 @@ import Testing
     _ = try SVGDrawing(
       "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>" + deep, budget: budget)
     #expect(budget.excess == nil)
+  }
+
+  /// Lists take no stack, and numbers of any size end within their limits.
+  @Test func hostileFiltersEnd() throws {
+    let list = "url(#f) " + String(repeating: "invert(1) ", count: 2000)
+    let long = try SVGDrawing(
+      "<filter id='f' x='0' y='0' width='1' height='1'><feOffset/></filter>"
+        + "<rect width='9' height='9' fill='#0f0' filter='\(list)'/>")
+    #expect(long.color(4, 4) == "00ff00" && long.warnings.isEmpty)
+    var random = UInt64(23)
+    func next(_ bound: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % bound
+    }
+    let numbers = [
+      "1e308", "-1e300", "0", "-3", "1e-300", "1e18", "NaN", "50%", "7.5", "20", "0.4",
+    ]
+    let primitives = [
+      "feGaussianBlur stdDeviation='# #' edgeMode='wrap'", "feTile x='#' width='#'",
+      "feOffset dx='#' dy='#'", "feMorphology radius='# #'", "feFlood x='#' height='#'",
+      "feDisplacementMap in2='a' scale='#'",
+      "feTurbulence baseFrequency='# #' stitchTiles='stitch'",
+      "feConvolveMatrix order='2' kernelMatrix='# 1 # 2' kernelUnitLength='# #' bias='#'",
+      "feComposite in2='SourceAlpha' operator='arithmetic' k1='#' k2='#' k4='#'",
+      "feDropShadow dx='#' dy='#' stdDeviation='#'", "feColorMatrix type='hueRotate' values='#'",
+    ]
+    let places = ["scale(# 1)", "rotate(30)", "translate(#)", "skewX(40)", "scale(-1 1)", ""]
+    for _ in 0..<300 {
+      var body =
+        "<filter id='f'" + (next(2) == 0 ? "" : " primitiveUnits='objectBoundingBox'") + ">"
+      for _ in 0...next(5) {
+        body += "<\(primitives[next(primitives.count)])\(next(2) == 0 ? "" : " result='a'")/>"
+      }
+      body +=
+        "</filter><rect x='9' y='9' width='60' height='40' fill='red' filter='url(#f)' "
+        + "transform='\(places[next(places.count)])'/>"
+      let parts = body.split(separator: "#", omittingEmptySubsequences: false)
+      var source = String(parts[0])
+      for part in parts.dropFirst() {
+        source += (part.hasPrefix("f)") ? "#" : numbers[next(numbers.count)]) + part
+      }
+      let budget = PictureBudget(PictureLimits(bytes: 48 << 20, duration: .seconds(2)))
+      _ = try SVGDrawing(source, budget: budget)
+      #expect(budget.mostBytes <= 48 << 20)
+    }
   }
 }

@@ -116,6 +116,9 @@ struct SVGFilterChain {
   mutating func apply(_ index: Int) {
     let element = painter.tree[index]
     let own = style.inherited(by: element, in: context.viewport)
+    for child in element.children(painter.tree) where !painter.tree[child].name.hasPrefix("fe") {
+      painter.noteUnpainted(painter.tree[child])
+    }
     switch element.name {
     case "feMerge":
       let inputs = element.children(painter.tree).compactMap { child in

@@ -140,7 +140,13 @@ struct SVGFilterBuilder {
     var chainOfImages = SVGFilterChain(
       builder: self, area: area, unit: measuresByBox ? box : nil,
       style: painter.computedStyle(owner, context.viewport))
-    for primitive in primitives(owner) { chainOfImages.apply(primitive) }
+    for child in tree[owner].children(tree) {
+      if tree[child].name.hasPrefix("fe") {
+        chainOfImages.apply(child)
+      } else {
+        painter.noteUnpainted(tree[child])
+      }
+    }
     self = chainOfImages.builder
     return true
   }

@@ -189,7 +189,8 @@ final class SVGPainter {
     "font", "font-face", "solidColor",
   ]
 
-  private func noteUnpainted(_ element: SVGElement) {
+  /// Reports an element that has no place where it stands.
+  func noteUnpainted(_ element: SVGElement) {
     if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
     let isMoving = ["animate", "set", "animateTransform", "animateMotion", "animateColor"]
       .contains(element.name)
