@@ -68,15 +68,36 @@ struct ShapedRun {
     return (above * scale, below * scale)
   }
 
-  /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen.
-  mutating func setApart() {
+  /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen. Between letters of
+  /// a script that joins there is none (`CursiveScripts`).
+  /// - Parameter line: the text that `bytes` are of.
+  mutating func setApart(in line: [UInt8]) {
     guard scale > 0 else { return }
     let limit: CGFloat = 1_000_000_000
     let units = Int32(min(max((attributes.tracking / scale).rounded(), -limit), limit))
+    let joined = CursiveScripts.contains(script) ? joinedClusters(in: line) : []
     for index in glyphs.indices {
-      let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster
-      if isLast { glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0 }
+      let cluster = glyphs[index].cluster
+      let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != cluster
+      if isLast, !joined.contains(cluster) {
+        glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0
+      }
     }
+  }
+
+  /// The clusters that are letters with a letter of such a script right behind them.
+  private func joinedClusters(in line: [UInt8]) -> Set<Int> {
+    var result: Set<Int> = []
+    let read = readGlyphs
+    for (index, glyph) in read.enumerated() {
+      let next = index + 1 < read.count ? read[index + 1].cluster : bytes.upperBound
+      if next != glyph.cluster, CursiveScripts.hasLetter(line, at: glyph.cluster),
+        CursiveScripts.hasLetter(line, at: next)
+      {
+        result.insert(glyph.cluster)
+      }
+    }
+    return result
   }
 
   /// The sum of the advances in points; negative where a negative tracking exceeds them.
