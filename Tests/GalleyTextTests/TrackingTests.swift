@@ -37,4 +37,19 @@ import Testing
     }
     #expect(glyphs(6) == glyphs(0))
   }
+
+  /// Space behind a letter that is read from right to left is left of it.
+  @Test func spaceIsBehindEachCharacterAsItIsRead() {
+    func places(_ text: String) -> [CGFloat] {
+      func glyphs(_ tracking: CGFloat) -> [CGFloat] {
+        let run = AttributedText.Run(text, font: FontDescriptor(size: 30), tracking: tracking)
+        let layout = engine.shape(AttributedText(runs: [run]))
+          .layout(width: nil, height: nil, style: ParagraphStyle())
+        return layout.lines[0].runs.flatMap { $0.glyphs.map(\.position.x) }
+      }
+      return zip(glyphs(6), glyphs(0)).map { ($0 - $1).rounded() }
+    }
+    #expect(places("abc") == [0, 6, 12])
+    #expect(places("אבג") == [6, 12, 18])
+  }
 }

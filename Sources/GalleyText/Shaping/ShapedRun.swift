@@ -68,19 +68,23 @@ struct ShapedRun {
     return (above * scale, below * scale)
   }
 
-  /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen. Between letters of
-  /// a script that joins there is none (`CursiveScripts`).
+  /// Adds the tracking behind each character, in the order of reading: right of the last glyph of a cluster as they are
+  /// seen, or left of the first one. Between letters of a script that joins there is none (`CursiveScripts`).
   /// - Parameter line: the text that `bytes` are of.
   mutating func setApart(in line: [UInt8]) {
     guard scale > 0 else { return }
     let limit: CGFloat = 1_000_000_000
     let units = Int32(min(max((attributes.tracking / scale).rounded(), -limit), limit))
     let joined = CursiveScripts.contains(script) ? joinedClusters(in: line) : []
+    let isForward = bidiLevel % 2 == 0
     for index in glyphs.indices {
       let cluster = glyphs[index].cluster
-      let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != cluster
-      if isLast, !joined.contains(cluster) {
-        glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0
+      let next = isForward ? index + 1 : index - 1
+      let isOuter = !glyphs.indices.contains(next) || glyphs[next].cluster != cluster
+      guard isOuter, !joined.contains(cluster) else { continue }
+      glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0
+      if !isForward {
+        glyphs[index].offsetX = glyphs[index].offsetX.addingReportingOverflow(units).0
       }
     }
   }
