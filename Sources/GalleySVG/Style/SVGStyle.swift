@@ -46,7 +46,8 @@ struct SVGStyle: Sendable {
   var wordSpacing = 0.0
   var keepsSpaces = false
   var isRightToLeft = false
-  var isVertical = false
+  /// What else fonts and lines are made by.
+  var text = SVGTextStyle()
   var dominantBaseline = "auto"
   var language = "en"
   var filtersInLinearLight = true
@@ -69,7 +70,8 @@ struct SVGStyle: Sendable {
   var baselineShift: String?
   /// `alignment-baseline`, which counts before the dominant one.
   var ownBaseline: String?
-  var decorations: Set<String> = []
+  /// Lines of this element and those around it, the outermost first: they go through what is in an element.
+  var decorations: [SVGDecoration] = []
 }
 
 enum SVGLayer: String, Hashable, Sendable {
@@ -82,7 +84,7 @@ extension SVGStyle {
     var style = self
     style.resetOwn()
     // Others are lengths of these.
-    style.setFont(element, parent: self, viewport)
+    style.setText(element, parent: self, viewport)
     // In one order always: two names may be of one property.
     let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
     for name in names {
@@ -95,6 +97,8 @@ extension SVGStyle {
         style.set(name, value)
       }
     }
+    // In the paints of the element that has them.
+    style.addDecorations(element, in: viewport)
     return style
   }
 
@@ -110,7 +114,7 @@ extension SVGStyle {
     (overflow, blendMode, isIsolated) = (initial.overflow, .normal, false)
     (stopColor, stopOpacity) = (initial.stopColor, 1)
     (floodColor, floodOpacity, keepsStrokeWidth) = (initial.floodColor, 1, false)
-    (baselineShift, ownBaseline) = (nil, nil)
+    (baselineShift, ownBaseline, text.bidi) = (nil, nil, nil)
   }
 
   private mutating func inherit(_ name: String, from parent: SVGStyle) {
@@ -126,7 +130,6 @@ extension SVGStyle {
     case "flood-color": floodColor = parent.floodColor
     case "flood-opacity": floodOpacity = parent.floodOpacity
     case "mix-blend-mode": blendMode = parent.blendMode
-    case "baseline-shift": baselineShift = parent.baselineShift
     default: break
     }
   }

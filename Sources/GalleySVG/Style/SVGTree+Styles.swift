@@ -70,8 +70,19 @@ extension SVGTree {
       for name in ["marker-start", "marker-mid", "marker-end"] {
         elements[index].attributes[name] = value
       }
-    case "font": setFont(value, index)
-    case let name where Self.properties.contains(name):
+    case "font":
+      guard let properties = FontShorthand.properties(value) else {
+        warnings.add(
+          "css:font \(value)", "the font \(value.prefix(60)) is not understood and is ignored",
+          elements[index].line)
+        return
+      }
+      elements[index].attributes.merge(properties) { $1 }
+      for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case "font-variant":
+      elements[index].attributes["font-variant"] = value
+      for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
       guard SVGStyle.accepts(value, for: name) else { return }
       elements[index].attributes[name] = value
     default: break
@@ -84,25 +95,5 @@ extension SVGTree {
     else { return nil }
     let text = value[value.index(after: comma)...].dropLast().trimmingBlanks
     return text.isEmpty || text.contains("var(") ? nil : String(text)
-  }
-
-  /// `italic bold 12px/1.5 Family, Other`.
-  private mutating func setFont(_ value: String, _ index: Int) {
-    var words = value.split(separator: " ")[...]
-    while let word = words.first {
-      words = words.dropFirst()
-      let text = word.lowercased()
-      if ["italic", "oblique"].contains(text) {
-        elements[index].attributes["font-style"] = text
-      } else if ["bold", "bolder", "lighter"].contains(text) || Int(text) != nil {
-        elements[index].attributes["font-weight"] = text
-      } else if text == "small-caps" || text == "normal" {
-        continue
-      } else {
-        elements[index].attributes["font-size"] = String(text.prefix { $0 != "/" })
-        break
-      }
-    }
-    if !words.isEmpty { elements[index].attributes["font-family"] = words.joined(separator: " ") }
   }
 }
