@@ -1,3 +1,4 @@
+import GalleyLimits
 import GalleySVG
 import Testing
 
@@ -109,5 +110,13 @@ import Testing
     let one = try draw(
       "<text x='10' y='50'><tspan direction='rtl' unicode-bidi='bidi-override'>abc</tspan></text>")
     #expect(one.bitmap == (try draw("<text x='10' y='50' font-kerning='none'>cba</text>")).bitmap)
+  }
+
+  /// The pieces of a path that text stands on count for the image's memory.
+  @Test func pathsOfTextsAskForTheirMemory() throws {
+    let budget = PictureBudget(PictureLimits(bytes: 8 << 20, duration: nil))
+    let path = "M0 50" + String(repeating: "c1 1 2 1 3 0", count: 5000)
+    _ = try SVGDrawing("<text><textPath path='\(path)'>a</textPath></text>", budget: budget)
+    #expect(budget.isExhausted)
   }
 }

@@ -30,6 +30,11 @@ struct SVGTextPath {
   /// A curve is cut into so many pieces.
   private static let parts = 48
 
+  /// What a path needs at most.
+  static func bytes(for path: Path) -> Int {
+    path.elements.count * (MemoryLayout<Segment>.stride + parts * MemoryLayout<Piece>.stride)
+  }
+
   /// - Parameter path: in the units of the text.
   init(_ path: Path, isReversed: Bool) {
     self.isReversed = isReversed
@@ -164,6 +169,9 @@ extension SVGPainter {
       warnings.add(
         "textPath", "the text of a textPath without a path that can be drawn is not drawn",
         element.line)
+      return nil
+    }
+    guard budget.reserve(SVGTextPath.bytes(for: path), for: "the paths of an SVG file") else {
       return nil
     }
     var result = SVGTextPath(path, isReversed: isReversed)
