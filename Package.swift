@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
+    .executable(name: "galley-svg-suite", targets: ["galley-svg-suite"]),
   ],
   targets: [
     // Layer 0: system libraries and the bytes of Fonts/.
@@ -189,6 +190,12 @@ let package = Package(
         "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
       ]),
     .executableTarget(
+      name: "galley-svg-suite",
+      dependencies: [
+        "GalleySVG", "GalleyRaster", "GalleyImages", "GalleyText", "GalleyGraphics",
+        "GalleyGeometry", "GalleyLimits",
+      ]),
+    .executableTarget(
       name: "galley-bench",
       dependencies: [
         "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
@@ -219,7 +226,7 @@ let package = Package(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley",
+        "GalleyLimits", "Galley", "galley-svg-suite",
       ]),
     .testTarget(
       name: "GalleyViewsTests",

@@ -72,6 +72,9 @@ import Testing
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],
     "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
+    "galley-svg-suite": geometry + [
+      "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG",
+    ],
     "galley-cases": [
       "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
     ],
