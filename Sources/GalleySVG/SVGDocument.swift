@@ -43,7 +43,7 @@ public final class SVGDocument: Sendable {
 
   /// `width` and `height` in user units; a missing one follows from the view box's proportions, both are the
   /// view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages are of those.
-  private static func size(of root: SVGElement) -> CGSize {
+  static func size(of root: SVGElement) -> CGSize {
     let box = SVGViewBox(root["viewBox"])
     let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
     func length(_ name: String, _ axis: SVGAxis) -> Double? {

@@ -4,11 +4,13 @@ import GalleyXML
 /// Makes the tree of a document out of XML's events.
 struct SVGTreeBuilder {
   private(set) var tree = SVGTree()
-  private(set) var styleSheets: [String] = []
+  private(set) var styleSheets: [StyleSheet.Source] = []
+  /// Whether an attribute has a `var()`.
+  private var usesVariables = false
   private var stack: [Int] = []
   private var warnings: SVGWarnings
   private var siblings: [Int] = []
-  private static let svg = "http://www.w3.org/2000/svg"
+  static let svg = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
   private static let xml = "http://www.w3.org/XML/1998/namespace"
 
@@ -38,8 +40,10 @@ struct SVGTreeBuilder {
     guard let root = builder.tree.elements.first, root.name == "svg" else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
-    let sheet = StyleSheet(builder.styleSheets, warnings)
-    builder.tree.applyStyles(sheet, warnings)
+    let size = SVGDocument.size(of: root)
+    let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
+    let sheet = StyleSheet(builder.styleSheets, media, warnings)
+    builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings)
     return builder.tree
   }
 
@@ -66,7 +70,12 @@ struct SVGTreeBuilder {
     var values: [String: String] = [:]
     for attribute in attributes {
       switch attribute.name.namespace {
-      case nil: values[attribute.name.local] = attribute.value
+      case nil:
+        if Self.isOfStylesAlone(attribute.name.local) { continue }
+        values[attribute.name.local] = attribute.value
+        if !usesVariables, Self.mayHaveVariable(attribute.value) {
+          usesVariables = attribute.value.contains("var(")
+        }
       case Self.xlink where attribute.name.local == "href":
         if values["href"] == nil { values["href"] = attribute.value }
       case Self.xml: values["xml:" + attribute.name.local] = attribute.value
@@ -97,6 +106,23 @@ struct SVGTreeBuilder {
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
     }.joined()
-    styleSheets.append(text)
+    styleSheets.append(StyleSheet.Source(text: text, media: tree[index]["media"]))
+  }
+
+  /// Properties that an attribute of their name does not set (SVG 2, 6.6): style sheets alone do.
+  private static func isOfStylesAlone(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 9: name == "isolation"
+    case 10: name == "background"
+    case 13: name == "transform-box"
+    case 14: name == "mix-blend-mode"
+    case 16: name == "background-color"
+    default: false
+    }
+  }
+
+  /// Whether a bracket opens in a value, which few have: a cheap look at its bytes.
+  private static func mayHaveVariable(_ value: String) -> Bool {
+    value.utf8.withContiguousStorageIfAvailable { $0.contains(40) } ?? true
   }
 }

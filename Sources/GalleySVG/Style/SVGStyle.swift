@@ -89,12 +89,12 @@ extension SVGStyle {
     let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
     for name in names {
       guard let value = element[name]?.trimmingBlanks else { continue }
-      if value == "inherit" {
-        style.inherit(name, from: self)
-      } else if value == "initial" {
-        continue
-      } else {
-        style.set(name, value)
+      switch value {
+      case "inherit": style.copy(name, from: self)
+      case "initial": style.copy(name, from: SVGStyle())
+      // What is inherited is there already, and what is not has its first value.
+      case "unset", "revert", "revert-layer": continue
+      default: style.set(name, value)
       }
     }
     // In the paints of the element that has them.
@@ -117,26 +117,9 @@ extension SVGStyle {
     (baselineShift, ownBaseline, text.bidi) = (nil, nil, nil)
   }
 
-  private mutating func inherit(_ name: String, from parent: SVGStyle) {
-    switch name {
-    case "opacity": opacity = parent.opacity
-    case "display": isDisplayed = parent.isDisplayed
-    case "clip-path": clipPath = parent.clipPath
-    case "mask": mask = parent.mask
-    case "filter": filter = parent.filter
-    case "overflow": overflow = parent.overflow
-    case "stop-color": stopColor = parent.stopColor
-    case "stop-opacity": stopOpacity = parent.stopOpacity
-    case "flood-color": floodColor = parent.floodColor
-    case "flood-opacity": floodOpacity = parent.floodOpacity
-    case "mix-blend-mode": blendMode = parent.blendMode
-    default: break
-    }
-  }
-
   /// Whether a value of a style sheet is one; those that are not change nothing.
   static func accepts(_ value: String, for name: String) -> Bool {
-    if value == "inherit" || value == "initial" { return true }
+    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value) { return true }
     switch name {
     case "fill", "stroke": return SVGStyle().paint(value) != nil
     case "color", "stop-color", "flood-color":

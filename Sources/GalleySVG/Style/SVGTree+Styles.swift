@@ -15,55 +15,53 @@ extension SVGTree {
     "writing-mode", "x", "y",
   ]
 
-  /// Looks of rules at elements.
-  private static let workLimit = 20_000_000
-
   /// Writes what the rules and the style attributes say over the presentation attributes.
-  /// - Complexity: O(n m) in the elements and the rules.
-  mutating func applyStyles(_ sheet: StyleSheet, _ warnings: SVGWarnings) {
-    let rules = sheet.rules.sorted {
-      ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
+  /// - Complexity: O(n m) in the elements and the rules that may be of them.
+  mutating func applyStyles(_ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings) {
+    // Styles look at attributes as the file has them.
+    var index = StyleIndex(sheet, SelectorMatcher(self))
+    let usesVariables = usesVariables || sheet.usesVariables
+    var scopes: [StyleVariables] = []
+    for place in elements.indices {
+      var declarations = index.declarations(for: place)
+      if let style = elements[place]["style"] {
+        let text = StyleText.withoutComments(style)
+        declarations += StyleSheet.declarations(text[...], warnings)
+      }
+      if usesVariables {
+        let outer = elements[place].parent.map { scopes[$0] } ?? StyleVariables()
+        scopes.append(outer.inner(declarations, warnings))
+        for (name, value) in elements[place].attributes
+        where (Self.properties.contains(name) || SVGTextStyle.properties.contains(name))
+          && value.contains("var(")
+        {
+          let found = scopes[place].substituted(value)
+          if found == nil { noteMissing(value, of: name, place, warnings) }
+          elements[place].attributes[name] = found ?? "unset"
+        }
+      }
+      for isImportant in [false, true] {
+        for declaration in declarations where declaration.isImportant == isImportant {
+          set(declaration, place, scopes.last, warnings)
+        }
+      }
     }
-    let isWide = rules.contains { $0.selector.hasSiblings }
-    let cost = elements.count * (rules.count + (isWide ? elements.count : 0))
-    guard cost <= Self.workLimit else {
+    if index.matcher.isExhausted {
       warnings.add(
         "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
-      return applyStyles(StyleSheet([], warnings), warnings)
-    }
-    // Styles look at attributes as the file has them.
-    let before = self
-    for index in elements.indices {
-      var declarations: [StyleSheet.Declaration] = []
-      for rule in rules where rule.selector.matches(index, in: before) {
-        declarations += rule.declarations
-      }
-      if let style = before[index]["style"] {
-        declarations += StyleSheet.declarations(style)
-      }
-      if declarations.isEmpty { continue }
-      for declaration in declarations where !declaration.isImportant {
-        set(declaration, index, warnings)
-      }
-      for declaration in declarations where declaration.isImportant {
-        set(declaration, index, warnings)
-      }
     }
   }
 
   private mutating func set(
-    _ declaration: StyleSheet.Declaration, _ index: Int, _ warnings: SVGWarnings
+    _ declaration: StyleSheet.Declaration, _ index: Int, _ scope: StyleVariables?,
+    _ warnings: SVGWarnings
   ) {
     var value = declaration.value
+    if declaration.name.hasPrefix("--") { return }
     if value.contains("var(") {
-      let fallback = Self.fallback(ofVariable: value)
-      warnings.add(
-        "css:var",
-        "var() is not supported in style sheets: "
-          + (fallback == nil ? "the property is ignored" : "its second value is used"),
-        elements[index].line)
-      guard let fallback else { return }
-      value = fallback
+      let found = scope?.substituted(value)
+      if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
+      value = found ?? "unset"
     }
     switch declaration.name {
     case "marker":
@@ -83,17 +81,20 @@ extension SVGTree {
       elements[index].attributes["font-variant"] = value
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
-      guard SVGStyle.accepts(value, for: name) else { return }
+      guard SVGStyle.accepts(value, for: name) else {
+        // What a variable makes wrong is found too late for what was said before.
+        if value != declaration.value { elements[index].attributes[name] = "unset" }
+        return
+      }
       elements[index].attributes[name] = value
     default: break
     }
   }
 
-  /// `blue` of `var(--accent, blue)`; nil where a value is more than that.
-  private static func fallback(ofVariable value: String) -> String? {
-    guard value.hasPrefix("var("), value.hasSuffix(")"), let comma = value.firstIndex(of: ",")
-    else { return nil }
-    let text = value[value.index(after: comma)...].dropLast().trimmingBlanks
-    return text.isEmpty || text.contains("var(") ? nil : String(text)
+  private func noteMissing(
+    _ value: String, of name: String, _ index: Int, _ warnings: SVGWarnings
+  ) {
+    warnings.add(
+      "css:\(name):\(value)", "\(name): \(value.prefix(60)) has no value here", elements[index].line)
   }
 }
