@@ -6,6 +6,7 @@ extension SVGPainter {
   func composed(_ result: Result, _ index: Int, _ context: Context) -> Result {
     let style = context.style
     var result = result
+    if context.measuring != nil { return result }
     if context.isClip {
       if let reference = style.clipPath {
         result.items = clipped(result.items, reference, result.box, context, tree[index].line)
@@ -65,12 +66,13 @@ extension SVGPainter {
     inner.depth += 1
     inner.isClip = true
     inner.style = computedStyle(index, context.viewport)
+    // The transform is of the path in the user's units, whatever those of its shapes are.
+    if let own = transform(of: element, context, fillBox: { _ in box }) {
+      inner.transform = own.concatenating(inner.transform)
+    }
     if element["clipPathUnits"] == "objectBoundingBox" {
       guard let box, box.width > 0, box.height > 0 else { return [] }
-      inner.transform = Self.unitTransform(box).concatenating(context.transform)
-    }
-    if let own = element["transform"].flatMap(SVGTransform.parse) {
-      inner.transform = own.concatenating(inner.transform)
+      inner.transform = Self.unitTransform(box).concatenating(inner.transform)
     }
     guard inner.transform.keepsAreas else { return [] }
     var areas = clipAreas(index, inner)

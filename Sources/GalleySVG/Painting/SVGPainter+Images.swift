@@ -96,7 +96,9 @@ extension SVGPainter {
     inner.depth = context.depth + 1
     inner.style = inner.style.inherited(by: root, in: inner.viewport)
     (painter.painted, painter.work) = (painted, work)
-    let items = painter.children(of: 0, inner).items
+    let items =
+      painter.background(of: root, inner, area, context.transform)
+      + painter.children(of: 0, inner).items
     (painted, work) = (painter.painted, painter.work)
     let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
     return Result(items: items.isEmpty ? [] : [.group(group)], box: area)

@@ -3,7 +3,10 @@ import GalleyGeometry
 /// Lists of transforms, in the notation of SVG and with CSS's units.
 enum SVGTransform {
   /// Nil for what is no list: the attribute is ignored then.
-  static func parse(_ text: String) -> CGAffineTransform? {
+  /// - Parameter size: what percentages of a move are of.
+  static func parse(_ text: String, size: CGSize = .zero, fontSize: Double = 16)
+    -> CGAffineTransform?
+  {
     var scanner = SVGScanner(text)
     var result = CGAffineTransform.identity
     scanner.skipSeparator()
@@ -12,7 +15,7 @@ enum SVGTransform {
       guard let name = scanner.word() else { return nil }
       scanner.skipSpaces()
       guard scanner.take("("), let inner = scanner.text(upTo: UInt8(ascii: ")")),
-        let numbers = arguments(inner), let next = transform(name, numbers)
+        let numbers = arguments(inner, name, size, fontSize), let next = transform(name, numbers)
       else { return nil }
       // The last one is applied first.
       result = next.concatenating(result)
@@ -21,14 +24,26 @@ enum SVGTransform {
     return result
   }
 
-  private static func arguments(_ text: String) -> [Double]? {
+  private static func arguments(_ text: String, _ name: String, _ size: CGSize, _ fontSize: Double)
+    -> [Double]?
+  {
     var scanner = SVGScanner(text)
     var result: [Double] = []
     scanner.skipSpaces()
     while !scanner.isAtEnd {
       guard var number = scanner.number(), result.count < 6 else { return nil }
+      if name.hasPrefix("translate"), scanner.take("%") {
+        let isAcross = name == "translateX" || name == "translate" && result.isEmpty
+        result.append(number / 100 * Double(isAcross ? size.width : size.height))
+        scanner.skipSeparator()
+        continue
+      }
+      if name.hasPrefix("scale"), scanner.take("%") { number /= 100 }
       switch scanner.unit() {
       case nil, "px", "deg": break
+      case "em", "rem": number *= fontSize
+      case "ex", "ch": number *= fontSize / 2
+      case let unit? where SVGLength.units[unit] != nil: number *= SVGLength.units[unit] ?? 1
       case "rad": number *= 180 / Double.pi
       case "grad": number *= 0.9
       case "turn": number *= 360
@@ -55,6 +70,9 @@ enum SVGTransform {
     case ("rotate", 3):
       return CGAffineTransform(translationX: -n[1], y: -n[2]).concatenating(rotation(n[0]))
         .concatenating(CGAffineTransform(translationX: n[1], y: n[2]))
+    case ("skew", 1), ("skew", 2):
+      return CGAffineTransform(
+        a: 1, b: n.count > 1 ? tangent(n[1]) : 0, c: tangent(n[0]), d: 1, tx: 0, ty: 0)
     case ("skewX", 1):
       return CGAffineTransform(a: 1, b: 0, c: tangent(n[0]), d: 1, tx: 0, ty: 0)
     case ("skewY", 1):

@@ -40,7 +40,8 @@ extension SVGStyle {
       ]
       if let join = joins[value] { lineJoin = join }
     case "stroke-miterlimit":
-      if let length = SVGLength(value), length.unit == .user { miterLimit = length.value }
+      // Below 1 is none (SVG 2, 13.5.5).
+      if let limit = SVGScanner.number(value), limit >= 1 { miterLimit = limit }
     case "stroke-dasharray":
       dashes = value == "none" ? [] : SVGLength.list(value) ?? dashes
     case "stroke-dashoffset": if let length = SVGLength(value) { dashOffset = length }

@@ -122,7 +122,7 @@ extension SVGStyle {
     if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value) { return true }
     switch name {
     case "fill", "stroke": return SVGStyle().paint(value) != nil
-    case "color", "stop-color", "flood-color":
+    case "color", "stop-color", "flood-color", "background-color":
       return value.lowercased() == "currentcolor" || SVGColor.parse(value) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return unit(value) != nil
@@ -133,12 +133,12 @@ extension SVGStyle {
 
   /// A number or a percentage, held in 0 to 1.
   static func unit(_ text: String) -> Double? {
-    guard let length = SVGLength(text) else { return nil }
-    switch length.unit {
-    case .user: return min(max(length.value, 0), 1)
-    case .percent: return min(max(length.value / 100, 0), 1)
-    default: return nil
-    }
+    let text = text.trimmingBlanks
+    // Lengths have units: `0.1mm` is no opacity.
+    let value =
+      text.hasSuffix("%")
+      ? SVGScanner.number(String(text.dropLast())).map { $0 / 100 } : SVGScanner.number(text)
+    return value.map { min(max($0, 0), 1) }
   }
 
   /// `none`, a colour, or `url(#id)` with what stands in for it.

@@ -12,7 +12,7 @@ extension SVGTree {
     "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration",
     "text-decoration-line", "text-rendering", "transform", "transform-origin", "transform-box",
     "unicode-bidi", "vector-effect", "visibility", "white-space", "width", "word-spacing",
-    "writing-mode", "x", "y",
+    "writing-mode", "x", "y", "background-color",
   ]
 
   /// Writes what the rules and the style attributes say over the presentation attributes.
@@ -68,6 +68,7 @@ extension SVGTree {
       for name in ["marker-start", "marker-mid", "marker-end"] {
         elements[index].attributes[name] = value
       }
+    case "background": setBackground(value, index, warnings)
     case "font":
       guard let properties = FontShorthand.properties(value) else {
         warnings.add(
@@ -95,6 +96,18 @@ extension SVGTree {
     _ value: String, of name: String, _ index: Int, _ warnings: SVGWarnings
   ) {
     warnings.add(
-      "css:\(name):\(value)", "\(name): \(value.prefix(60)) has no value here", elements[index].line)
+      "css:\(name):\(value)", "\(name): \(value.prefix(60)) has no value here", elements[index].line
+    )
+  }
+
+  /// The colour of `background`: images behind a document are not drawn.
+  private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
+    let words = StyleText.split(value[...], at: " ").map(\.trimmingBlanks)
+    let color = words.last { $0.lowercased() == "currentcolor" || SVGColor.parse($0) != nil }
+    elements[index].attributes["background-color"] = color ?? "transparent"
+    guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
+    else { return }
+    warnings.add(
+      "background", "an image as the background is not supported", elements[index].line)
   }
 }
