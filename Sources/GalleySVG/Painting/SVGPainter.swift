@@ -179,7 +179,7 @@ final class SVGPainter {
     switch element.name {
     case "g", "a": return children(of: index, context)
     case "switch": return switchContent(index, context)
-    case "svg": return nestedViewport(index, context)
+    case "svg", "symbol": return nestedViewport(index, context)
     case "use": return use(index, context)
     case "text": return text(index, context)
     case "image": return image(element, context)
