@@ -17,6 +17,8 @@ public struct ImageDecoder: Sendable {
   public var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   public var byteLimit = 256 << 20
+  /// What a message says is read: whoever takes others, too, names them.
+  public var formats = "PNG, JPEG or WebP"
   /// What the picture that the file is read for may cost: it is asked before there is room for pixels.
   public var budget = PictureBudget(.unlimited)
 
@@ -48,9 +50,9 @@ public struct ImageDecoder: Sendable {
       return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
     }
     if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
-      throw ImageError.decoding("\(name) is not supported; use PNG, JPEG or WebP")
+      throw ImageError.decoding("\(name) is not supported; use \(formats)")
     }
-    throw ImageError.decoding("not a PNG, JPEG or WebP file")
+    throw ImageError.decoding("not a \(formats) file")
   }
 
   /// - Throws: for more pixels than the limit.

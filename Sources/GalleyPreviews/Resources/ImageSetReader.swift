@@ -5,7 +5,7 @@ import GalleyViews
 struct ImageSetReader {
   static let byteLimit = 4 << 20
   /// Those of files that can be drawn.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
+  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg", "svgz"]
   /// Those of files in image sets, of which some are made drawings of first.
   private static let setEndings = endings.union(["pdf"])
 

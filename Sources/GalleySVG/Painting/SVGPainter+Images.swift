@@ -21,7 +21,7 @@ extension SVGPainter {
       return Result()
     }
     do {
-      if SVGDocument.recognizes(bytes) || bytes.starts(with: [0x1F, 0x8B]) {
+      if SVGDocument.recognizes(bytes) {
         return try nested(bytes, element, context)
       }
       let bitmap = try decoded(text, bytes, line: element.line)
@@ -46,6 +46,7 @@ extension SVGPainter {
   private func decoded(_ address: String, _ bytes: [UInt8], line: Int) throws -> Bitmap {
     if let known = images[address] { return known }
     var decoder = ImageDecoder(pixelLimit: Self.pixelLimit - imagePixels)
+    decoder.formats = "PNG, JPEG, WebP or SVG"
     decoder.budget = budget
     let image = try decoder.decodeImage(Data(bytes))
     for warning in image.warnings {

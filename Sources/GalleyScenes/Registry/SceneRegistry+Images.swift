@@ -8,7 +8,8 @@ extension SceneRegistry {
         keys: [
           .optional(
             "name", .string, "none",
-            "The name of a PNG, JPEG or WebP file, with or without its ending, or a data: URL."),
+            "The name of a PNG, JPEG, WebP or SVG file, with or without its ending, or a data: URL."
+          ),
           .optional(
             "placeholder", .imagePlaceholder, "a grey area",
             "What is drawn where the image cannot be read, with a warning: a view, or another "

@@ -46,7 +46,7 @@ package final class ImageLibrary {
   public init() {}
 
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg`, told apart by their bytes. A
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
   /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
@@ -215,7 +215,9 @@ package final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = (Self.endings + ["svg"]).contains { name.lowercased().hasSuffix("." + $0) }
+    let hasEnding = (Self.endings + ["svg", "svgz"]).contains {
+      name.lowercased().hasSuffix("." + $0)
+    }
     let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
@@ -246,10 +248,10 @@ package final class ImageLibrary {
     }
     // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
     // supported.
-    if name.hasSuffix(".svg") { return [(name, 1)] }
+    if name.hasSuffix(".svg") || name.hasSuffix(".svgz") { return [(name, 1)] }
     guard own == nil else { return files }
     let hasOther = name.utf8.contains(UInt8(ascii: "."))
-    return files + [("\(name).svg", 1)] + (hasOther ? [(name, 1)] : [])
+    return files + [("\(name).svg", 1), ("\(name).svgz", 1)] + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
@@ -292,6 +294,7 @@ package final class ImageLibrary {
   private func image(of data: Data) throws -> DecodedImage {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
+    decoder.formats = "PNG, JPEG, WebP or SVG"
     decoder.budget = budget
     let image = try decoder.decodeImage(data)
     makeRoom(data.count + image.bitmap.pixels.count * 4)
