@@ -151,7 +151,7 @@ extension SVGPainter {
   func masked(
     _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
   ) -> [DisplayItem] {
-    guard let (reference, _) = SVGStyle.reference(text),
+    guard let (reference, rest) = SVGStyle.reference(text),
       let index = tree.element(referredTo: reference), tree[index].name == "mask"
     else {
       warnings.add("missing:\(text)", "there is no mask \(text.prefix(40))", line)
@@ -163,6 +163,9 @@ extension SVGPainter {
     }
     following.insert(index)
     defer { following.remove(index) }
+    if !rest.trimmingBlanks.isEmpty {
+      warnings.add("mask", "mask: \(rest.trimmingBlanks.prefix(40)) is not supported", line)
+    }
     let element = tree[index]
     let isOfBox = element["maskUnits"] != "userSpaceOnUse"
     let box = box ?? .zero

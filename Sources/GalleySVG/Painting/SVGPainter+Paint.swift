@@ -43,7 +43,13 @@ extension SVGPainter {
         if let paint = gradient(index, box, context) { return paint.opacity(opacity) }
       case "pattern":
         if let paint = pattern(index, box, context) { return paint.opacity(opacity) }
-      default: break
+      case let name:
+        if fallback == nil {
+          warnings.add(
+            "paint:\(name)",
+            "the paint \(reference.prefix(40)) is a \(name), which is none that is drawn",
+            line)
+        }
       }
       // One without stops, without a size, or in the units of a box without an area paints nothing.
       return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
@@ -145,6 +151,11 @@ extension SVGPainter {
     }
     guard let owner else { return [] }
     let style = computedStyle(owner, context.viewport)
+    if style.mixesInLinearLight {
+      warnings.add(
+        "color-interpolation", "color-interpolation: linearRGB is not supported in gradients",
+        tree[owner].line)
+    }
     var stops: [GradientPaint.Stop] = []
     for child in tree[owner].children(tree) where tree[child].name == "stop" {
       guard stops.count < 10_000 else { break }

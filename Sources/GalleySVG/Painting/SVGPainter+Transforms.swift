@@ -23,7 +23,12 @@ extension SVGPainter {
         : CGRect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
     }
     guard let own = SVGTransform.parse(text, size: frame.size, fontSize: context.style.fontSize)
-    else { return nil }
+    else {
+      warnings.add(
+        "transform:\(text)", "the transform \(text.prefix(40)) is not understood and is ignored",
+        element.line)
+      return nil
+    }
     let origin = origin(element["transform-origin"], in: frame, context)
     if origin == .zero { return own }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(own)

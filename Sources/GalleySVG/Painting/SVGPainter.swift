@@ -194,19 +194,16 @@ final class SVGPainter {
   private static let silent: Set<String> = [
     "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
     "style", "title", "desc", "metadata", "filter", "script", "stop", "view", "tspan", "cursor",
-    "font", "font-face", "solidColor",
+    "font-face", "mpath",
   ]
 
   /// Reports an element that has no place where it stands.
   func noteUnpainted(_ element: SVGElement) {
     if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
-    let isMoving = ["animate", "set", "animateTransform", "animateMotion", "animateColor"]
-      .contains(element.name)
+    // Those that are warned of wherever they stand.
+    if SVGUnsupported.elements[element.name] != nil { return }
     warnings.add(
-      element.name,
-      isMoving
-        ? "\(element.name) is not supported: the image shows what is there without movement"
-        : "the element \(element.name) is not supported and is not drawn", element.line)
+      element.name, "the element \(element.name) is not supported and is not drawn", element.line)
   }
 }
 

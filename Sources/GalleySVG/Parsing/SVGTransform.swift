@@ -2,11 +2,14 @@ import GalleyGeometry
 
 /// Lists of transforms, in the notation of SVG and with CSS's units.
 enum SVGTransform {
+  /// A list without percentages, in which an em is 16 units; nil for what is none.
+  static func parse(_ text: String) -> CGAffineTransform? { parse(text, size: .zero, fontSize: 16) }
+
   /// Nil for what is no list: the attribute is ignored then.
-  /// - Parameter size: what percentages of a move are of.
-  static func parse(_ text: String, size: CGSize = .zero, fontSize: Double = 16)
-    -> CGAffineTransform?
-  {
+  /// - Parameters:
+  ///   - size: what percentages of a move are of.
+  ///   - fontSize: what an em is, in user units.
+  static func parse(_ text: String, size: CGSize, fontSize: Double) -> CGAffineTransform? {
     var scanner = SVGScanner(text)
     var result = CGAffineTransform.identity
     scanner.skipSeparator()

@@ -44,6 +44,8 @@ struct SVGTreeBuilder {
     let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
     let sheet = StyleSheet(builder.styleSheets, media, warnings)
     builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings)
+    builder.tree.resolveUnits(size)
+    builder.tree.noteUnsupported(warnings)
     return builder.tree
   }
 
@@ -73,7 +75,7 @@ struct SVGTreeBuilder {
       case nil:
         if Self.isOfStylesAlone(attribute.name.local) { continue }
         values[attribute.name.local] = attribute.value
-        if !usesVariables, Self.mayHaveVariable(attribute.value) {
+        if !usesVariables, SVGTree.hasBracket(attribute.value) {
           usesVariables = attribute.value.contains("var(")
         }
       case Self.xlink where attribute.name.local == "href":
@@ -119,10 +121,5 @@ struct SVGTreeBuilder {
     case 16: name == "background-color"
     default: false
     }
-  }
-
-  /// Whether a bracket opens in a value, which few have: a cheap look at its bytes.
-  private static func mayHaveVariable(_ value: String) -> Bool {
-    value.utf8.withContiguousStorageIfAvailable { $0.contains(40) } ?? true
   }
 }

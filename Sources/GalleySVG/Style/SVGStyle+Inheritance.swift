@@ -55,7 +55,6 @@ extension SVGStyle {
     case "baseline-shift": baselineShift = other.baselineShift
     case "white-space", "xml:space": keepsSpaces = other.keepsSpaces
     case "direction": isRightToLeft = other.isRightToLeft
-    case "writing-mode": isVertical = other.isVertical
     default: return false
     }
     return true

@@ -83,12 +83,19 @@ extension SVGTree {
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
       guard SVGStyle.accepts(value, for: name) else {
+        if let function = SVGUnsupported.function(in: value) {
+          warnings.add(
+            "function:\(function)", "\(name): \(function) is not supported", elements[index].line)
+        }
         // What a variable makes wrong is found too late for what was said before.
         if value != declaration.value { elements[index].attributes[name] = "unset" }
         return
       }
       elements[index].attributes[name] = value
-    default: break
+    case "all": warnings.add("all", "all: \(value) is not supported", elements[index].line)
+    case let name:
+      guard let values = SVGUnsupported.styles[name] else { return }
+      Self.note(name, value, values, elements[index].line, warnings)
     }
   }
 
