@@ -75,8 +75,8 @@ extension SVGPainter {
     _ path: Path, _ box: CGRect, _ context: Context, _ element: SVGElement
   ) -> [DisplayItem] {
     let style = context.style
+    if style.markerStart == nil, style.markerMid == nil, style.markerEnd == nil { return [] }
     let names = [style.markerStart, style.markerMid, style.markerEnd]
-    guard names.contains(where: { $0 != nil }) else { return [] }
     let arcs = element.name == "path" ? element["d"].map { SVGPathData($0).innerArcs } : nil
     let vertices = path.vertices(leavingOut: arcs ?? [])
     guard vertices.count <= Self.markerLimit else {

@@ -124,8 +124,12 @@ extension SVGPainter {
       return result
     }
     guard context.style.isVisible else { return result }
-    var context = context
-    context.dashScale = dashScale(path, element, context.style)
+    if !context.style.dashes.isEmpty, !context.isClip, element["pathLength"] != nil {
+      var scaled = context
+      scaled.dashScale = dashScale(path, element)
+      result.items = layers(path, box, scaled, element)
+      return result
+    }
     if context.isClip {
       result.items = [
         .fill(
@@ -134,16 +138,24 @@ extension SVGPainter {
       ]
       return result
     }
+    result.items = layers(path, box, context, element)
+    return result
+  }
+
+  private func layers(
+    _ path: Path, _ box: CGRect, _ context: Context, _ element: SVGElement
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
     for layer in context.style.paintOrder {
       switch layer {
-      case .fill: result.items += fill(path, box, context, element.line)
-      case .stroke: result.items += stroke(path, box, context, element.line)
+      case .fill: items += fill(path, box, context, element.line)
+      case .stroke: items += stroke(path, box, context, element.line)
       case .markers:
         // SVG 2, 13.7: of every shape.
-        result.items += markers(path, box, context, element)
+        items += markers(path, box, context, element)
       }
     }
-    return result
+    return items
   }
 
   /// The box of a shape with its stroke, in user units.
@@ -157,10 +169,10 @@ extension SVGPainter {
   }
 
   /// How much longer dashes are than they say: the shape's length is what `pathLength` says (SVG 2, 9.6.1).
-  private func dashScale(_ path: Path, _ element: SVGElement, _ style: SVGStyle) -> Double {
-    guard !style.dashes.isEmpty, style.stroke != .none, let text = element["pathLength"],
-      let asked = SVGScanner.number(text), asked >= 0
-    else { return 1 }
+  private func dashScale(_ path: Path, _ element: SVGElement) -> Double {
+    guard let text = element["pathLength"], let asked = SVGScanner.number(text), asked >= 0 else {
+      return 1
+    }
     return path.totalLength / asked
   }
 

@@ -94,7 +94,7 @@ final class SVGPainter {
     var context = Context(viewport: viewport, transform: transform)
     let root = tree[0]
     context.style = context.style.inherited(by: root, in: viewport)
-    guard context.style.isDisplayed else { return [] }
+    guard context.style.isDisplayed, passesConditions(root) else { return [] }
     let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     var result = Result()
     if let box = SVGViewBox(root["viewBox"]) {

@@ -35,13 +35,17 @@ enum SVGTransform {
     scanner.skipSpaces()
     while !scanner.isAtEnd {
       guard var number = scanner.number(), result.count < 6 else { return nil }
-      if name.hasPrefix("translate"), scanner.take("%") {
+      if scanner.take("%") {
         let isAcross = name == "translateX" || name == "translate" && result.isEmpty
-        result.append(number / 100 * Double(isAcross ? size.width : size.height))
+        if name.hasPrefix("translate") {
+          number *= Double(isAcross ? size.width : size.height)
+        } else if !name.hasPrefix("scale") {
+          return nil
+        }
+        result.append(number / 100)
         scanner.skipSeparator()
         continue
       }
-      if name.hasPrefix("scale"), scanner.take("%") { number /= 100 }
       switch scanner.unit() {
       case nil, "px", "deg": break
       case "em", "rem": number *= fontSize

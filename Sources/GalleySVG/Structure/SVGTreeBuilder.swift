@@ -75,9 +75,8 @@ struct SVGTreeBuilder {
       case nil:
         if Self.isOfStylesAlone(attribute.name.local) { continue }
         values[attribute.name.local] = attribute.value
-        if !usesVariables, SVGTree.hasBracket(attribute.value) {
-          usesVariables = attribute.value.contains("var(")
-        }
+        if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
+        if SVGTree.hasBracket(attribute.value) { noteBracket(in: attribute.value) }
       case Self.xlink where attribute.name.local == "href":
         if values["href"] == nil { values["href"] = attribute.value }
       case Self.xml: values["xml:" + attribute.name.local] = attribute.value
@@ -100,6 +99,17 @@ struct SVGTreeBuilder {
     tree.elements.append(element)
     stack.append(index)
     siblings.append(0)
+  }
+
+  private mutating func noteBracket(in value: String) {
+    // Addresses of images are long, and nothing else.
+    guard value.utf8.count < 2000 else { return }
+    if usesVariables, tree.mayHaveFunctions { return }
+    SVGUnsupported.visitFunctions(of: value) { name, isFromAnother in
+      if name == "var" { usesVariables = true }
+      if isFromAnother || SVGUnsupported.functions.contains(name) { tree.mayHaveFunctions = true }
+      return true
+    }
   }
 
   private mutating func readStyle(_ index: Int) {

@@ -133,12 +133,13 @@ extension SVGStyle {
 
   /// A number or a percentage, held in 0 to 1.
   static func unit(_ text: String) -> Double? {
-    let text = text.trimmingBlanks
-    // Lengths have units: `0.1mm` is no opacity.
-    let value =
-      text.hasSuffix("%")
-      ? SVGScanner.number(String(text.dropLast())).map { $0 / 100 } : SVGScanner.number(text)
-    return value.map { min(max($0, 0), 1) }
+    // No length: `0.1mm` is no opacity.
+    var scanner = SVGScanner(text)
+    scanner.skipSpaces()
+    guard let number = scanner.number() else { return nil }
+    let isPercentage = scanner.take("%")
+    scanner.skipSpaces()
+    return scanner.isAtEnd ? min(max(isPercentage ? number / 100 : number, 0), 1) : nil
   }
 
   /// `none`, a colour, or `url(#id)` with what stands in for it.

@@ -38,12 +38,14 @@ extension SVGTree {
           let found = scopes[place].substituted(value)
           if found == nil { noteMissing(value, of: name, place, warnings) }
           elements[place].attributes[name] = found ?? "unset"
+          (mayHaveUnits, mayHaveFunctions) = (true, true)
         }
       }
-      for isImportant in [false, true] {
-        for declaration in declarations where declaration.isImportant == isImportant {
-          set(declaration, place, scopes.last, warnings)
-        }
+      for declaration in declarations where !declaration.isImportant {
+        set(declaration, place, scopes.last, warnings)
+      }
+      for declaration in declarations where declaration.isImportant {
+        set(declaration, place, scopes.last, warnings)
       }
     }
     if index.matcher.isExhausted {
@@ -63,6 +65,8 @@ extension SVGTree {
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
+    if !mayHaveFunctions, Self.hasBracket(value) { mayHaveFunctions = true }
+    if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
     case "marker":
       for name in ["marker-start", "marker-mid", "marker-end"] {

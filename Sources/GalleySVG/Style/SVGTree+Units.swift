@@ -5,7 +5,7 @@ extension SVGTree {
   /// and `vmax`, hundredths of the document's size (CSS Values 4, 6.1).
   /// - Complexity: O(n) in the attributes.
   mutating func resolveUnits(_ size: CGSize) {
-    guard let root = elements.first else { return }
+    guard mayHaveUnits, let root = elements.first else { return }
     let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
     let fontSize = SVGStyle().inherited(by: root, in: viewport).fontSize
     let (width, height) = (viewport.width / 100, viewport.height / 100)
@@ -22,12 +22,17 @@ extension SVGTree {
   }
 
   /// A cheap look at both ends.
-  private static func mayEndInUnit(_ value: String) -> Bool {
+  static func mayEndInUnit(_ value: String) -> Bool {
     guard let first = value.utf8.first, let last = value.utf8.last,
       SVGScanner.isDigit(first) || first == 45 || first == 46 || first == 43
     else { return false }
-    // The last letters of the units.
-    return [109, 119, 104, 110, 120, 105, 98].contains(last) && value.utf8.count < 1000
+    // The last letters of the units; pixels are the most common of others.
+    switch last {
+    case 109, 119, 104, 110, 105, 98: return value.utf8.count < 1000
+    case 120:
+      return value.utf8.count < 1000 && !value.utf8.dropLast().reversed().starts(with: [112])
+    default: return false
+    }
   }
 
   /// A list of lengths with the units replaced; nil for what is none and for one without such units.

@@ -18,7 +18,7 @@ enum SVGUnsupported {
   }
 
   /// Properties, which attributes may set.
-  static let properties: [String: Values] = [
+  static let properties: KeyValuePairs<String, Values> = [
     "vector-effect": .these(["non-scaling-size", "non-rotation", "fixed-position"]),
     "stroke-linejoin": .these(["miter-clip", "arcs"]),
     "clip": .allBut(["auto"]),
@@ -51,27 +51,44 @@ enum SVGUnsupported {
   private static let fonts = "its letters are not drawn"
 
   /// Functions of values that CSS has, and that no value is read with.
-  private static let functions = [
-    "calc(", "min(", "max(", "clamp(", "env(", "attr(", "color-mix(", "light-dark(",
-    "image-set(", "cross-fade(", "paint(", "icc-color(", "device-cmyk(", "if(",
+  static let functions: Set<String> = [
+    "calc", "min", "max", "clamp", "env", "attr", "color-mix", "light-dark", "image-set",
+    "cross-fade", "paint", "icc-color", "device-cmyk", "if",
+  ]
+  /// Those of colours, which may come from another one: `rgb(from red r g b)`.
+  private static let colors: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
 
   /// The first function of a value that is not read; a colour that comes from another one counts as one.
   static func function(in value: String) -> String? {
-    let text = value.lowercased()
-    for function in functions {
-      var rest = text[...]
-      while let place = rest.range(of: function) {
-        // `max(` is no part of `colormax(`.
-        let before = rest[..<place.lowerBound].utf8.last
-        if before.map({ !SVGScanner.isLetter($0) && $0 != 45 }) ?? true {
-          return function + ")"
-        }
-        rest = rest[place.upperBound...]
+    var found: String?
+    visitFunctions(of: value) { name, isFromAnother in
+      if functions.contains(name) {
+        found = name + "()"
+      } else if isFromAnother, colors.contains(name) {
+        found = "a colour from another one"
       }
+      return found == nil
     }
-    let colors = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "color"]
-    return colors.contains { text.contains($0 + "(from ") } ? "a colour from another one" : nil
+    return found
+  }
+
+  /// Calls `body` with the name of each function of a value, in lower case, and whether `from` is in its brackets, until it
+  /// returns false.
+  /// - Complexity: O(n) in the bytes.
+  static func visitFunctions(of value: String, _ body: (String, Bool) -> Bool) {
+    let bytes = Array(value.utf8)
+    for open in bytes.indices where bytes[open] == 40 {
+      var start = open
+      while start > 0, SVGScanner.isLetter(bytes[start - 1]) || bytes[start - 1] == 45 {
+        start -= 1
+      }
+      guard start < open, open - start <= 15 else { continue }
+      var name = String(decoding: bytes[start..<open], as: UTF8.self)
+      if bytes[start..<open].contains(where: { $0 & 32 == 0 }) { name = name.lowercased() }
+      guard body(name, bytes[(open + 1)...].starts(with: "from ".utf8)) else { return }
+    }
   }
 }
 
@@ -83,20 +100,21 @@ extension SVGTree {
       if let text = SVGUnsupported.elements[element.name] {
         warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
       }
-      // In an order of their own: a dictionary has none.
-      var found: [(name: String, note: () -> Void)] = []
-      for (name, value) in element.attributes {
-        if let values = SVGUnsupported.properties[name] {
-          found.append((name, { Self.note(name, value, values, element.line, warnings) }))
-        }
-        if Self.hasBracket(value), value.utf8.count < 2000, name != "href", name != "style",
-          let function = SVGUnsupported.function(in: value)
-        {
-          let message = "\(name): \(function) is not supported"
-          found.append((name, { warnings.add("function:\(function)", message, element.line) }))
-        }
+      for (name, values) in SVGUnsupported.properties {
+        guard let value = element[name] else { continue }
+        Self.note(name, value, values, element.line, warnings)
       }
-      for (_, note) in found.sorted(by: { $0.name < $1.name }) { note() }
+      guard mayHaveFunctions else { continue }
+      // In an order of their own: a dictionary has none.
+      var found: [(name: String, function: String)] = []
+      for (name, value) in element.attributes
+      where Self.hasBracket(value) && value.utf8.count < 2000 && name != "href" && name != "style" {
+        if let function = SVGUnsupported.function(in: value) { found.append((name, function)) }
+      }
+      for (name, function) in found.sorted(by: { $0.name < $1.name }) {
+        warnings.add(
+          "function:\(function)", "\(name): \(function) is not supported", element.line)
+      }
     }
   }
 
