@@ -31,15 +31,7 @@ extension SVGTree {
       if usesVariables {
         let outer = elements[place].parent.map { scopes[$0] } ?? StyleVariables()
         scopes.append(outer.inner(declarations, warnings))
-        for (name, value) in elements[place].attributes
-        where (Self.properties.contains(name) || SVGTextStyle.properties.contains(name))
-          && value.contains("var(")
-        {
-          let found = scopes[place].substituted(value)
-          if found == nil { noteMissing(value, of: name, place, warnings) }
-          elements[place].attributes[name] = found ?? "unset"
-          (mayHaveUnits, mayHaveFunctions) = (true, true)
-        }
+        substituteVariables(of: place, scopes[place], warnings)
       }
       for declaration in declarations where !declaration.isImportant {
         set(declaration, place, scopes.last, warnings)
@@ -51,6 +43,23 @@ extension SVGTree {
     if index.matcher.isExhausted {
       warnings.add(
         "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
+    }
+  }
+
+  /// Puts values into the attributes of an element: in an order, which a dictionary has not.
+  private mutating func substituteVariables(
+    of index: Int, _ scope: StyleVariables, _ warnings: SVGWarnings
+  ) {
+    let names = elements[index].attributes.filter { name, value in
+      (Self.properties.contains(name) || SVGTextStyle.properties.contains(name))
+        && value.contains("var(")
+    }.keys.sorted()
+    for name in names {
+      guard let value = elements[index][name] else { continue }
+      let found = scope.substituted(value)
+      if found == nil { noteMissing(value, of: name, index, warnings) }
+      elements[index].attributes[name] = found ?? "unset"
+      (mayHaveUnits, mayHaveFunctions) = (true, true)
     }
   }
 
