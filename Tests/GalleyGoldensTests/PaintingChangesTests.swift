@@ -28,7 +28,7 @@ import Testing
     .padding(20).background(area)
   }
 
-  @Test(arguments: [1, 2] as [CGFloat])
+  @Test(arguments: [2, 3] as [CGFloat])
   func aTextAndAnAreaAreNamedWithTheirColors(scale: CGFloat) throws {
     let old = card(title: .black, area: .white, dot: .blue)
     #expect(
@@ -42,6 +42,15 @@ import Testing
     let both = try sentences(old, card(title: .red, area: .white, dot: .green), scale: scale)
     #expect(both.count == 2, "\(both)")
     #expect(try sentences(old, old).isEmpty)
+  }
+
+  /// Small letters have hardly a pixel in their own colour: that of most of their edges is told.
+  @Test func lettersOfFewPixelsHaveTheColorOfTheirEdges() throws {
+    let old = card(title: .black, area: .white, dot: .blue)
+    let found = try sentences(old, card(title: .red, area: .white, dot: .blue), scale: 1)
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("`Text \"Poll\"`: #"), "\(found)")
+    #expect(found[0].contains(" became #FF"), "\(found)")
   }
 
   @Test func aColorWithoutANameHasItsDigits() {

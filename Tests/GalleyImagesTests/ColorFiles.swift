@@ -81,7 +81,7 @@ enum TestProfile {
   }
 
   /// What LittleCMS alone makes of pixels: four bytes or words each, to red, green, blue and a byte that does not count.
-  static func converted<Sample>(
+  static func converted<Sample: BitwiseCopyable>(
     _ pixels: [Sample], by profile: [UInt8], _ format: UInt32, flags: Int32 = 0
   ) -> [UInt8] {
     let source = cmsOpenProfileFromMem(profile, UInt32(profile.count))

@@ -54,7 +54,9 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func aHundredThousandMarksAreComparedAndHashed() {
     let text = ("e" + String(repeating: "\u{301}\u{323}", count: 100_000)).withOrderedMarks
-    #expect(text != text.replacingOccurrences(of: "e", with: "a"))
+    var other = text.unicodeScalars
+    other.replaceSubrange(..<other.index(after: other.startIndex), with: ["a"])
+    #expect(text != String(other))
     #expect(Set([text, text + "\u{301}"]).count == 2)
     #expect(text.decomposedStringWithCanonicalMapping.utf8.count == text.utf8.count)
   }

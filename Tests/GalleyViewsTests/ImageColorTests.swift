@@ -27,7 +27,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Self.damaged().write(to: folder.appendingPathComponent("red.png"))
     let renderer = ImageRenderer(content: Image("red"))
-    renderer.environment.imageFolder = folder
+    renderer.environment._imageFolder = folder
     // The second time it is one that was kept.
     for _ in 0..<2 {
       let report = try renderer.render()
@@ -37,7 +37,7 @@ import Testing
     }
     let painted = ImageRenderer(
       content: Rectangle().fill(ImagePaint(image: Image("red"))).frame(width: 9, height: 9))
-    painted.environment.imageFolder = folder
+    painted.environment._imageFolder = folder
     #expect(try warnings(painted.render()).contains(Self.words))
   }
 

@@ -102,7 +102,10 @@ public struct GoldenNames: Sendable {
     for name in names {
       known.formUnion(Self.endings(of: name))
       let suites = name.split(separator: "/").dropLast()
-      for index in suites.indices { known.insert(suites[...index].joined(separator: "/")) }
+      for index in suites.indices {
+        let suite = suites[...index].joined(separator: "/")
+        known.formUnion([suite] + Self.endings(of: suite))
+      }
     }
     if name.hasSuffix("/*") { known = Set(known.map { $0 + "/*" }) }
     return NearestName.of(name, among: known)

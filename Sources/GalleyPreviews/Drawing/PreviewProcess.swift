@@ -287,7 +287,8 @@ extension PreviewProcess {
     [
       SIGILL: "trapped", SIGTRAP: "trapped", SIGABRT: "aborted", SIGFPE: "divided by zero",
       SIGSEGV: "accessed invalid memory, or recursed without end",
-      SIGBUS: "accessed invalid memory", SIGKILL: "was killed by another process",
+      SIGPIPE: "wrote into a pipe that nobody reads", SIGBUS: "accessed invalid memory",
+      SIGKILL: "was killed by another process",
     ]
   }
 }

@@ -47,21 +47,3 @@ public struct FontMeasures: Hashable, Sendable {
     `subscript` = stated(table?.ySubscriptYOffset, otherwise: size / 5)
   }
 }
-
-extension TextEngine {
-  /// The measures of the face that a descriptor finds; nil where no font can be opened.
-  public func measures(of descriptor: FontDescriptor) -> FontMeasures? {
-    library.face(for: descriptor).face.map { FontMeasures($0, size: descriptor.size) }
-  }
-
-  /// Whether the face that a descriptor finds has an OpenType feature, for any script.
-  public func hasFeature(_ tag: String, in descriptor: FontDescriptor) -> Bool {
-    library.face(for: descriptor).face?.hasFeature(tag) ?? false
-  }
-
-  /// Whether the face that a descriptor finds varies along an axis.
-  public func hasAxis(_ tag: String, in descriptor: FontDescriptor) -> Bool {
-    guard let face = library.face(for: descriptor).face else { return false }
-    return library.file(of: face.id).axes.contains { $0.tag == tag }
-  }
-}

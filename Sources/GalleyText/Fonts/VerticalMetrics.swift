@@ -34,20 +34,3 @@ extension FontFace {
     return hb_blob_get_length(table) > 0
   }
 }
-
-extension TextEngine {
-  /// Where a glyph of a run lies that stands upright in a vertical line; nil for a face that is not there.
-  public func verticalMetrics(of glyph: GlyphID, in run: GlyphRun) -> VerticalMetrics? {
-    guard let face = library.face(run.face) else { return nil }
-    let scale = run.size / face.unitsPerEm
-    let found = face.verticalMetrics(of: glyph)
-    return VerticalMetrics(
-      advance: found.advance * scale, originX: found.originX * scale,
-      originY: found.originY * scale)
-  }
-
-  /// Whether a face that a run is set in has an OpenType feature, for any script.
-  public func hasFeature(_ tag: String, in face: FaceID) -> Bool {
-    library.face(face)?.hasFeature(tag) ?? false
-  }
-}

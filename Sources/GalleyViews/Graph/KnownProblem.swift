@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyLimits
 
 /// What was said once, by its bytes, too: of two characters that Swift takes for equal, both are reported.

@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test(.enabled(if: hasTool)) func aPDFFileIsDrawnAsVectorsAtItsSizeInPoints() throws {
-    let resources = try folder(pdf()).resources
+    let project = try folder(pdf())
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     for scale in [1, 3] as [CGFloat] {
       let report = try Renderer().render(
         Image("icon"), scale: scale, environment: resources.environment())
@@ -59,14 +61,18 @@ import Testing
   }
 
   @Test(.enabled(if: hasTool)) func aTemplateIsFilledWithTheForeground() throws {
-    let resources = try folder(pdf(), #"{"template-rendering-intent": "template"}"#).resources
+    let project = try folder(pdf(), #"{"template-rendering-intent": "template"}"#)
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let view = Image("icon").foregroundStyle(Color(red: 0, green: 1, blue: 0))
     let report = try Renderer().render(view, environment: resources.environment())
     #expect(report.bitmap[2, 2] == .green && report.bitmap[20, 10] == .green)
   }
 
   @Test(.enabled(if: hasTool)) func aFileThatIsBrokenIsAWarningWithItsPlace() throws {
-    let broken = try folder(Data("%PDF-1.4\nnothing\n".utf8)).resources
+    let project = try folder(Data("%PDF-1.4\nnothing\n".utf8))
+    defer { withExtendedLifetime(project) {} }
+    let broken = project.resources
     let report = try Renderer().render(Image("icon"), environment: broken.environment())
     #expect("\(report.warnings.map(\.description))".contains("icon.pdf cannot be drawn"))
     let problems = broken.problems.map(\.description)

@@ -12,7 +12,7 @@ import Testing
     try folder.write("A.xcassets/logo.imageset/l.png", .red, width: 2, height: 2)
     try folder.writeColor(
       "A.xcassets/_MyAccent",
-      #"{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0", "green": "1", "blue": "0", "alpha": "1"}}}"#
+      #"{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0.0", "green": "1.0", "blue": "0.0", "alpha": "1.0"}}}"#
     )
     try folder.write(
       "A.xcassets/Menu.dataset/Contents.json", #"{"data": [{"filename": "m.json"}]}"#)
@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test func anImageSetIsFoundInAnotherCase() throws {
-    let resources = try folder().resources
+    let project = try folder()
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let report = try Renderer().render(Image("Logo"), environment: resources.environment())
     #expect(report.bitmap[0, 0] == .red && report.bitmap.width == 2)
     #expect(
@@ -37,7 +39,9 @@ import Testing
   }
 
   @Test func aColorSetIsFoundInAnotherCase() throws {
-    let resources = try folder().resources
+    let project = try folder()
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let view = Color("_myAccent").frame(width: 2, height: 2)
     let report = try Renderer().render(view, environment: resources.environment())
     #expect(report.bitmap[0, 0] == .green)
@@ -46,7 +50,9 @@ import Testing
   }
 
   @Test func filesAndDataAreFoundInAnotherCase() throws {
-    let resources = try folder().resources
+    let project = try folder()
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     #expect(resources.image(named: "photo")?.variants.count == 1)
     #expect(resources.image(named: "PHOTO.png")?.variants.count == 1)
     #expect(resources.data(named: "menu").map { String(decoding: $0, as: UTF8.self) } == "[1]")

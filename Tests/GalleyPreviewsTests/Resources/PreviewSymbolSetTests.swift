@@ -37,7 +37,9 @@ import Testing
 
   /// 98 units at a font of 20 points are 19.6 points, 24.81 at the medium scale; to the next half.
   @Test func aSymbolHasTheSizeOfItsFontAndTheForegroundsColor() throws {
-    let resources = try folder().resources
+    let project = try folder()
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let view = Image("mark").font(.system(size: 20)).foregroundStyle(
       Color(red: 1, green: 0, blue: 0))
     let small = try bitmap(view.imageScale(.small), resources)
@@ -55,7 +57,9 @@ import Testing
 
   /// Beside a text it stands as the text's capitals do.
   @Test func aSymbolStandsOnTheBaselineOfItsText() throws {
-    let resources = try folder().resources
+    let project = try folder()
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let view = HStack(alignment: .firstTextBaseline, spacing: 0) {
       Image("mark").imageScale(.small)
       Text("H").frame(width: 30)
@@ -72,7 +76,9 @@ import Testing
   }
 
   @Test func aFileThatIsNoTemplateIsAWarning() throws {
-    let resources = try folder("<svg xmlns=\"http://www.w3.org/2000/svg\"/>").resources
+    let project = try folder("<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+    defer { withExtendedLifetime(project) {} }
+    let resources = project.resources
     let warnings = try bitmap(Image("mark"), resources).warnings
     #expect(warnings.contains("the symbol \"mark\" is not a template of SF Symbols"), "\(warnings)")
     let pixels = try folder()
