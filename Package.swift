@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
+    .executable(name: "galley-svg-suite", targets: ["galley-svg-suite"]),
   ],
   targets: [
     // Layer 0: system libraries and the bytes of Fonts/.
@@ -41,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
@@ -53,6 +55,7 @@ let package = Package(
     .target(name: "CMachine"),
     .target(name: "CMainActor"),
     .target(name: "CSymbols"),
+    .target(name: "CHyphen"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
@@ -77,7 +80,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CFreeType", "CHarfBuzz",
         "CBundledFonts",
-        "CUnicodeTables", "CICU", "CNettle",
+        "CUnicodeTables", "CICU", "CHyphen", "CNettle",
       ]),
     .target(
       name: "GalleyRaster",
@@ -87,7 +90,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
         "CDeflate",
-        "CTurboJPEG", "CWebP", "CZlib",
+        "CLittleCMS", "CTurboJPEG", "CWebP", "CZlib",
       ]),
 
     .target(
@@ -187,6 +190,12 @@ let package = Package(
         "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
       ]),
     .executableTarget(
+      name: "galley-svg-suite",
+      dependencies: [
+        "GalleySVG", "GalleyRaster", "GalleyImages", "GalleyText", "GalleyGraphics",
+        "GalleyGeometry", "GalleyLimits",
+      ]),
+    .executableTarget(
       name: "galley-bench",
       dependencies: [
         "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
@@ -210,12 +219,14 @@ let package = Package(
       dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
     .testTarget(
       name: "GalleyImagesTests",
-      dependencies: ["GalleyImages", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "CZlib"]),
+      dependencies: [
+        "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+      ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley",
+        "GalleyLimits", "Galley", "galley-svg-suite",
       ]),
     .testTarget(
       name: "GalleyViewsTests",

@@ -55,6 +55,7 @@ enum {
   UNUM_MEASURE_UNIT_FIELD = 11,
   UBRK_LINE = 2,
   UCHAR_JOINING_TYPE = 0x1007,
+  UCHAR_VERTICAL_ORIENTATION = 0x1018,
 };
 
 void *galley_bidi_open(void) { return swift_ubidi_open(); }
@@ -88,6 +89,10 @@ int32_t galley_line_breaks_next(void *breaks) { return swift_ubrk_next(breaks); 
 
 int32_t galley_joining_type(uint32_t character) {
   return swift_u_getIntPropertyValue((int32_t)character, UCHAR_JOINING_TYPE);
+}
+
+int32_t galley_vertical_orientation(uint32_t character) {
+  return swift_u_getIntPropertyValue((int32_t)character, UCHAR_VERTICAL_ORIENTATION);
 }
 
 void galley_icu_version(uint8_t version[4]) { swift_u_getVersion(version); }

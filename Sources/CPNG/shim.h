@@ -75,6 +75,10 @@ typedef struct {
   int is_opaque;
   /// Whether numbers of a palette's colours are all that there is to read; known once its size is.
   int is_palette;
+  /// Whether samples have 16 bits; known once the size is.
+  int is_deep;
+  /// Whether the caller wants those that have 16 bits as they are, in the machine's order: eight bytes a pixel.
+  int keeps_depth;
   /// The colours of a palette, straight RGBA.
   uint8_t colors[1024];
   /// A row of numbers, while there is one.
@@ -118,16 +122,14 @@ static inline void galley_png_ignore(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-/// Asks for straight 8-bit RGBA. What has a gamma of its own is turned into the one that stands for sRGB.
-static inline void galley_png_transform(png_structp png, png_infop info) {
-  double gamma = 0;
-  png_set_scale_16(png);
+/// Asks for straight RGBA of 8 bits, or of 16. What the file says of its colours is the caller's business.
+static inline void galley_png_transform(png_structp png, png_infop info, int keeps_depth) {
+  const uint16_t one = 1;
+  if (!keeps_depth) png_set_scale_16(png);
+  if (keeps_depth && *(const uint8_t *)&one == 1) png_set_swap(png);
   png_set_expand(png);
   png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
-  if (!png_get_valid(png, info, PNG_INFO_sRGB) && png_get_gAMA(png, info, &gamma)) {
-    png_set_gamma(png, 2.2, gamma);
-  }
+  png_set_add_alpha(png, keeps_depth ? 0xffff : 0xff, PNG_FILLER_AFTER);
   png_set_interlace_handling(png);
   png_read_update_info(png, info);
 }
@@ -176,10 +178,8 @@ static inline void galley_png_read_palette(png_structp png, png_infop info, gall
 
 /// Whether the numbers of the palette's colours are all that there is to do.
 static inline int galley_png_is_plain_palette(png_structp png, png_infop info) {
-  double gamma = 0;
   return png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE &&
-         png_get_interlace_type(png, info) == PNG_INTERLACE_NONE &&
-         (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA(png, info, &gamma));
+         png_get_interlace_type(png, info) == PNG_INTERLACE_NONE;
 }
 
 /// Asks for large pages where memory is still to be had: a fresh page of 4 KB costs as much as its pixels do.
@@ -191,20 +191,21 @@ static inline void galley_png_prepare(uint8_t *pixels, size_t length) {
 #endif
 }
 
-/// Sets limits, and passes over all that is no picture: texts, profiles of palettes, what cameras say. libpng would take
-/// and clear as much memory as such a chunk says that it has.
+/// Sets limits, and passes over all that is no picture: texts, profiles of palettes, what cameras say, and of colours, which
+/// the caller reads. libpng would take and clear as much memory as such a chunk says that it has.
 static inline void galley_png_bound(png_structp png) {
-  static const uint8_t remarks[] = "tEXt\0zTXt\0iTXt\0sPLT\0eXIf\0pCAL\0sCAL\0hIST\0oFFs\0pHYs\0tIME";
+  static const uint8_t remarks[] = "tEXt\0zTXt\0iTXt\0sPLT\0eXIf\0pCAL\0sCAL\0hIST\0oFFs\0pHYs\0tIME"
+                                   "\0iCCP\0sRGB\0gAMA\0cHRM";
   // The caller has a limit of its own.
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_malloc_max(png, GALLEY_PNG_CHUNK_LIMIT);
   png_set_chunk_cache_max(png, 16);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, remarks, 11);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, remarks, 15);
 }
 
 /// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
-/// `width * height * 4` bytes that the caller provides; of a picture `is_palette`, with `width * height` bytes, the
-/// numbers of its colours. Returns 1, or 0 with the reason in the source.
+/// `width * height * 4` bytes that the caller provides, or twice as many for a source that `keeps_depth`; of a picture
+/// `is_palette`, with `width * height` bytes, the numbers of its colours. Returns 1, or 0 with the reason in the source.
 static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
                                   size_t capacity) {
   source->offset = 0;
@@ -230,6 +231,7 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
   *height = png_get_image_height(png, info);
   source->is_opaque = !(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS);
   source->is_palette = galley_png_is_plain_palette(png, info);
+  source->is_deep = png_get_bit_depth(png, info) == 16;
   if (pixels != NULL) {
     galley_png_prepare(pixels, capacity);
     source->rows = *height;
@@ -246,8 +248,9 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     source->rows = 0;
     png_read_end(png, NULL);
   } else if (pixels != NULL) {
-    galley_png_transform(png, info);
-    size_t row = (size_t)*width * 4;
+    int keeps_depth = source->is_deep && source->keeps_depth;
+    galley_png_transform(png, info, keeps_depth);
+    size_t row = (size_t)*width * (keeps_depth ? 8 : 4);
     if (png_get_rowbytes(png, info) != row || row * *height > capacity) {
       png_error(png, "the picture changed while it was read");
     }

@@ -54,4 +54,11 @@ extension EnvironmentValues {
     get { _usesUserDefaults }
     set { _usesUserDefaults = newValue }
   }
+
+  /// Whether words are hyphenated where lines end, by libhyphen's dictionary of the locale's language; false at first. Where
+  /// the machine has none the words stay whole, and a warning names the package.
+  public var hyphenation: Bool {
+    get { _hyphenation }
+    set { _hyphenation = newValue }
+  }
 }

@@ -65,7 +65,8 @@ enum BatchCommand {
       Verb.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
-          + "number.", defaultValue: "fail", values: .choice(["fail", "number"])),
+          + "number, or the next number that is free.", defaultValue: "fail",
+        values: .choice(["fail", "number"])),
       Verb.Option(
         names: ["--force"], value: nil, summary: "Draw images that have not changed as well."),
       SceneDrawing.durableOption,
@@ -242,9 +243,10 @@ enum BatchCommand {
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")
     event.milliseconds = (seconds * 1000).rounded()
+    let kept = progress.kept > 0 ? " (\(progress.kept) kept of the interrupted run)" : ""
     let text =
-      "\(progress.drawn) drawn, \(progress.unchanged) unchanged, \(progress.failed) failed of "
-      + "\(progress.total) in \((seconds * 10).rounded() / 10) s"
+      "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
+      + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
     try console.say(text, event)
     if isInterrupted, summary.isCancelled {

@@ -66,10 +66,10 @@ enum CheckCommand {
       var event = Console.Event("checked")
       event.path = name
       event.message =
-        "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused"
+        "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused"
       try console.say(
         "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
-          + "\(count(plan.pictures.count, "picture", "pictures")), \(plan.invalid.count) refused",
+          + "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused",
         event)
       if !plan.invalid.isEmpty {
         let failed = Set(plan.invalid.map(\.row)).count

@@ -51,7 +51,8 @@ struct Console {
 
   /// JSON that is written already.
   func emit(text: String) throws {
-    try StandardStream.output.write(VisibleText.escaped(json: text) + "\n")
+    let shown = VisibleText.withoutCommands(json: VisibleText.escaped(json: text))
+    try StandardStream.output.write(shown + "\n")
   }
 
   /// A warning or a note, on standard error.

@@ -161,7 +161,7 @@ struct ContactSheet {
     } catch let error as RenderError {
       throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
     } catch let error as ImageError {
-      throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
+      throw CommandFailure(code: error.code, message: "the contact sheet: \(error)")
     }
   }
 }

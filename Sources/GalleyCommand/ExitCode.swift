@@ -1,3 +1,4 @@
+import Galley
 import GalleyScenes
 
 /// What the program tells its caller.
@@ -31,6 +32,13 @@ enum ExitCode: Int32 {
     (.fault, "A fault in Galley itself; what was finished stays."),
     (.interrupted, "Interrupted by Ctrl-C; what was finished stays."),
   ]
+}
+
+extension ImageError {
+  /// Files that cannot be kept are no fault of a scene.
+  var code: ExitCode {
+    if case .file = self { .file } else { .scene }
+  }
 }
 
 /// Why a command ended early.

@@ -10,6 +10,8 @@ final class GoldenPreviews {
   private struct Case {
     /// `Card/Large-dark`.
     var key: String
+    /// The same without the configuration: `Card/Large`.
+    var preview: String
     var request: PreviewSession.Request
   }
 
@@ -109,7 +111,8 @@ final class GoldenPreviews {
         let request = PreviewSession.Request(
           preview: preview, configuration: cell.configuration, output: drawn.file("png"),
           layout: drawn.file("json"), keepsSize: true)
-        cases.append(Case(key: key + cell.configuration.suffix, request: request))
+        cases.append(
+          Case(key: key + cell.configuration.suffix, preview: key, request: request))
       }
     }
     // Nobody knows the names of what did not compile.
@@ -129,6 +132,11 @@ final class GoldenPreviews {
   }
 
   var keys: Set<String> { Set(cases.map(\.key)) }
+
+  /// The cases of each preview, which its name alone means as well.
+  var groups: [String: [String]] {
+    Dictionary(grouping: cases, by: \.preview).mapValues { $0.map(\.key) }
+  }
 
   /// Leaves the cases out that are not chosen.
   func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
@@ -156,6 +164,10 @@ final class GoldenPreviews {
     try session.draw(cases.map(\.request)) { _, outcome in
       if signals.wereCaught {
         throw CommandFailure(code: .interrupted, message: "interrupted")
+      }
+      // A full disk is no difference.
+      if case .failed(let failure) = outcome, failure.kind == .file {
+        throw CommandFailure(failure)
       }
       let item = cases[number]
       number += 1

@@ -27,6 +27,8 @@ struct GoldenRun {
     var tolerant: [String] = []
     var recorded = 0
     var failures = GoldenFailures()
+    /// The first case that failed for each reason.
+    var reasons: [[String]: String] = [:]
     var failed = 0
     var failure: (any Error)?
   }
@@ -115,7 +117,9 @@ struct GoldenRun {
   /// - Throws: `CommandFailure` for a name that no case has.
   private func choose(_ scenes: inout GoldenScenes?, _ previews: GoldenPreviews?) throws {
     let keys = (scenes?.cases.map(\.key) ?? []) + (previews.map { $0.keys.sorted() } ?? [])
-    let cases = GoldenNames(keys: keys, groups: scenes?.groups ?? [:])
+    var groups = scenes?.groups ?? [:]
+    groups.merge(previews?.groups ?? [:]) { own, _ in own }
+    let cases = GoldenNames(keys: keys, groups: groups)
     var chosen: Set<String> = []
     for name in names {
       do {
@@ -233,7 +237,12 @@ extension GoldenRun {
       if isRecorded {
         try console.say("recorded \(result.key)", Console.Event("recorded"))
       } else if result.isFailure {
-        StandardStream.error.print("galley: \(Self.place(of: result))\(result.message)")
+        var message = result.message
+        if let reason = result.reason {
+          if let other = tally.reasons[reason] { message = result.message(like: other) }
+          tally.reasons[reason] = tally.reasons[reason] ?? result.key
+        }
+        StandardStream.error.print("galley: \(Self.place(of: result))\(message)")
         if let inline, let sheet = result.pictures.first, sheet.name.hasSuffix(".png") {
           try StandardStream.output.write(inline.sequence(sheet.data))
         }

@@ -10,8 +10,14 @@ struct LineReader {
   /// What of the buffer was handed out.
   private var start = 0
   private var isEnded = false
+  private let isInterrupted: () -> Bool
 
-  init(descriptor: Int32, limit: Int) { (self.descriptor, self.limit) = (descriptor, limit) }
+  /// - Parameter isInterrupted: asked while nothing comes: the stream ends where this is true, and what has come of a
+  ///   line is none.
+  init(descriptor: Int32, limit: Int, isInterrupted: @escaping () -> Bool = { false }) {
+    (self.descriptor, self.limit) = (descriptor, limit)
+    self.isInterrupted = isInterrupted
+  }
 
   /// The next line without its end; nil at the end of the stream.
   /// - Throws: `CommandFailure` for a stream that cannot be read.
@@ -19,6 +25,7 @@ struct LineReader {
     var searched = start
     var isTooLong = false
     while true {
+      if isInterrupted() { return nil }
       if let end = end(from: searched) {
         return take(upTo: end, next: end + 1, isTooLong)
       }
@@ -54,6 +61,8 @@ struct LineReader {
   }
 
   private mutating func fill() throws {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, 100) <= 0 { if isInterrupted() { return } }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0 {

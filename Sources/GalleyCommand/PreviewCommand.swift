@@ -24,7 +24,8 @@ enum PreviewCommand {
         not write is not overwritten.
 
         A preview that crashes, hangs or exceeds a limit is an error with its name, and the others are drawn. \
-        Compiler messages are printed once. The exit code is 3 if a source does not compile or a preview fails. \
+        Compiler messages are printed once. The exit code is 3 if a source does not compile or a preview fails, and 5 if \
+        a file cannot be written. \
         What previews print goes to standard error.
 
         --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
@@ -105,7 +106,8 @@ extension PreviewPass.Tally {
     if errors > 0 { parts.append("the sources have \(errors) \(errors == 1 ? "error" : "errors")") }
     if !failed.isEmpty { parts.append("\(failed.count) of \(previews) previews failed") }
     guard !parts.isEmpty else { return nil }
-    return CommandFailure(code: .scene, message: parts.joined(separator: "; "))
+    return CommandFailure(
+      code: hasFileFailure ? .file : .scene, message: parts.joined(separator: "; "))
   }
 }
 

@@ -119,7 +119,7 @@ struct PreviewSheet {
         message: "\(error); make it smaller with --scale 1, or write separate files with --separate"
       )
     } catch let error as ImageError {
-      throw CommandFailure(code: .scene, message: error.description)
+      throw CommandFailure(code: error.code, message: error.description)
     }
   }
 }

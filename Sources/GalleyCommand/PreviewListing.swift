@@ -1,3 +1,4 @@
+import GalleyLimits
 import GalleyPreviews
 
 /// `galley preview --list`: the previews as their sources tell of them. Nothing is compiled: a provider's views without
@@ -20,7 +21,8 @@ struct PreviewListing {
       if console.isJSON {
         try console.emit(json: PreviewEvent("listed", preview))
       } else {
-        try StandardStream.output.show("\(preview.place): \(preview.title)")
+        try StandardStream.output.show(
+          VisibleText.escaped("\(preview.place): \(preview.title)"))
       }
     }
     let errors = scan.diagnostics.count { $0.severity == .error }

@@ -20,6 +20,8 @@ final class PreviewPass {
     var pictures = 0
     /// Previews without all of their pictures.
     var failed: Set<String> = []
+    /// Whether a file could not be read or written: a disk is full.
+    var hasFileFailure = false
     /// Messages of the compiler that are errors.
     var errors = 0
     var compileMilliseconds = 0.0
@@ -72,7 +74,10 @@ final class PreviewPass {
     }
     said = pass.diagnostics
     for note in pass.notes { console.notice("note: \(note)") }
-    for failure in pass.failures { try fail(failure.message) }
+    for failure in pass.failures {
+      if failure.kind == .file { tally.hasFileFailure = true }
+      try fail(failure.message)
+    }
     let names = PreviewNames(session.previews, folder: options.output)
     if !pass.changed.isEmpty {
       for note in names.notes { console.notice("note: \(note)") }
@@ -113,6 +118,7 @@ final class PreviewPass {
     let preview = request.preview
     switch outcome {
     case .failed(let failure):
+      if failure.kind == .file { tally.hasFileFailure = true }
       try fail(failure.message, preview, cell)
       return false
     case .drawn(let picture):
@@ -146,6 +152,7 @@ final class PreviewPass {
           event.bytes = try files.place(request.output, at: path)
         }
       } catch let failure as CommandFailure {
+        if failure.code == .file { tally.hasFileFailure = true }
         try fail(failure.message, preview, cell)
         return false
       }
@@ -176,6 +183,7 @@ final class PreviewPass {
     } catch let failure as CommandFailure {
       // Nobody reads what is said: nothing is left to do.
       if failure.message.hasPrefix("standard output") { throw failure }
+      if failure.code == .file { tally.hasFileFailure = true }
       try fail("the contact sheet: \(failure.message)", preview)
     }
   }
@@ -190,8 +198,8 @@ final class PreviewPass {
     _ message: String, _ preview: PreviewNames.Named, _ cell: PreviewMatrix.Cell? = nil
   ) throws {
     tally.failed.insert("\(preview.library)/\(preview.description.index)")
-    StandardStream.error.print(
-      "galley: \(preview.place): error: \(label(preview, cell)): \(message)")
+    let line = "galley: \(preview.place): error: \(label(preview, cell)): \(message)"
+    StandardStream.error.print(VisibleText.escaped(line))
     guard console.isJSON else { return }
     var event = PreviewEvent("failed", preview)
     event.configuration = cell?.configuration
@@ -218,7 +226,7 @@ extension Console {
   /// A message of the compiler's, on standard error.
   func report(_ diagnostic: SourceDiagnostic) throws {
     if diagnostic.severity == .error {
-      StandardStream.error.print(diagnostic.text)
+      StandardStream.error.print(VisibleText.escaped(diagnostic.text))
     } else {
       notice(diagnostic.text)
     }

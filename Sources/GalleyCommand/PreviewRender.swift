@@ -1,5 +1,6 @@
 import Galley
 import GalleyImages
+import GalleyLimits
 import GalleyPreviews
 
 /// `galley render FILE.swift`: one preview of a Swift file as a picture.
@@ -99,7 +100,8 @@ struct PreviewRender {
       case .failed(let failure):
         throw CommandFailure(
           code: CommandFailure(failure).code,
-          message: "\(preview.place): error: \(preview.title): \(failure.message)")
+          message: VisibleText.escaped(
+            "\(preview.place): error: \(preview.title): \(failure.message)"))
       case .drawn(let picture): next = try keep(picture, preview, request.output, rate: rate)
       }
     }
@@ -110,7 +112,9 @@ struct PreviewRender {
   private func keep(
     _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
   ) throws -> Int? {
-    let lines = picture.warnings.map { "\(preview.place): warning: \(preview.title): \($0)" }
+    let lines = picture.warnings.map {
+      VisibleText.escaped("\(preview.place): warning: \(preview.title): \($0)")
+    }
     if arguments.isStrict, !lines.isEmpty {
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }

@@ -151,7 +151,7 @@ extension CommandFailure {
       switch failure.kind {
       case .usage: .usage
       case .file, .toolchain: .file
-      case .compile, .preview: .scene
+      case .none, .compile, .preview: .scene
       case .interrupted: .interrupted
       }
     self.init(code: code, message: failure.message)

@@ -86,7 +86,8 @@ struct PreviewedFiles {
 
   /// What is read at run time.
   private static let endings: Set = [
-    "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "ttf",
+    "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "svgz",
+    "ttf",
     "otf", "ttc",
   ]
   /// Files of resources in all folders; those beyond it are not looked at.

@@ -14,6 +14,7 @@ enum ProjectHelp {
           "scale": 2,                 // pixels to a point, where the canvas does not say it
           "strict": true,             // a warning is an error
           "limits": {"timeout": 20, "maxMemory": "500M"},
+          "skipLines": 0,             // lines of a sheet above the one with the column names
           "goldens": "Goldens",       // where goldens lie
           "devices": ["iPhone 15"],   // what previews are drawn on, alone and by galley golden
           "matrix": {"scheme": ["light", "dark"]}

@@ -61,11 +61,17 @@ enum RequestCommand {
   }
 
   private static func answer(_ settings: RequestSettings) throws {
-    var lines = LineReader(descriptor: STDIN_FILENO, limit: lineLimit)
+    let signals = InterruptSignals {}
+    var lines = LineReader(
+      descriptor: STDIN_FILENO, limit: lineLimit, isInterrupted: signals.question)
     do {
       let (failed, isComplete) = try RequestStream(settings).run(
         reading: { try lines.next() },
         writing: { (try? StandardStream.output.write($0 + "\n")) != nil })
+      if signals.wereCaught {
+        throw CommandFailure(
+          code: .interrupted, message: "interrupted; requests that were read are answered")
+      }
       guard isComplete else {
         throw CommandFailure(
           code: .file, message: "standard output: cannot be written: it is closed")

@@ -100,7 +100,7 @@ struct SceneMovie {
     } catch let error as RenderError {
       throw CommandFailure(code: .scene, message: "\(name): \(error)")
     } catch let error as ImageError {
-      throw CommandFailure(code: .scene, message: "\(name): \(error)")
+      throw CommandFailure(code: error.code, message: "\(name): \(error)")
     } catch let failure as OutputFile.Failure {
       throw CommandFailure(code: .file, message: failure.description)
     }

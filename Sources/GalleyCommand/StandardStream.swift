@@ -12,13 +12,18 @@ enum StandardStream {
 
   /// Writes a message, whose control characters are shown and not obeyed, and does not care whether anybody reads it.
   func print(_ message: String) {
-    try? write(TerminalColor.painted(VisibleText.escaped(message, keepingLines: true)) + "\n")
+    try? write(TerminalColor.painted(Self.shown(message)) + "\n")
   }
 
   /// Writes text for people that quotes what others wrote.
   /// - Throws: `CommandFailure` when the stream is closed or full.
   func show(_ text: String) throws {
-    try write(VisibleText.escaped(text, keepingLines: true) + "\n")
+    try write(Self.shown(text) + "\n")
+  }
+
+  /// What neither a terminal nor the log of a CI service obeys.
+  private static func shown(_ text: String) -> String {
+    VisibleText.withoutCommands(VisibleText.escaped(text, keepingLines: true))
   }
 
   /// Writes a part of a line of our own, which may move the cursor.

@@ -25,6 +25,10 @@ enum TableOptions {
     Verb.Option(
       names: ["--sheet"], value: "NAME", summary: "The sheet of a workbook.",
       defaultValue: "the first visible sheet"),
+    Verb.Option(
+      names: ["--skip-lines"], value: "N",
+      summary: "Lines of the file, or rows of the sheet, above the one with the column names.",
+      defaultValue: "0, or skipLines of the project file"),
   ]
 
   static var names: [String] { all.map { $0.names[0] } }
@@ -44,6 +48,8 @@ enum TableOptions {
       "--decimal", arguments, TableReading.DecimalSign.allCases.map(\.rawValue),
       TableReading.DecimalSign.init(rawValue:))
     reading.sheet = arguments.string("--sheet")
+    reading.skippedLines = try arguments.integer("--skip-lines", TableReading.skippedLimits)
+    reading.usualSkippedLines = arguments.project?.values.skippedLines ?? 0
     guard arguments.has("--data") else {
       if let option = names.first(where: { arguments.has($0) }) {
         throw CommandFailure.usage("\(option) belongs to --data")

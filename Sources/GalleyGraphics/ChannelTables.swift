@@ -25,12 +25,13 @@ public struct ChannelTables: Hashable, Sendable {
 
   /// Colours in proportion to light.
   public static let linearLight = ChannelTables(
-    red: decoded, green: decoded, blue: decoded, alpha: { $0 })
+    red: light, green: light, blue: light, alpha: { $0 })
   /// Gamma-encoded colours of those in proportion to light.
   public static let gammaEncoded = ChannelTables(
     red: encoded, green: encoded, blue: encoded, alpha: { $0 })
 
-  private static func decoded(_ value: Double) -> Double {
+  /// The light of a gamma-encoded channel of sRGB, both 0 to 1.
+  public static func light(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : Elementary.power((value + 0.055) / 1.055, 2.4)
   }
 

@@ -34,6 +34,9 @@ extension DisplayList: CustomStringConvertible {
         if let clip = group.clip { parts.append("clip \(clip.controlBounds.brief)") }
         if !group.transform.isIdentity { parts.append("transform \(group.transform)") }
         if group.projection != nil { parts.append("projected") }
+        if let filter = group.filter {
+          parts.append("filtered by \(filter.nodes.count) primitives")
+        }
         if group.blendMode != .normal { parts.append("\(group.blendMode)") }
         parts += group.effects.map { "\($0)" }
         lines.append(parts.joined(separator: " "))

@@ -48,7 +48,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     switch self {
     case .glyphs(let run, _, _, _), .glyphOutlines(let run, _, _, _, _): faces.insert(run.face)
     case .group(let group):
-      for item in group.items + (group.mask ?? []) { item.insertFaces(into: &faces) }
+      for item in group.allItems { item.insertFaces(into: &faces) }
     case .fill, .fillRect, .image: break
     }
   }
@@ -58,7 +58,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
     switch self {
     case .image(let bitmap, _, _): extent.pixels += bitmap.width * bitmap.height
     case .group(let group):
-      for item in group.items + (group.mask ?? []) { item.add(to: &extent) }
+      for item in group.allItems { item.add(to: &extent) }
     case .fill(_, _, let paint), .fillRect(_, let paint), .glyphs(_, _, _, let paint),
       .glyphOutlines(_, _, _, _, let paint):
       paint.add(to: &extent)
@@ -74,6 +74,8 @@ public enum ImageSampling: Hashable, Sendable {
   case smooth
   /// The same, the mean of their light.
   case smoothInLinearLight
+  /// Catmull-Rom's cubic, for larger and for smaller ones.
+  case cubic
 }
 
 /// Which points are inside a path that crosses itself.
@@ -105,8 +107,6 @@ public enum Effect: Hashable, Sendable {
   case opacity(Double)
   case color(ColorMatrix)
   case channels(ChannelTables)
-  /// Each channel the least or the most of the pixels around, by distances in the group's pixels.
-  case spread(x: CGFloat, y: CGFloat, isErosion: Bool)
   /// Black, as opaque as the group is light and opaque.
   case luminanceToAlpha
   /// A Gaussian blur by its standard deviation, in the group's pixels.
@@ -125,6 +125,9 @@ public struct DisplayGroup: Hashable, Sendable {
   /// How the group, painted flat, is then looked at, in the device pixels of what is around it; a group that
   /// has one has neither clip, mask, blend mode nor effects.
   public var projection: ProjectionTransform?
+  /// What the group's pixels are replaced by; a group that has one has neither clip, mask, blend mode, effects nor a
+  /// projection.
+  public var filter: FilterGraph?
   /// Only what lies inside is painted; nil clips nothing.
   public var clip: Path?
   public var clipRule: FillRule
@@ -151,5 +154,10 @@ public struct DisplayGroup: Hashable, Sendable {
     self.mask = mask
     self.effects = effects
     self.bounds = bounds
+  }
+
+  /// Its items, and those of its mask and of its filter.
+  public var allItems: [DisplayItem] {
+    mask == nil && filter == nil ? items : items + (mask ?? []) + (filter?.items ?? [])
   }
 }

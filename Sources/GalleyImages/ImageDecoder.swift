@@ -2,12 +2,23 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes.
+/// An image of a file, and what of it is not drawn as the file says.
+public struct DecodedImage: Hashable, Sendable {
+  /// In sRGB, upright.
+  public var bitmap: Bitmap
+  /// Parts of sentences whose subject is the image: "is drawn as sRGB: its colour profile is damaged".
+  public var warnings: [String]
+}
+
+/// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
+/// what the file says of them, and pictures stand upright.
 public struct ImageDecoder: Sendable {
   /// Pictures of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   public var byteLimit = 256 << 20
+  /// What a message says is read: whoever takes others, too, names them.
+  public var formats = "PNG, JPEG or WebP"
   /// What the picture that the file is read for may cost: it is asked before there is room for pixels.
   public var budget = PictureBudget(.unlimited)
 
@@ -15,7 +26,11 @@ public struct ImageDecoder: Sendable {
 
   /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
   ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
-  public func decode(_ data: Data) throws -> Bitmap {
+  public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
+
+  /// The picture, and what of it is not as the file says.
+  /// - Throws: what `decode` throws. A colour profile that cannot be used is a warning.
+  public func decodeImage(_ data: Data) throws -> DecodedImage {
     guard data.count <= byteLimit else {
       throw ImageError.decoding(
         "an image file of \(data.count) bytes exceeds the limit of \(byteLimit) bytes")
@@ -24,20 +39,20 @@ public struct ImageDecoder: Sendable {
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       var decoder = PNGDecoder(pixelLimit: pixelLimit)
       decoder.budget = budget
-      return try decoder.decode(data)
+      return try decoder.decodeImage(data)
     }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
+      return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
     }
     if head.count == 12, head.starts(with: Array("RIFF".utf8)),
       head[8...].elementsEqual("WEBP".utf8)
     {
-      return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decode(data)
+      return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
     }
     if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
-      throw ImageError.decoding("\(name) is not supported; use PNG, JPEG or WebP")
+      throw ImageError.decoding("\(name) is not supported; use \(formats)")
     }
-    throw ImageError.decoding("not a PNG, JPEG or WebP file")
+    throw ImageError.decoding("not a \(formats) file")
   }
 
   /// - Throws: for more pixels than the limit.

@@ -2,12 +2,14 @@
 public enum ImageError: Error, Hashable, Sendable {
   case encoding(String)
   case decoding(String)
+  /// What is kept on disk meanwhile cannot be written or read: the disk is full, or there is no folder for it.
+  case file(String)
 }
 
 extension ImageError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .encoding(let reason), .decoding(let reason): reason
+    case .encoding(let reason), .decoding(let reason), .file(let reason): reason
     }
   }
 }

@@ -47,4 +47,32 @@ extension Inflate {
     }
     return isWhole ? numbers : nil
   }
+
+  /// A zlib stream whose length is not known.
+  enum Unpacked {
+    case whole([UInt8])
+    /// It has more bytes than it may have.
+    case tooLong
+    case damaged
+  }
+
+  /// What a zlib stream unpacks to. No more than four times its bytes, or 64 KB, are allocated.
+  /// - Parameter limit: how many bytes that may be.
+  static func zlib(_ stream: UnsafeRawBufferPointer, limit: Int) -> Unpacked {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return .damaged }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var room = min(limit, 64 << 10)
+    while true {
+      var result = LIBDEFLATE_BAD_DATA
+      let bytes = [UInt8](unsafeUninitializedCapacity: room) { output, done in
+        result = libdeflate_zlib_decompress(
+          decompressor, stream.baseAddress, stream.count, output.baseAddress, room, &done)
+        if result != LIBDEFLATE_SUCCESS { done = 0 }
+      }
+      if result == LIBDEFLATE_SUCCESS { return .whole(bytes) }
+      guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return .damaged }
+      if room == limit { return .tooLong }
+      room = min(limit, room * 4)
+    }
+  }
 }

@@ -3,20 +3,19 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// JPEG files to bitmaps by TurboJPEG, upright by their EXIF orientation. Grey, YCC and CMYK; colour
-/// profiles are not read.
+/// JPEG files to bitmaps of sRGB by TurboJPEG, upright by their EXIF orientation. Grey, YCC and CMYK.
 struct JPEGDecoder {
   var pixelLimit: Int
   var budget = PictureBudget(.unlimited)
   /// Pixels of all scans of a progressive file together: reading as many takes a second or two.
   static let scannedPixelLimit = 1 << 33
 
-  func decode(_ data: Data) throws -> Bitmap {
+  func decodeImage(_ data: Data) throws -> DecodedImage {
     guard let handle = tjInitDecompress() else {
       throw ImageError.decoding("the JPEG decoder cannot be created")
     }
     defer { tjDestroy(handle) }
-    let stored = try data.withUnsafeBytes { raw -> Bitmap in
+    return try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       guard
@@ -26,6 +25,10 @@ struct JPEGDecoder {
       try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
       try Self.checkScans(of: bytes, width: Int(width), height: Int(height))
+      let attributes = ImageAttributes.jpeg(raw)
+      let channels: ColorConversion.Channels =
+        isCMYK ? .cmyk : space == TJCS_GRAY.rawValue ? .grey : .rgb
+      let (conversion, warnings) = ColorConversion.conversion(attributes.colors, channels)
       // Samples, the bitmap, and the coefficients of a progressive file.
       return try ImageDecoder.decode(
         Int(width), Int(height), perPixel: 16, "JPEG", within: budget
@@ -40,11 +43,13 @@ struct JPEGDecoder {
             handle, bytes.baseAddress, UInt(bytes.count), &samples, width, 0, height,
             format.rawValue, Int32(flags)) != 0
         if failed, Self.isFatal(handle) { throw Self.failure(handle, "the JPEG is damaged") }
-        if isCMYK { Self.convert(&samples) }
-        return Bitmap(width: Int(width), height: Int(height), straight: samples)
+        try samples.withUnsafeMutableBytes { try conversion?.convert($0, within: budget) }
+        if isCMYK { Self.finishInks(&samples, isConverted: conversion != nil) }
+        let bitmap = Bitmap(width: Int(width), height: Int(height), straight: samples)
+        return DecodedImage(
+          bitmap: bitmap.oriented(attributes.orientation), warnings: warnings)
       }
     }
-    return stored.oriented(ExifOrientation.read(data))
   }
 
   /// Each scan of a progressive file may go over all pixels and have a few bytes.
@@ -67,10 +72,11 @@ struct JPEGDecoder {
     }
   }
 
-  /// Inks as Adobe writes them, inverted: 255 is no ink.
-  private static func convert(_ samples: inout [UInt8]) {
+  /// Inks as Adobe writes them, inverted: 255 is no ink. Without a profile that says what they look like, light is what
+  /// each of them leaves.
+  private static func finishInks(_ samples: inout [UInt8], isConverted: Bool) {
     for start in stride(from: 0, to: samples.count, by: 4) {
-      let black = UInt32(samples[start + 3])
+      let black = isConverted ? 255 : UInt32(samples[start + 3])
       for index in start..<start + 3 {
         samples[index] = UInt8((UInt32(samples[index]) * black + 127) / 255)
       }
@@ -91,66 +97,14 @@ struct JPEGDecoder {
   }
 }
 
-/// How a camera was held: EXIF's numbers 1 to 8.
-enum ExifOrientation {
-  /// 1 where a JPEG file says nothing, or nothing that can be read.
-  static func read(_ data: Data) -> Int {
-    let bytes = [UInt8](data.prefix(1 << 17))
-    var place = 2
-    // Markers up to the first scan; the one of EXIF is near the start.
-    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
-      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-      let end = place + 2 + length
-      guard length >= 2, end <= bytes.count else { return 1 }
-      if bytes[place + 1] == 0xE1, let found = orientation(in: bytes[(place + 4)..<end]) {
-        return found
-      }
-      place = end
-    }
-    return 1
-  }
-
-  private static func orientation(in segment: ArraySlice<UInt8>) -> Int? {
-    guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
-    let tiff = Array(segment.dropFirst(6))
-    guard tiff.count >= 8 else { return nil }
-    let isLittle = tiff[0] == 0x49
-    func number(_ offset: Int, _ count: Int) -> Int? {
-      guard offset >= 0, offset + count <= tiff.count else { return nil }
-      let bytes = tiff[offset..<offset + count]
-      return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
-    for index in 0..<min(count, 512) {
-      let entry = directory + 2 + index * 12
-      guard number(entry, 2) == 0x0112, let value = number(entry + 8, 2) else { continue }
-      return (1...8).contains(value) ? value : nil
-    }
-    return nil
-  }
-}
-
 extension Bitmap {
   /// The picture upright.
+  /// - Parameter orientation: EXIF's number.
   func oriented(_ orientation: Int) -> Bitmap {
     if orientation == 1 { return self }
-    let isTurned = orientation >= 5
-    var result = Bitmap(width: isTurned ? height : width, height: isTurned ? width : height)
-    for y in 0..<result.height {
-      for x in 0..<result.width {
-        let (column, row) =
-          switch orientation {
-          case 2: (width - 1 - x, y)
-          case 3: (width - 1 - x, height - 1 - y)
-          case 4: (x, height - 1 - y)
-          case 5: (y, x)
-          case 6: (y, height - 1 - x)
-          case 7: (width - 1 - y, height - 1 - x)
-          default: (width - 1 - y, x)
-          }
-        result.pixels[y * result.width + x] = pixels[row * width + column]
-      }
-    }
+    let upright = ExifOrientation.upright(pixels, width: width, height: height, orientation)
+    var result = Bitmap(width: upright.width, height: upright.height)
+    result.pixels = upright.pixels
     return result
   }
 }

@@ -23,8 +23,8 @@ public struct PNGChunks: Sendable {
   public let chunks: [Chunk]
   private let file: ArraySlice<UInt8>
 
-  /// Chunks that say nothing of the pixels' colours.
-  private static let remarks: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs", "eXIf"]
+  /// Chunks that say nothing of the pixels' colours and places.
+  private static let remarks: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs"]
 
   /// - Throws: `ImageError.decoding` for what is no PNG from its signature to an IEND at its end. Checksums
   ///   are not looked at.
@@ -77,7 +77,7 @@ public struct PNGChunks: Sendable {
   }
 
   /// A hash of all chunks that the pixels depend on, each with its name and its checksum: IHDR, PLTE, tRNS and
-  /// IDAT, and what changes their colours, such as gAMA. The same hash is the same pixels.
+  /// IDAT, and what changes their colours or turns them, such as gAMA and eXIf. The same hash is the same pixels.
   /// - Complexity: O(n) in the bytes.
   public var pictureHash: UInt64 {
     file.withUnsafeBytes { bytes in

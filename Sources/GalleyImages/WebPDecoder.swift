@@ -3,20 +3,32 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// WebP files to bitmaps by libwebp; files that move are refused.
+/// WebP files to bitmaps of sRGB by libwebp, upright by their EXIF orientation; of a file that moves, its first image.
 struct WebPDecoder {
   var pixelLimit: Int
   var budget = PictureBudget(.unlimited)
 
-  func decode(_ data: Data) throws -> Bitmap {
+  func decodeImage(_ data: Data) throws -> DecodedImage {
+    let (attributes, isAnimated) = try data.withUnsafeBytes { raw in
+      (ImageAttributes.webP(raw), try Self.features(raw).has_animation != 0)
+    }
+    let (conversion, warnings) = ColorConversion.conversion(attributes.colors, .rgb)
+    let bitmap =
+      isAnimated
+      ? try AnimatedImageDecoder(pixelLimit: pixelLimit, budget: budget).firstImage(
+        ofWebP: data, conversion)
+      : try decode(data, conversion)
+    return DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings)
+  }
+
+  /// One image as it is stored.
+  /// - Parameter conversion: nil where samples stay as they are.
+  func decode(_ data: Data, _ conversion: ColorConversion?) throws -> Bitmap {
     try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
-      var features = WebPBitstreamFeatures()
-      guard WebPGetFeatures(bytes.baseAddress, bytes.count, &features) == VP8_STATUS_OK else {
-        throw ImageError.decoding("not a readable WebP file")
-      }
-      if features.has_animation != 0 {
-        throw ImageError.decoding("the WebP file is animated; expected a single image")
+      let features = try Self.features(raw)
+      guard features.has_animation == 0 else {
+        throw ImageError.decoding("the WebP file is damaged: a frame is an animation")
       }
       let (width, height) = (Int(features.width), Int(features.height))
       try ImageDecoder.check(width, height, limit: pixelLimit, "WebP")
@@ -26,8 +38,18 @@ struct WebPDecoder {
         let read = WebPDecodeRGBAInto(
           bytes.baseAddress, bytes.count, &samples, samples.count, Int32(width * 4))
         guard read != nil else { throw ImageError.decoding("the WebP file is damaged") }
+        try samples.withUnsafeMutableBytes { try conversion?.convert($0, within: budget) }
         return Bitmap(width: width, height: height, straight: samples)
       }
     }
+  }
+
+  private static func features(_ raw: UnsafeRawBufferPointer) throws -> WebPBitstreamFeatures {
+    let bytes = raw.bindMemory(to: UInt8.self)
+    var features = WebPBitstreamFeatures()
+    guard WebPGetFeatures(bytes.baseAddress, bytes.count, &features) == VP8_STATUS_OK else {
+      throw ImageError.decoding("not a readable WebP file")
+    }
+    return features
   }
 }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// Why a view has the size that it has: all that it was asked, and what its container did for it.
 public struct LayoutExplanation: Hashable, Sendable {
@@ -69,6 +70,6 @@ extension LayoutExplanation: CustomStringConvertible {
       "asked \(count) time\(count == 1 ? "" : "s"), each proposal once (PR4)"
         + (forgotten > 0 ? "; the last \(asked.count):" : ""))
     lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
-    return lines.joined(separator: "\n")
+    return lines.map { VisibleText.escaped($0) }.joined(separator: "\n")
   }
 }

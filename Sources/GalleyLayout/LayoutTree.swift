@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 
 /// A layout as a plain value that can be printed and compared: who was offered what, answered what
 /// and lies where.
@@ -107,7 +108,8 @@ extension LayoutTree: CustomStringConvertible {
       line += " \(name) \(value.brief)"
     }
     if let gapToNext { line += " gap \(gapToNext.brief)" }
-    lines.append(line)
+    // A name is what somebody wrote, and no line of its own.
+    lines.append(VisibleText.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }
   }
 

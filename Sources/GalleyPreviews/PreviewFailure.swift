@@ -4,8 +4,10 @@ import Foundation
 public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// What kind of failure it is; commands make exit codes of it.
   public enum Kind: String, Codable, Sendable {
-    /// What the command line names is wrong: no such file, no preview in it, an unknown name.
+    /// What the command line names is wrong: no such file, an unknown name.
     case usage
+    /// The sources have no preview.
+    case none
     /// A file or a folder cannot be read or written.
     case file
     /// The sources do not compile; the compiler's own messages stand beside it.

@@ -43,6 +43,17 @@ struct BitmapSamples {
   let width: Int
   let height: Int
 
+  /// The pixel at a place, from 0 to 1 along each axis.
+  func pixel(_ x: CGFloat, _ y: CGFloat, _ sampling: ImageSampling) -> UInt32 {
+    if sampling == .cubic {
+      return sample(CubicTap(at: x, count: width), CubicTap(at: y, count: height))
+    }
+    let isSmooth = sampling != .nearest
+    return sample(
+      BilinearTap(at: x, count: width, isSmooth: isSmooth),
+      BilinearTap(at: y, count: height, isSmooth: isSmooth))
+  }
+
   func sample(_ column: BilinearTap, _ row: BilinearTap) -> UInt32 {
     let upper = pixels + row.first * width
     let lower = pixels + row.second * width

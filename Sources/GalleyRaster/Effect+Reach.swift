@@ -15,8 +15,6 @@ extension Effect {
   func blurReach(scale: CGFloat) -> Int {
     switch self {
     case .opacity, .color, .channels, .luminanceToAlpha: return 0
-    case .spread(let x, let y, _):
-      return max(Self.spreadPixels(x * scale), Self.spreadPixels(y * scale))
     case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _):
       let limited = min(sigma * scale, Self.largestSigma)
       return limited > 0 ? GaussianBlur(sigma: Double(limited)).reach : 0
@@ -28,13 +26,8 @@ extension Effect {
     switch self {
     case .shadow(_, _, let x, let y), .innerShadow(_, _, let x, let y):
       (Self.pixels(x * scale), Self.pixels(y * scale))
-    case .opacity, .color, .channels, .spread, .luminanceToAlpha, .blur: nil
+    case .opacity, .color, .channels, .luminanceToAlpha, .blur: nil
     }
-  }
-
-  /// How far a spread looks, in whole pixels; at most 256.
-  static func spreadPixels(_ distance: CGFloat) -> Int {
-    distance > 0 ? Int(min(distance, 256).rounded()) : 0
   }
 
   /// A distance in whole pixels; what is further away than any two pixels is as good as there.

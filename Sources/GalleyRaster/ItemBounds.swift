@@ -74,6 +74,7 @@ extension DisplayGroup {
       return flat.isEmpty ? flat : seen.widened(by: 1)
     }
     let inner = self.transform.concatenating(transform)
+    if let filter { return filter.bounds(of: bounds, inner) }
     let scale = inner.scale
     var bounds = bounds.widened(by: effects.reduce(0) { $0 + $1.reach(scale: scale) })
     if blendMode.reachesBeyondSource {

@@ -47,10 +47,6 @@ extension Layer {
       for index in pixels.indices { pixels[index] = PixelMath.scale(pixels[index], by: factor) }
     case .color(let matrix): changeColors(matrix)
     case .channels(let tables): change(by: tables)
-    case .spread(let x, let y, let isErosion):
-      spread(
-        x: Effect.spreadPixels(x * scale), y: Effect.spreadPixels(y * scale),
-        isErosion: isErosion)
     case .luminanceToAlpha:
       for index in pixels.indices { pixels[index] = PixelMath.lightness(pixels[index]) << 24 }
     case .blur(let sigma):
@@ -64,7 +60,7 @@ extension Layer {
     }
   }
 
-  private mutating func changeColors(_ matrix: ColorMatrix) {
+  mutating func changeColors(_ matrix: ColorMatrix) {
     // Pictures have few colours that differ from those of their neighbours.
     var last: UInt32 = 0
     var result = matrix.pixel(0)
@@ -98,11 +94,27 @@ extension Layer {
 
   /// One channel of all pixels, blurred; nil where the budget does not leave room for it.
   func blurred(channelAt shift: UInt32, sigma: CGFloat) -> BlurredPlane? {
-    let blur =
-      sigma > Self.leastSigma
-      ? GaussianBlur(sigma: Double(min(sigma, Effect.largestSigma))) : nil
+    let blur = Self.blur(sigma: sigma)
+    return blurred(channelAt: shift, x: blur, y: blur)
+  }
+
+  /// The same by a deviation along each axis.
+  func blurred(channelAt shift: UInt32, x: CGFloat, y: CGFloat) -> BlurredPlane? {
+    if x == y { return blurred(channelAt: shift, sigma: x) }
+    return blurred(channelAt: shift, x: Self.blur(sigma: x), y: Self.blur(sigma: y))
+  }
+
+  private static func blur(sigma: CGFloat) -> GaussianBlur? {
+    sigma > leastSigma ? GaussianBlur(sigma: Double(min(sigma, Effect.largestSigma))) : nil
+  }
+
+  private func blurred(
+    channelAt shift: UInt32, x: GaussianBlur?, y: GaussianBlur?
+  ) -> BlurredPlane? {
     let size = pixels.count * MemoryLayout<UInt16>.stride
-    let work = blur.map { $0.bytes(width: bounds.width, height: bounds.height) } ?? 0
+    let work = [x, y].reduce(0) {
+      max($0, $1?.bytes(width: bounds.width, height: bounds.height) ?? 0)
+    }
     guard let held = HeldBytes(size, of: budget, for: "a blur of \(bounds.sizeText)"),
       let working = HeldBytes(work, of: budget, for: "a blur of \(bounds.sizeText)")
     else { return nil }
@@ -115,8 +127,10 @@ extension Layer {
         }
         count = pixels.count
       }
-      blur?.apply(
-        to: &plane, width: bounds.width, height: bounds.height, kernels: kernels, budget: budget)
+      x?.applyAcross(
+        &plane, width: bounds.width, height: bounds.height, kernels: kernels, budget: budget)
+      y?.applyDown(
+        &plane, width: bounds.width, height: bounds.height, kernels: kernels, budget: budget)
       return BlurredPlane(bounds: bounds, samples: plane, held: held)
     }
   }

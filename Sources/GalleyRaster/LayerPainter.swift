@@ -179,7 +179,7 @@ extension Effect {
   fileprivate var sigma: CGFloat {
     switch self {
     case .blur(let sigma), .shadow(_, let sigma, _, _), .innerShadow(_, let sigma, _, _): sigma
-    case .opacity, .color, .channels, .spread, .luminanceToAlpha: 0
+    case .opacity, .color, .channels, .luminanceToAlpha: 0
     }
   }
 
@@ -189,7 +189,7 @@ extension Effect {
     case .color(let matrix) where matrix.paintsClearPixels: whole
     case .channels(let tables) where tables.paintsClearPixels: whole
     case .opacity, .color, .channels, .luminanceToAlpha, .innerShadow: rect
-    case .blur, .spread: rect.widened(by: blurReach(scale: scale))
+    case .blur: rect.widened(by: blurReach(scale: scale))
     case .shadow:
       rect.union(rect.moved(by: offset(scale: scale)).widened(by: blurReach(scale: scale)))
     }
@@ -220,7 +220,7 @@ extension Layer {
       castShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
     case .innerShadow(let color, _, let x, let y):
       castInnerShadow(color, of: plane, Effect.pixels(x * scale), Effect.pixels(y * scale))
-    case .opacity, .color, .channels, .spread, .luminanceToAlpha, .blur: break
+    case .opacity, .color, .channels, .luminanceToAlpha, .blur: break
     }
   }
 

@@ -59,7 +59,7 @@ struct Occlusion: Equatable {
     case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
       return inside(path, transform)
     case .group(let group):
-      guard group.projection == nil, group.clip == nil, group.mask == nil,
+      guard group.projection == nil, group.filter == nil, group.clip == nil, group.mask == nil,
         group.blendMode == .normal, group.bounds == nil, group.items.count <= 4,
         group.effects.allSatisfy({ if case .shadow = $0 { true } else { false } })
       else { return nil }

@@ -19,7 +19,7 @@ extension RasterProblem: CustomStringConvertible {
       "\(count) path\(count == 1 ? " has" : "s have") a coordinate that is infinite or undefined "
         + "and \(count == 1 ? "was" : "were") not painted"
     case .undefinedPlaces(let count):
-      "\(count) rectangle\(count == 1 ? "" : "s"), picture\(count == 1 ? "" : "s") or "
+      "\(count) rectangle\(count == 1 ? "" : "s"), image\(count == 1 ? "" : "s") or "
         + "text\(count == 1 ? " has" : "s have") a position that is infinite or undefined "
         + "and \(count == 1 ? "was" : "were") not painted"
     case .undashedLines(let count):
@@ -67,8 +67,7 @@ private struct ProblemCount {
       }
       let inner = group.transform.concatenating(transform)
       if let clip = group.clip { add(clip, inner) }
-      for item in group.items { add(item, inner, glyphs) }
-      for item in group.mask ?? [] { add(item, inner, glyphs) }
+      for item in group.allItems { add(item, inner, glyphs) }
     }
   }
 

@@ -12,6 +12,9 @@ extension Rasterizer {
     if let projection = group.projection {
       return drawProjected(group, projection, in: context, glyphs: glyphs)
     }
+    if let filter = group.filter {
+      return drawFiltered(group, filter, in: context, glyphs: glyphs)
+    }
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
     if let bounds = group.bounds {

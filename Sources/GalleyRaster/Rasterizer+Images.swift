@@ -2,14 +2,13 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Rasterizer {
-  /// Paints a bitmap stretched over a frame. One that is drawn smaller is made smaller first by
-  /// averaging areas, once for each size.
+  /// Paints a bitmap stretched over a frame. One that is drawn smaller is made smaller first, once for each size.
   func draw(
     _ bitmap: Bitmap, frame: CGRect, sampling: ImageSampling = .smooth, in context: DrawingContext
   ) {
     guard context.transform.isUpright else {
       guard let bitmap = reduced(bitmap, frame: frame, sampling, context) else { return }
-      return drawTransformed(bitmap, frame: frame, isSmooth: sampling != .nearest, in: context)
+      return drawTransformed(bitmap, frame: frame, sampling, in: context)
     }
     withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
       for y in visible.top..<visible.bottom {
@@ -34,6 +33,14 @@ extension Rasterizer {
     bitmap.withSamples { bitmap in
       withScratch(visible.width) { scratch in
         withMask(context) { clip in
+          if sampling == .cubic, !UprightImage.isPixelOnPixel(bitmap, target) {
+            return CubicRows.with(bitmap, frame: target, visible.left..<visible.right) { rows in
+              let image = UprightImage(bitmap, frame: target, rows)
+              let sink = ImageSink(
+                surface: context.surface, image: image, clip: clip, scratch: scratch)
+              body(.image(sink), visible)
+            }
+          }
           let columns = UprightImage.columns(
             of: bitmap, frame: target, isSmooth: isSmooth, visible.left..<visible.right)
           columns.withUnsafeBufferPointer { columns in
@@ -57,13 +64,13 @@ extension Rasterizer {
     return reducedBitmaps.bitmap(
       bitmap, width: frame.width * context.transform.length(alongX: true),
       height: frame.height * context.transform.length(alongX: false),
-      inLinearLight: sampling == .smoothInLinearLight, budget: budget)
+      sampling: sampling, budget: budget)
   }
 
   /// Paints a bitmap that is turned, mirrored or slanted: every pixel is looked up where it came
   /// from, and the frame's edges are as smooth as a filled path's.
   private func drawTransformed(
-    _ bitmap: Bitmap, frame: CGRect, isSmooth: Bool, in context: DrawingContext
+    _ bitmap: Bitmap, frame: CGRect, _ sampling: ImageSampling, in context: DrawingContext
   ) {
     let transform = context.transform
     guard transform.a * transform.d - transform.b * transform.c != 0, bitmap.width > 0,
@@ -85,12 +92,9 @@ extension Rasterizer {
           for x in 0..<bounds.width where mask[x] != 0 {
             let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5)
               .applying(back)
-            let pixel = bitmap.sample(
-              BilinearTap(
-                at: (source.x - frame.minX) / frame.width, count: bitmap.width, isSmooth: isSmooth),
-              BilinearTap(
-                at: (source.y - frame.minY) / frame.height, count: bitmap.height,
-                isSmooth: isSmooth))
+            let pixel = bitmap.pixel(
+              (source.x - frame.minX) / frame.width, (source.y - frame.minY) / frame.height,
+              sampling)
             row[x] = PixelMath.over(PixelMath.scale(pixel, by: UInt32(mask[x])), row[x])
           }
         }

@@ -2,14 +2,14 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Bitmaps made smaller by averaging, kept for the sizes that they were drawn at: once for all threads that paint.
+/// Bitmaps made smaller, kept for the sizes that they were drawn at: once for all threads that paint.
 final class ReducedBitmaps: Sendable {
   /// The pixels of a bitmap by the place where they lie, which the bitmap that is kept with them holds.
   private struct Key: Hashable {
     var pixels: Int
     var width: Int
     var height: Int
-    var isLinear: Bool
+    var sampling: ImageSampling
   }
 
   private struct Entry {
@@ -43,7 +43,7 @@ final class ReducedBitmaps: Sendable {
   /// The bitmap with at most as many pixels a side as it has on the device, at least one; nil where the budget
   /// does not leave room or time for it.
   func bitmap(
-    _ bitmap: Bitmap, width: CGFloat, height: CGFloat, inLinearLight: Bool = false,
+    _ bitmap: Bitmap, width: CGFloat, height: CGFloat, sampling: ImageSampling = .smooth,
     budget: PictureBudget
   ) -> Bitmap? {
     func side(_ length: CGFloat, _ own: Int) -> Int {
@@ -53,7 +53,7 @@ final class ReducedBitmaps: Sendable {
     if newWidth == bitmap.width, newHeight == bitmap.height { return bitmap }
     let key = Key(
       pixels: bitmap.pixels.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }, width: newWidth,
-      height: newHeight, isLinear: inLinearLight)
+      height: newHeight, sampling: sampling)
     // Other threads wait: they mostly want the same one.
     return state.withLock { state in
       if let known = state.ofPicture[key] { return known.reduced }
@@ -66,8 +66,11 @@ final class ReducedBitmaps: Sendable {
         state.kept.value(for: key)
         ?? Entry(
           source: bitmap,
-          reduced: bitmap.averaged(
-            width: newWidth, height: newHeight, inLinearLight: inLinearLight, budget: budget))
+          reduced: sampling == .cubic
+            ? bitmap.cubicallyReduced(width: newWidth, height: newHeight, budget: budget)
+            : bitmap.averaged(
+              width: newWidth, height: newHeight, inLinearLight: sampling == .smoothInLinearLight,
+              budget: budget))
       // What was not finished is not kept.
       if budget.isExhausted { return nil }
       state.kept.insert(entry, for: key, cost: entry.cost)

@@ -31,6 +31,11 @@ struct RowExtent {
       return
     }
     let inner = group.transform.concatenating(transform)
+    if let filter = group.filter {
+      bounds = group.bounds(group.items.bounds(inner), transform)
+      blurReach = filter.reach(inner, within: bounds)
+      return
+    }
     items = group.items.map { RowExtent($0, inner) }
     let painted = items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) {
       $0.union($1.bounds)

@@ -42,6 +42,9 @@ public final class Drawing: PixelRows {
   private var hashedRows = 0
   /// Whether the pixels are hashed while they are read.
   public var hashesPixels = false
+  /// Is told all pixels in their order, each once, as they are first read: another use of rows that a file is made of.
+  package var pixelReader: ((UnsafeBufferPointer<UInt32>) -> Void)?
+  private var toldRows = 0
 
   init(
     _ laidOut: LaidOutView, graph: ViewGraph?, rasterizer: Rasterizer, textEngine: TextEngine,
@@ -60,7 +63,7 @@ public final class Drawing: PixelRows {
     problems =
       RenderProblem.joiningMissingCharacters(laidOut.problems)
       + rows.problems.map {
-        RenderProblem(kind: .painting($0.description), view: "picture", source: nil)
+        RenderProblem(kind: .painting($0.description), view: "image", source: nil)
       }
     faces = laidOut.list.faces
   }
@@ -91,6 +94,11 @@ public final class Drawing: PixelRows {
         hash.mix(
           UnsafeBufferPointer(rebasing: pixels[((hashedRows - rows.lowerBound) * width)...]))
         hashedRows = rows.upperBound
+      }
+      if let pixelReader, rows.lowerBound <= toldRows, rows.upperBound > toldRows {
+        pixelReader(
+          UnsafeBufferPointer(rebasing: pixels[((toldRows - rows.lowerBound) * width)...]))
+        toldRows = rows.upperBound
       }
       return try body(pixels)
     }

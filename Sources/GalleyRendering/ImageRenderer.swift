@@ -55,6 +55,13 @@ public final class ImageRenderer<Content: View> {
       content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
   }
 
+  /// The same in front of a colour; nil leaves the picture clear where the view is.
+  package func draw(on ground: Color?) throws -> Drawing {
+    try renderer.draw(
+      content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
+      on: ground)
+  }
+
   /// The picture as a PNG file's bytes.
   /// - Throws: `RenderError`, `ImageError`.
   public func pngData() throws -> Data {

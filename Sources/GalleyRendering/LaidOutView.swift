@@ -9,7 +9,7 @@ import GalleyLimits
 /// Several may wait for one renderer. Laying out views one after the other finds its code and its nodes in the processor's
 /// caches, from which painting drives them out: small pictures are made faster in groups.
 package struct LaidOutView {
-  let list: DisplayList
+  var list: DisplayList
   let size: CGSize
   let scale: CGFloat
   let problems: [RenderProblem]

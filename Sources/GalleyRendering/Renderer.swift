@@ -140,11 +140,11 @@ public final class Renderer {
   /// What `view` answers to proposals, and what it says of a preview, without a picture.
   func probe(
     _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
-    in proposals: [ProposedViewSize]
+    on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
     let graph = makeGraph()
     graph.budget = budget
-    return graph.probe(view, environment: environment, in: proposals)
+    return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 
   /// Makes passes over `view` with the nodes of `graph` until nothing changes.
@@ -168,13 +168,21 @@ public final class Renderer {
   }
 
   /// Lays out `view` with the nodes of `graph`.
+  /// - Parameter ground: what is painted behind the view, on the whole picture.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil
+    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil,
+    on ground: Color? = nil
   ) throws -> Drawing {
-    let laidOut = try layOut(
+    var laidOut = try layOut(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       fontLock: fontLock, budget: budget ?? makeBudget())
+    if let ground {
+      let (width, height) = try limits.pixels(of: laidOut.size, scale: scale)
+      let frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+      laidOut.list.items.insert(
+        .fillRect(frame, paint: .solid(ground.resolved(in: environment))), at: 0)
+    }
     return try drawing(of: laidOut, graph: graph)
   }
 

@@ -15,21 +15,37 @@ public final class SVGDocument: Sendable {
   /// What of the file is not understood; drawing may find more.
   public let warnings: [SVGWarning]
 
+  /// - Parameter bytes: an SVG file, also one that gzip has packed.
   /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitExcess` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
   public init(
-    _ bytes: some Sequence<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
+    _ bytes: some Collection<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
   ) throws {
     let warnings = SVGWarnings()
-    tree = try SVGTreeBuilder.tree(of: bytes, warnings, budget)
+    if Gzip.recognizes(bytes) {
+      let unpacked = try Self.unpacked(Array(bytes), budget)
+      defer { budget.release(unpacked.count) }
+      tree = try SVGTreeBuilder.tree(of: unpacked, warnings, budget)
+    } else {
+      tree = try SVGTreeBuilder.tree(of: bytes, warnings, budget)
+    }
     size = Self.size(of: tree[0])
     self.warnings = warnings.list
   }
 
-  /// Whether bytes look like an SVG file: XML whose root may be `svg`.
+  private static func unpacked(_ bytes: [UInt8], _ budget: PictureBudget) throws -> [UInt8] {
+    do {
+      return try Gzip.unpack(bytes, limit: SVGTreeBuilder.limits.bytes, budget: budget)
+    } catch ImageError.decoding(let message) {
+      throw SVGError(message: message, line: 1, column: 1)
+    }
+  }
+
+  /// Whether bytes look like an SVG file: XML whose root may be `svg`, also packed by gzip, as in `.svgz` files.
   public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
     var head = Array(bytes.prefix(4096))
+    if Gzip.recognizes(head) { head = Gzip.head(of: Array(bytes.prefix(1 << 16)), count: 4096) }
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       head.removeAll { $0 == 0 }
       head.removeFirst(2)
@@ -43,7 +59,7 @@ public final class SVGDocument: Sendable {
 
   /// `width` and `height` in user units; a missing one follows from the view box's proportions, both are the
   /// view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages are of those.
-  private static func size(of root: SVGElement) -> CGSize {
+  static func size(of root: SVGElement) -> CGSize {
     let box = SVGViewBox(root["viewBox"])
     let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
     func length(_ name: String, _ axis: SVGAxis) -> Double? {

@@ -64,12 +64,13 @@
   /// expectGolden(of: renderer, named: "shuffling")
   /// ```
   ///
-  /// The image has the size, the scale and the environment of the renderer, and no ground but the view's own.
+  /// The image has the size, the scale and the environment of the renderer, and the background of goldens of views.
   /// - Parameters: those of the form for a view.
   /// - Returns: a result.
   @discardableResult
   public func expectGolden(
     of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
+    background: Color? = Color(uiColor: .systemBackground),
     tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
     record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -77,6 +78,7 @@
     var assertion = GoldenAssertion(
       suite: suite, testSuite: TestPlace.suite, name: name, testName: testName,
       file: sourceLocation.filePath, line: sourceLocation.line)
+    assertion.canvas.background = background
     (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
     return report(assertion.check(renderer), at: sourceLocation)
   }

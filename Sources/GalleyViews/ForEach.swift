@@ -48,6 +48,18 @@ nonisolated extension ForEach where Content: View, Data == Range<Int>, ID == Int
   }
 }
 
+nonisolated extension ForEach where Content: View {
+  /// The same elements with other views, made of theirs.
+  package func map<V: View>(
+    _ change: @escaping (Data.Element, Content) -> V
+  ) -> ForEach<Data, ID, V> {
+    let content = content
+    return ForEach<Data, ID, V>(
+      data: data, content: { change($0, content($0)) }, standsForPlaces: standsForPlaces,
+      identity: id)
+  }
+}
+
 nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout ViewCollector) {
     var occurrences: [ID: Int] = [:]

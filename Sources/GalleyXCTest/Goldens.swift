@@ -58,12 +58,13 @@
     /// Asserts that what a renderer shows at its time is its golden, pixel for pixel: after `tap` and `advance(by:)`,
     /// for example.
     ///
-    /// The image has the size, the scale and the environment of the renderer, and no ground but the view's own.
+    /// The image has the size, the scale and the environment of the renderer, and the background of goldens of views.
     /// - Parameters: those of the form for a view.
     /// - Returns: a result.
     @discardableResult
     public func assertGolden(
       of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
+      background: Color? = Color(uiColor: .systemBackground),
       tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
       record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
       line: UInt = #line
@@ -71,6 +72,7 @@
       var assertion = GoldenAssertion(
         suite: suite, testSuite: "\(type(of: self))", name: name, testName: testName,
         file: "\(file)", line: Int(line))
+      assertion.canvas.background = background
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
       return report(assertion.check(renderer), file: file, line: line)
     }

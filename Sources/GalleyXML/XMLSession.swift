@@ -121,7 +121,7 @@ extension XMLSession {
       guard attributes.count < limits.attributes else {
         return stop("an element has more than \(limits.attributes) attributes")
       }
-      let text = String(cString: value)
+      let text = String(cString: value).withOrderedMarks
       guard count(text.utf8.count) else { return }
       attributes.append(XMLAttribute(name: self.name(key), value: text))
     }
@@ -166,7 +166,7 @@ extension XMLSession {
 
   private func flush() -> Bool {
     guard !text.isEmpty else { return true }
-    let piece = text
+    let piece = text.withOrderedMarks
     text = ""
     send(.text(piece), at: textPlace)
     return failure == nil

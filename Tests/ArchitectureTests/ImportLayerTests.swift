@@ -28,12 +28,12 @@ import Testing
     "GalleyLayout": geometry + ["GalleyMotion"],
     "GalleyText": geometry + [
       "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
-      "CNettle",
+      "CHyphen", "CNettle",
     ],
     "GalleyRaster": geometry + ["GalleyGraphics", "CPixelKernels"],
     "GalleyImages": geometry + [
-      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CTurboJPEG", "CWebP",
-      "CZlib",
+      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CLittleCMS", "CTurboJPEG",
+      "CWebP", "CZlib",
     ],
     "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
     "GalleyDiagnostics": geometry + ["GalleyLayout", "GalleyText"],
@@ -72,6 +72,9 @@ import Testing
       "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
     ],
     "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
+    "galley-svg-suite": geometry + [
+      "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG",
+    ],
     "galley-cases": [
       "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
     ],
@@ -200,7 +203,7 @@ import Testing
       "FT_Get_Advance", "FT_Load_Glyph", "FT_Outline_Decompose", "FT_Select_Size",
       "FT_Set_Var_Design_Coordinates", "FT_Palette_Data_Get", "FT_Palette_Select",
       "FT_Get_Color_Glyph_Layer", "FT_Sfnt_Table_Info", "FT_Load_Sfnt_Table",
-      "FT_Library_Version", "FT_Face_GetCharVariantIndex",
+      "FT_Library_Version", "FT_Set_Charmap", "FT_Get_CMap_Format",
     ]
     let call = try Regex("FT_[A-Za-z_]+(?=\\()")
     var loads = 0

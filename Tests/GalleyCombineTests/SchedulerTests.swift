@@ -140,6 +140,38 @@ import Testing
     }
   }
 
+  /// As `Timer` does by its documentation: a ten-thousandth of a second.
+  @Test(arguments: [0, -0.0, -1, -.infinity, .nan, 1e-300, .leastNonzeroMagnitude])
+  func timersWithoutAnIntervalHaveTheShortestOne(interval: Double) {
+    picture { queue in
+      var count = 0
+      let timer = Timer.publish(every: interval, on: .main, in: .common).autoconnect()
+      let sink = timer.sink { _ in count += 1 }
+      // Not at once: a view that subscribes anew with each change would never be done.
+      #expect(queue.nextDue == PictureQueue.shortestInterval)
+      #expect(queue.turn(until: 0.00105, repeating: true) == 10)
+      #expect(count == 10)
+      sink.cancel()
+      let every = DispatchQueue.main.schedule(
+        after: DispatchQueue.main.now, interval: .init(interval), tolerance: 0, options: nil
+      ) { count += 1 }
+      // Another timer behind it is not held up.
+      var hasRun = false
+      queue.schedule(after: 0.0005) { hasRun = true }
+      queue.turn(until: 0.0021, repeating: true, limit: 100)
+      #expect(hasRun && (20...22).contains(count))
+      every.cancel()
+    }
+  }
+
+  @Test func aTimerWithoutEndFiresNever() {
+    picture { queue in
+      let sink = Timer.publish(every: .infinity, on: .main, in: .common).autoconnect().sink { _ in }
+      #expect(queue.turn(until: 1e9, repeating: true) == 0)
+      sink.cancel()
+    }
+  }
+
   @Test func atOnce() {
     #expect(Just(1).delay(for: 5, scheduler: ImmediateScheduler.shared).words == "1 |")
     #expect(Just(1).receive(on: ImmediateScheduler.shared).words == "1 |")

@@ -51,6 +51,31 @@ import Testing
     }
   }
 
+  /// Files that may not grow: what a full disk is.
+  @Test(arguments: [
+    "badge.json -o a.png", "badge.json -o a.webp", "badge.json --frames frames", "badge.json -o -",
+    "still.json -o a.png",
+  ])
+  func aFullDiskIsNoFaultOfTheScene(words: String) throws {
+    try inFolder { folder in
+      let result = try Program.run(
+        ["-c", "ulimit -f 0; exec \"$0\" render \(words)", Program.galley.path],
+        by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(result.errors.contains("File too large"), "\(result.errors)")
+    }
+  }
+
+  @Test func aFolderForTemporaryFilesThatIsMissingIsNoFaultOfTheScene() throws {
+    try inFolder { folder in
+      let result = try Program.run(
+        ["-c", "TMPDIR=/nowhere exec \"$0\" render badge.json -o -", Program.galley.path],
+        by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 5, "\(result.errors)")
+      #expect(result.errors.contains("/nowhere"), "\(result.errors)")
+    }
+  }
+
   @Test(arguments: ["png", "webp"])
   func anAnimationHasThePixelsOfImagesTakenOneByOne(format: String) throws {
     try inFolder { folder in

@@ -167,6 +167,47 @@ import Testing
     }
   }
 
+  /// Names of views, rows and files that would speak to the log of a CI service, by a line of their own or at its
+  /// start.
+  @Test func noCommandSpeaksToTheLogOfAService() throws {
+    try Program.withFolder { folder in
+      func scene(_ size: Int) -> Data {
+        Data(
+          #"""
+          {"galley": 1, "golden": {"scale": 1}, "canvas": {"width": 40, "height": 40}, "view": {"type": "Color",
+            "color": "red", "modifiers": [{"frame": {"width": \#(size), "height": 9}},
+            {"layoutName": "N\n::error::inj"}, {"padding": 1}, {"layoutName": "::warning::it ##[error]x"}]}}
+          """#.utf8)
+      }
+      try Program.write(
+        [
+          "a.json": scene(9), "::error::b.json": scene(9),
+          "c.json": Data(#"{"galley": 1, "view": {"type": "Image", "name": "{{n}}"}}"#.utf8),
+          "d.jsonl": Data(#"{"n": "x\n::error::y"}"#.utf8),
+        ], in: folder)
+      func check(_ words: [String]) throws -> String {
+        let result = try Program.run(words, in: folder)
+        let text = String(decoding: result.output, as: UTF8.self) + result.errors
+        for line in text.split(separator: "\n") {
+          #expect(!line.drop { $0.isWhitespace }.hasPrefix("::"), "\(words): \(line)")
+          #expect(!line.contains("##["), "\(words): \(line)")
+        }
+        return text
+      }
+      #expect(try check(["inspect", "a.json"]).contains(#"N\u{A}::error::inj [0"#))
+      _ = try check(["inspect", "a.json", "--why", "0.0.0"])
+      _ = try check(["render", "::error::b.json"])
+      _ = try check(["render", "c.json", "--data", "d.jsonl", "-o", "c.png"])
+      _ = try check(["batch", "c.json", "--data", "d.jsonl", "--out", "o/{{n}}.png"])
+      _ = try check(["golden", "record", "."])
+      try scene(19).write(to: folder.appendingPathComponent("a.json"))
+      try scene(19).write(to: folder.appendingPathComponent("::error::b.json"))
+      for json in [[], ["--json"]] {
+        #expect(try check(["golden", "check", "."] + json).contains("3 of 3 failed"))
+      }
+    }
+  }
+
   /// A scene, a row and a name of a file that would speak to the terminal, in every command that quotes them.
   @Test func noCommandSpeaksToTheTerminal() throws {
     let words = #"\u001b]52;c;eA==\u0007\u009b2J\u202e"#

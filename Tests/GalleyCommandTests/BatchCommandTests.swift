@@ -61,6 +61,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("m.jsonl").path))
     let result = try Program.run(Self.arguments, in: folder)
     #expect(result.code == 0, "\(result.errors)")
+    let end = String(decoding: result.output, as: UTF8.self)
+    #expect(end.contains(" kept of the interrupted run), 0 unchanged, 0 failed"), "\(end)")
     #expect(try manifest(folder) == whole)
     #expect(pictures(folder).count == count)
     let own = try FileManager.default.contentsOfDirectory(
@@ -158,7 +160,7 @@ import Testing
       #expect(result.errors.contains("in row 5 of rows.jsonl"), "\(result.errors)")
       #expect(
         String(decoding: result.output, as: UTF8.self).hasPrefix(
-          "4 drawn, 0 unchanged, 1 failed of 5"))
+          "4 drawn, 0 unchanged, 1 failed of 5 images in "))
       #expect(pictures(folder).count == 4)
       let fast = try Program.run(Self.arguments + ["--fail-fast", "--force"], in: folder)
       #expect(fast.code == 4)

@@ -17,6 +17,40 @@ import Testing
     String(decoding: result.output, as: UTF8.self)
   }
 
+  /// What is wrong with a scene on all its canvases is said of the first one.
+  @Test func equalCausesOfCanvasesAreSaidOnce() throws {
+    func scene(_ text: String) -> Data {
+      Data(
+        #"""
+        {"galley": 1, "canvases": {"a": {"width": 200}, "b": {"width": 300}, "c": {"width": 250}},
+         "view": {"type": "Text", "text": "\#(text)"}}
+        """#.utf8)
+    }
+    try Program.withFolder { folder in
+      try Program.write(["s/w.json": scene("Harbour"), "s/x.json": Self.scene("1")], in: folder)
+      #expect(try golden(["record", "s"], in: folder).code == 0)
+      try Program.write(["s/w.json": scene("Harbor"), "s/x.json": Self.scene("2")], in: folder)
+      let result = try golden(["check", "s", "--jobs", "1"], in: folder)
+      #expect(result.code == 1)
+      let errors = result.errors
+      #expect(
+        errors.components(separatedBy: "from \"Harbour\" to \"Harbor\"").count == 2, "\(errors)")
+      for canvas in ["b", "c"] {
+        #expect(
+          errors.contains(
+            "galley: w-\(canvas) differs from its golden\n  for the same reasons as w-a\n"),
+          "\(errors)")
+        #expect(errors.contains("  approve: galley golden approve s w-\(canvas)\n"), "\(errors)")
+      }
+      // So is what makes no image at all.
+      let wrong = String(decoding: scene("x"), as: UTF8.self).replacing("Text", with: "Txet")
+      try Program.write(["s/w.json": Data(wrong.utf8)], in: folder)
+      let broken = try golden(["check", "s", "--jobs", "1"], in: folder).errors
+      #expect(broken.components(separatedBy: "unknown type").count == 2, "\(broken)")
+      #expect(broken.contains("galley: w-c cannot be compared\n  for the same reasons as w-a\n"))
+    }
+  }
+
   @Test func namedCasesAloneAreChecked() throws {
     try Program.withFolder { folder in
       try Program.write(
@@ -45,7 +79,8 @@ import Testing
           ["two"], "s: several suites have a case two: cards/two, rows/two; name one with its suite"
         ),
         (["zzzzzzzz"], "there are cards/one, cards/two, last, rows/two, wide-a, wide-b"),
-        (["one", "x*"], #"there is no case "x*""#),
+        (["one", "x*"], #"there is no case "x*""#), (["Cards/*"], #"did you mean "cards/*"?"#),
+        (["cardz"], #"did you mean "cards"?"#), (["row/*"], #"did you mean "rows/*"?"#),
       ] {
         let result = try golden(["check", "s"] + names, in: folder)
         #expect(result.code == 5 && result.errors.contains(message), "\(names): \(result.errors)")

@@ -106,6 +106,14 @@ import Testing
       let one = try list("App", "--name", "Two", "--json")
       #expect(one.code == 0)
       #expect(String(decoding: one.output, as: UTF8.self).contains("\"name\":\"Two\""))
+      // Sources without a preview are wrong sources, and no wrong command line.
+      try Program.write(["App/Plain.swift": Data("struct Plain {}\n".utf8)], in: folder)
+      let text = "App/Plain.swift: no previews found; expected #Preview"
+      for words in [["preview", "--list"], ["preview"], ["render"], ["golden", "record"]] {
+        let plain = try Program.run(words + ["App/Plain.swift"], in: folder)
+        #expect(plain.code == 3 && plain.errors.contains(text), "\(words): \(plain.errors)")
+      }
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("App/Plain.swift"))
       let none = try list("App/Row.swift", "--name", "Two")
       #expect(none.code == 2 && none.errors.contains("no preview is named \"Two\"; expected Row"))
       // Nothing was compiled.

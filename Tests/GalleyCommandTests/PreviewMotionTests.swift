@@ -158,4 +158,29 @@ import Testing
       #expect(try bytes("less.png", folder).count <= limit)
     }
   }
+
+  /// Files that may not grow, in blocks of 512 bytes: the first ones are those of the cache, then objects, then images.
+  @Test func aFullDiskIsNoFaultOfThePreviews() throws {
+    try inFolder { folder in
+      func run(_ blocks: String, _ words: String) throws -> Program.Result {
+        try Program.run(
+          [
+            "-c",
+            "export XDG_CACHE_HOME=\"$PWD/cache\"; ulimit -f \(blocks); exec \"$0\" preview \(words)",
+            Program.galley.path,
+          ], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      }
+      for blocks in ["0", "8"] {
+        let result = try run(blocks, "Bar.swift")
+        #expect(result.code == 5, "\(blocks): \(result.errors)")
+        #expect(!result.errors.contains("crashed"), "\(blocks): \(result.errors)")
+      }
+      let drawn = try run("unlimited", "Bar.swift --duration 0.3")
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      for words in ["Bar.swift", "Bar.swift --duration 0.3"] {
+        let result = try run("0", words)
+        #expect(result.code == 5, "\(words): \(result.errors)")
+      }
+    }
+  }
 }

@@ -81,6 +81,41 @@ extension Program {
     }
   }
 
+  /// Programs in a session of their own, of which one has lost its parent, too.
+  @Test(arguments: [
+    ("61.5", "fatalError(\"and no more\")"), ("61.75", "while true {}"), ("62.5", ""),
+  ])
+  func whatAPreviewLeavesInASessionOfItsOwnEndsWithIt(seconds: String, last: String) throws {
+    try Program.withFolder { folder in
+      let body = "let _ = leave(); \(Program.block(40))"
+      let code = """
+        func start(_ words: [String]) {
+          var attributes = posix_spawnattr_t()
+          posix_spawnattr_init(&attributes)
+          // POSIX_SPAWN_SETSID
+          posix_spawnattr_setflags(&attributes, 0x80)
+          var arguments = words.map { strdup($0) } + [nil]
+          var identifier = pid_t()
+          posix_spawn(&identifier, words[0], nil, &attributes, &arguments, nil)
+        }
+        func leave() {
+          start(["/bin/sleep", "\(seconds)"])
+          start(["/bin/sh", "-c", "/bin/sleep \(seconds) & exit"])
+          usleep(200_000)
+          \(last)
+        }
+        """
+      try Program.write(["Card.swift": Program.previews([(nil, body)], code)], in: folder)
+      let result = try Program.run(["preview", "Card.swift", "--timeout", "5"], in: folder)
+      #expect(result.code == (last.isEmpty ? 0 : 3), "\(result.errors)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { name in
+        FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+          == Data("/bin/sleep\u{0}\(seconds)\u{0}".utf8)
+      }
+      #expect(!left)
+    }
+  }
+
   private static let unshare = URL(fileURLWithPath: "/usr/bin/unshare")
 
   /// Kernels refuse it inside of most containers.

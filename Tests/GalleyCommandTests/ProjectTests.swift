@@ -181,6 +181,30 @@ import Testing
     }
   }
 
+  @Test func linesAboveAHeaderAreSkippedByTheProject() throws {
+    try Program.withFolder { folder in
+      try Program.write(
+        [
+          "galley.json": Data(#"{"skipLines": 1}"#.utf8),
+          "s.json": Data(#"{"galley": 1, "view": {"type": "Text", "text": "{{name}}"}}"#.utf8),
+          "d.csv": Data("Sales\nname,price\nA,1\n".utf8), "e.csv": Data("name\nA\n".utf8),
+          "d.jsonl": Data("{\"name\": \"A\"}\n".utf8),
+        ], in: folder)
+      for words in [["d.csv"], ["e.csv", "--skip-lines", "0"], ["d.jsonl"]] {
+        for command in ["check", "render", "inspect"] {
+          let result = try Program.run([command, "s.json", "--data"] + words, in: folder)
+          #expect(result.code == 0, "\(command) \(words): \(result.errors)")
+        }
+      }
+      let wrong = try Program.run(
+        ["check", "s.json", "--data", "d.jsonl", "--skip-lines", "1"], in: folder)
+      #expect(
+        wrong.code == 3 && wrong.errors.contains("found JSON Lines, expected no --skip-lines"))
+      let none = try Program.run(["check", "s.json", "--skip-lines", "1"], in: folder)
+      #expect(none.code == 2 && none.errors.contains("--skip-lines belongs to --data"))
+    }
+  }
+
   @Test func helpAndSchemaExplainTheFile() throws {
     try Program.withFolder { folder in
       let none = try output(Program.run(["help", "project"], in: folder))

@@ -165,4 +165,38 @@ import Testing
       }
     }
   }
+
+  /// What was asked is answered; what has come of a line is no request.
+  @Test(arguments: [SIGINT, SIGTERM]) func anInterruptedStreamSaysSo(_ signal: Int32) throws {
+    try Program.withFolder { folder in
+      try FileManager.default.copyItem(
+        at: Self.recorded.appendingPathComponent("scene.json"),
+        to: folder.appendingPathComponent("scene.json"))
+      let process = Process()
+      process.executableURL = Program.galley
+      process.arguments = ["batch", "scene.json", "--protocol", "jsonl", "--out", "images"]
+      process.currentDirectoryURL = folder
+      let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+      (process.standardInput, process.standardOutput, process.standardError) = (
+        input, output, errors
+      )
+      try process.run()
+      try input.fileHandleForWriting.write(contentsOf: Data("{\"id\": 1}\n{\"id\": 2".utf8))
+      // Its greeting and the first answer.
+      var lines = Data()
+      while lines.count(where: { $0 == 0x0A }) < 2 {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        lines += more
+      }
+      kill(process.processIdentifier, signal)
+      lines += try output.fileHandleForReading.readToEnd() ?? Data()
+      let said = String(
+        decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+      #expect(said.contains("galley: interrupted"), "\(said)")
+      #expect(lines.count(where: { $0 == 0x0A }) == 2)
+    }
+  }
 }

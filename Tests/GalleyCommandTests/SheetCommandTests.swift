@@ -82,4 +82,25 @@ import Testing
       #expect(result.code == 2 && result.errors.contains("--delimiter belongs to --data"))
     }
   }
+
+  /// 14 MB of escapes: what is read takes a few times that, whatever stands in it.
+  @Test func aWorkbookOfEscapesIsReadInItsOwnMemory() throws {
+    let workbook = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("Sheets/escapes.xlsx")
+    try Program.withFolder { folder in
+      try Program.write(
+        [
+          "s.json": Data(#"{"galley": 1, "view": {"type": "Text", "text": "x"}}"#.utf8),
+          "d.xlsx": Data(contentsOf: workbook),
+        ], in: folder)
+      let result = try Program.run(
+        [
+          "-c", "ulimit -v 400000; exec \"$0\" \"$@\"", Program.galley.path, "check", "s.json",
+          "--data",
+          "d.xlsx",
+        ], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+  }
 }

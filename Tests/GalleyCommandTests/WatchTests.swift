@@ -171,7 +171,7 @@ import Testing
       let rows = try Program.run(["check", "s.json", "--data", "d.csv"], in: folder)
       #expect(
         String(decoding: rows.output, as: UTF8.self)
-          == "s.json: 2 rows of d.csv, 2 pictures, 0 refused\n", "\(rows.errors)")
+          == "s.json: 2 rows of d.csv, 2 images, 0 refused\n", "\(rows.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     }
   }

@@ -52,6 +52,20 @@ nonisolated private struct Badge_Previews: PreviewProvider {
         == ["Plain", "2", "Bus", "Tram", "Wide"].map { "Expectations/Badge-\($0)" })
   }
 
+  /// A golden of a renderer has the ground of one of a view, by the renderer's colour scheme.
+  @Test(arguments: [ColorScheme.light, .dark])
+  func renderersHaveTheGroundOfViews(scheme: ColorScheme) throws {
+    let canvas = GoldenCanvas(colorScheme: scheme)
+    let renderer = ImageRenderer(content: Badge())
+    renderer.scale = canvas.scale
+    renderer.environment.colorScheme = scheme
+    let view = try canvas.draw(Badge(), with: Renderer()).bitmap()
+    #expect(try renderer.draw(on: canvas.background).bitmap() == view)
+    #expect(try renderer.draw().bitmap()[0, 0].alpha == 0)
+    #expect(view[0, 0].alpha == 255)
+    #expect(try renderer.draw(on: nil).bitmap() == renderer.draw().bitmap())
+  }
+
   @Suite struct Inner {
     @Test func suitesAreFolders() {
       let results = expectGolden(of: Badge(title: "Inner"), named: "inner", storage: .hash)

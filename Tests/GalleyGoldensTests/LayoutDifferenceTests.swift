@@ -45,6 +45,33 @@ import Testing
     #expect(!found.sentences.contains { $0.contains("moved") })
   }
 
+  @Test func gapsOfAStackAreTheReason() throws {
+    func stack(_ gap: CGFloat) -> some View {
+      VStack(spacing: gap) { ForEach(0..<3, id: \.self) { box(10, 10, "\($0)") } }
+    }
+    func row(_ gap: CGFloat, last: CGFloat = 10) -> some View {
+      HStack(spacing: gap) {
+        Color.red.frame(width: 10, height: 10)
+        Spacer()
+        Color.blue.frame(width: last, height: 10)
+      }
+    }
+    #expect(try difference(stack(12), stack(18)).sentences.first == "gaps of VStack 12 became 18")
+    #expect(
+      try difference(stack(12).layoutName("Menu"), stack(18.5).layoutName("Menu")).sentences.first
+        == "gaps of `Menu` 12 became 18.5")
+    #expect(
+      try difference(row(8), row(4), width: 200).sentences.first == "gaps of HStack 8 became 4")
+    for (old, new) in [
+      (try snapshot(stack(12)), try snapshot(stack(12))),
+      (try snapshot(row(8), width: 200), try snapshot(row(8), width: 300)),
+      (try snapshot(row(8), width: 200), try snapshot(row(8, last: 20), width: 200)),
+    ] {
+      let found = LayoutDifference(from: old, to: new).sentences
+      #expect(!found.contains { $0.contains("gaps") }, "\(found)")
+    }
+  }
+
   @Test func whatMovesTogetherIsOneSentence() throws {
     let found = try difference(list("Soup"), list("Soup", first: 44))
     #expect(

@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  /// A file whose samples are light itself is turned into what all others are: by libpng with the exponent
-  /// 0.45455 that stands for sRGB in a gAMA chunk.
+  /// A file whose samples are light itself is encoded by the curve of sRGB (IEC 61966-2-1); one with the exponent 0.45455
+  /// that stands for sRGB in a gAMA chunk stays as it is.
   @Test func linearGammaIsTurnedIntoTheUsualOne() throws {
     let linear = try decode("gamma-linear.png")
     let usual = try decode("gamma-usual.png")
     for (one, sample) in zip(linear.pixels, usual.pixels) {
       let light = Double(sample & 255) / 255
-      let encoded = pow(light, 0.45455)
+      let encoded = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
       #expect((Double(one & 255) - encoded * 255).magnitude <= 1, "\(sample & 255)")
     }
   }

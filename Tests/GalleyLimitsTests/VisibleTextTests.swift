@@ -28,4 +28,25 @@ import Testing
     let json = "{\n\t\"a\": \"\u{7F}\u{9B}\u{202E}é\"}"
     #expect(VisibleText.escaped(json: json) == "{\n\t\"a\": \"\\u007f\\u009b\\u202eé\"}")
   }
+
+  @Test(arguments: [
+    ("::error::x", "\\u{3A}:error::x"), ("a\n  ::error::x\n", "a\n  \\u{3A}:error::x\n"),
+    (
+      "\u{200B}\u{AD}:\u{200B}:set-output name=a::b",
+      "\u{200B}\u{AD}\\u{3A}\u{200B}:set-output name=a::b"
+    ),
+    ("a ::error::x", "a ::error::x"), (":x", ":x"), ("", ""), ("\n\n", "\n\n"),
+    ("a\r\n::b", "a\r\n\\u{3A}:b"), ("\u{A0}::b", "\u{A0}\\u{3A}:b"),
+    ("a ##[error]b", "a ##\\u{5B}error]b"), ("##vso[task]b", "##vso\\u{5B}task]b"),
+    ("# [a] #[b] ##a[", "# [a] #[b] ##a["), ("中::", "中::"),
+  ])
+  func noLineIsACommandOfACIService(text: String, expected: String) {
+    #expect(VisibleText.withoutCommands(text) == expected)
+  }
+
+  @Test func noJSONHoldsACommandOfACIService() {
+    let json = ###"{"a": "##[error]b ##vso[x [1]"}"###
+    let shown = ###"{"a": "##\u005berror]b ##vso\u005bx [1]"}"###
+    #expect(VisibleText.withoutCommands(json: json) == shown)
+  }
 }

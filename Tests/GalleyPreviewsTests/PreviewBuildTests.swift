@@ -196,6 +196,63 @@ import Testing
     #expect(PreviewCache.isWhole(library.path))
   }
 
+  /// Whatever it is a file of: objects, libraries, modules, manifests, records of the compiler's own modules.
+  @Test func everyFileOfTheCacheIsMadeAgainWhereItIsDamaged() throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop", targets: [.target(name: "Kit"), .target(name: "Shop", dependencies: ["Kit"])])
+      """,
+      "Sources/Kit/Badge.swift": """
+      import SwiftUI
+      public struct Badge: View { public init() {}; public var body: some View { Text("b") } }
+      """,
+      "Sources/Shop/Home.swift": "import SwiftUI\nimport Kit\n#Preview { Badge() }",
+      "Sources/Shop/Wrong.swift": "import SwiftUI\n#Preview { Text(1 + \"a\" as Int) }",
+    ])
+    func files() -> [String] {
+      let names =
+        FileManager.default.enumerator(atPath: fixture.cache)?.compactMap { $0 as? String } ?? []
+      return names.map { fixture.cache + "/" + $0 }.filter { path in
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+          && status.st_size > 0
+      }
+    }
+    let first = try fixture.build().build()
+    #expect(first.libraries.count == 1 && !first.diagnostics.isEmpty)
+    let endings = Set(files().map { ($0 as NSString).pathExtension })
+    #expect(
+      endings.isSuperset(of: ["o", "so", "swiftmodule", "sum", "package", "failed", "sums", "pcm"]))
+    for ending in endings.sorted() {
+      for path in files() where (path as NSString).pathExtension == ending {
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for place in stride(from: bytes.count / 3, to: bytes.count, by: 97) { bytes[place] ^= 0x55 }
+        try bytes.write(to: URL(fileURLWithPath: path))
+      }
+      // Compiled again, with what is damaged.
+      try fixture.write(
+        "Sources/Shop/Home.swift",
+        "import SwiftUI\nimport Kit\n#Preview { Badge().padding(\(ending.utf8.count)) }")
+      let again = try fixture.build().build()
+      #expect(again.libraries.count == 1, "\(ending): \(again.diagnostics)")
+      #expect(again.diagnostics == first.diagnostics, "\(ending)")
+    }
+  }
+
+  /// Nobody writes into it.
+  @Test(arguments: ["Package.swift", "Other.swift", "Localizable.strings", "Localizable.xcstrings"])
+  func aPipeBesideTheSourcesIsNotWaitedFor(name: String) throws {
+    let fixture = try app()
+    #expect(mkfifo(fixture.file(name), 0o600) == 0)
+    let start = ContinuousClock.now
+    let message = failure { _ = try fixture.build().build() }
+    #expect(message.contains("Package.swift: it cannot be read") == (name == "Package.swift"))
+    #expect(start.duration(to: .now) < .seconds(100))
+  }
+
   @Test func twoBuildsAtOnceDoNotDisturbEachOther() throws {
     let fixture = try app()
     let builds = try (0..<4).map { _ in try fixture.build() }

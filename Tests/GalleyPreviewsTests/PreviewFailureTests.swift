@@ -96,6 +96,9 @@ import Testing
       ("*'-primary-file '*Crash.swift*) kill -SEGV $$;;", "crashed (signal 11)"),
       ("*Crash.swift*) kill -SEGV $$;;", "crashed (signal 11)"),
       ("*'-primary-file '*Crash.swift*) sleep 60;;", "was stopped after 4 seconds"),
+      (
+        "*'-primary-file '*Crash.swift*) exec >&- 2>&-; sleep 60;;", "was stopped after 4 seconds"
+      ),
     ])
   func aFileThatStopsTheCompilerTakesNoOtherPreviews(_ rule: String, _ reason: String) throws {
     var files = ["Crash.swift": Self.view("Crash"), "User.swift": Self.view("User", "Crash()")]
@@ -114,6 +117,38 @@ import Testing
     _ = calls(fixture)
     #expect(try build(fixture, before: command, timeout: 4).build().libraries.count > 0)
     #expect(calls(fixture) == 0)
+  }
+
+  @Test func whatTheCompilerLeavesBehindIsNotWaitedFor() throws {
+    let fixture = try SourceFolderFixture(["A.swift": Self.view("A")])
+    let start = ContinuousClock.now
+    // It holds the compiler's output.
+    let result = try build(fixture, before: "sleep 300 &", timeout: 100).build()
+    #expect(drawn(result) == ["A.swift"])
+    #expect(start.duration(to: .now) < .seconds(90))
+  }
+
+  @Test func aCompilerThatSaysNothingIsNotWaitedForForEver() throws {
+    let fixture = try SourceFolderFixture(["swiftc": "#!/bin/sh\nexec sleep 60\n"])
+    chmod(fixture.file("swiftc"), 0o755)
+    do {
+      _ = try PreviewRuntime.targetInformation(fixture.file("swiftc"), patience: 1)
+      Issue.record("there is no compiler")
+    } catch let failure as PreviewFailure {
+      #expect(failure.kind == .toolchain)
+      #expect(failure.message.hasSuffix("swiftc: it did not report its version within 1 seconds"))
+    }
+  }
+
+  /// What takes too long is tried a second time, with other files or without, and never again.
+  @Test func aFileThatTakesTooLongIsTriedTwiceAtMost() {
+    let stopped = StoppedFiles()
+    #expect(stopped.limit(of: ["a", "b"], 120) == 120 && !stopped.isGivenUp("a"))
+    stopped.note(["a", "b"])
+    #expect(stopped.limit(of: ["c", "b"], 120) == 30 && stopped.limit(of: ["a"], 4) == 4)
+    #expect(stopped.limit(of: ["c"], 120) == 120 && !stopped.isGivenUp("a"))
+    stopped.note(["a"])
+    #expect(stopped.isGivenUp("a") && !stopped.isGivenUp("b"))
   }
 
   /// An expression that takes the type checker more than it may take at first is compiled all the same.

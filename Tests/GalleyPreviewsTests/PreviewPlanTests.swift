@@ -157,6 +157,35 @@ import Testing
     #expect(!PreviewCache.isWhole(fixture.file("nothing")))
   }
 
+  /// What lies in the cache is run.
+  @Test func aFolderThatOthersMayWriteToIsNoCache() throws {
+    let fixture = try SourceFolderFixture(["home/.cache/galley/previews/a": "", "open/a": ""])
+    let (kept, home, open) = (fixture.file("home/.cache/galley/previews"), "home", "open")
+    func folder(_ variables: [String: String]) throws -> String {
+      let cache = try PreviewCache(nil, environment: variables)
+      var status = stat()
+      #expect(stat(cache.folder, &status) == 0)
+      #expect(status.st_mode & 0o077 == 0 || cache.folder == kept)
+      #expect(status.st_uid == getuid())
+      return cache.folder
+    }
+    chmod(kept, 0o755)
+    #expect(try folder(["HOME": fixture.file(home)]) == kept)
+    for mode: mode_t in [0o777, 0o775, 0o1777] {
+      chmod(kept, mode)
+      #expect(try folder(["HOME": fixture.file(home)]) != kept)
+    }
+    chmod(kept, 0o700)
+    #expect(try folder(["HOME": fixture.file(home), "XDG_CACHE_HOME": "relative"]) == kept)
+    // Whoever may write to a folder around it puts another one in its place.
+    chmod(fixture.file("home/.cache"), 0o777)
+    #expect(try folder(["HOME": fixture.file(home)]) != kept)
+    chmod(fixture.file("home/.cache"), 0o755)
+    _ = try folder([:])
+    chmod(fixture.file(open), 0o777)
+    #expect(throws: PreviewFailure.self) { try PreviewCache(fixture.file(open)) }
+  }
+
   @Test func theOldestFilesOfACacheGoFirst() throws {
     let fixture = try SourceFolderFixture()
     let cache = try PreviewCache(fixture.cache)

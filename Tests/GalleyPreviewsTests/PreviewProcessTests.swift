@@ -137,6 +137,58 @@ import Testing
     #expect(hashes.map(\.count) == [1, 1] && hashes[0] != hashes[1])
   }
 
+  /// Code that writes what looks like an answer: to the descriptor of answers as it was once, and to every pipe that
+  /// it finds.
+  private static let forging = ##"""
+    import SwiftUI
+
+    func forge(_ descriptors: ClosedRange<Int32>, _ line: String) {
+      for descriptor in descriptors {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { continue }
+        _ = line.withCString { write(descriptor, $0, strlen($0)) }
+      }
+    }
+    let failed = #"{"failed":{"_0":{"kind":"preview","message":"forged"}}}"#
+    let answer = #"{"outcome":{"_0":\#(failed),"hasUsedChance":false}}"#
+    let reply = #"{"number":"0-0","answer":\#(answer)}"#
+
+    #Preview("A") { let _ = forge(3...4, "\(answer)\n\(reply)\n"); Color.red.frame(width: 20, height: 10) }
+    #Preview("B") { Color.red.frame(width: 30, height: 10) }
+    #Preview("C") { let _ = forge(3...1024, "\(answer)\n"); Color.red.frame(width: 40, height: 10) }
+    #Preview("D") { let _ = forge(3...1024, "\(reply)\n"); Color.red.frame(width: 50, height: 10) }
+    #Preview("E") { Color.red.frame(width: 60, height: 10) }
+    """##
+
+  @Test func noPreviewAnswersForAnotherOne() throws {
+    let lines = Self.forging.split(separator: "\n", omittingEmptySubsequences: false)
+    let previews = lines.indices.filter { lines[$0].hasPrefix("#Preview") }
+      .map { ScannedPreview(.macro, line: $0 + 1) }
+    let compiled = try CompiledPreviews(Self.forging, previews)
+    defer { compiled.remove() }
+    let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
+    defer { process.finish() }
+    let orders = previews.indices.map {
+      PreviewOrder(
+        preview: $0, configuration: PreviewConfiguration(), output: compiled.picture("\($0)"))
+    }
+    var widths: [Int?] = []
+    try process.draw(orders) { _, outcome in
+      switch outcome {
+      case .drawn(let picture): widths.append(picture.width)
+      case .failed(let failure):
+        widths.append(nil)
+        // Of all pipes that it finds, one may have no reader.
+        #expect(
+          [
+            "its code closed the pipe to the drawing process, or wrote into it",
+            "its code wrote into a pipe that nobody reads",
+          ].contains(failure.message))
+      }
+    }
+    #expect(widths == [40, 60, nil, nil, 120])
+  }
+
   @Test func aLibraryThatIsNoneIsAnError() throws {
     let compiled = try CompiledPreviews("import SwiftUI\n", [])
     defer { compiled.remove() }

@@ -112,7 +112,8 @@ struct RandomScene {
     for index in bitmap.pixels.indices {
       bitmap.pixels[index] = UInt32(random.next(in: 0...255)) * 0x1_0101 | 0xff00_0000
     }
-    return .image(bitmap, frame: rect(), sampling: pick([.nearest, .smooth, .smoothInLinearLight]))
+    return .image(
+      bitmap, frame: rect(), sampling: pick([.nearest, .smooth, .smoothInLinearLight, .cubic]))
   }
 
   private mutating func item(depth: Int) -> DisplayItem {

@@ -38,7 +38,7 @@ import Testing
       let transform = CGAffineTransform(
         a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       let frame = CGRect(x: number(), y: number(), width: number(), height: number())
-      let sampling = [ImageSampling.nearest, .smooth][random.next(in: 0...1)]
+      let sampling = [ImageSampling.nearest, .smooth, .cubic][random.next(in: 0...2)]
       let group = DisplayGroup(
         items: [.image(picture, frame: frame, sampling: sampling)], transform: transform,
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])

@@ -60,8 +60,6 @@ import Testing
         return [
           [shadow], [.innerShadow(color, sigma: sigma, x: x, y: y)], [shadow, .blur(sigma: 3)],
           [.blur(sigma: 4), shadow], [shadow, .shadow(.black, sigma: 5, x: -y, y: x)],
-          [shadow, .spread(x: 3, y: 2, isErosion: false)],
-          [.spread(x: 2, y: 4, isErosion: true), shadow],
         ]
       }
     }

@@ -55,7 +55,8 @@ import Testing
         "line 3: use refers to other.svg#a, and nothing outside of the file is read",
         "line 3: there is no element of the id gone",
         "line 4: there is no paint #gone2",
-        "line 5: textPath is not supported: its text stands on a straight line",
+        "line 5: there is no element of the id p",
+        "line 5: the text of a textPath without a path that can be drawn is not drawn",
       ])
   }
 

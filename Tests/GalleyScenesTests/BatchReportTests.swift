@@ -89,6 +89,55 @@ import Testing
     #expect(RelativePath(from: page).link(to: path) == expected)
   }
 
+  /// Images that this run draws are not read again: their files are gone by the time of the report.
+  @Test(arguments: ["png", "webp", "jpg"])
+  func thumbnailsAreMadeOfWhatIsDrawn(format: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = (0..<12).map { #"{"id": \#($0)}"# }.joined(separator: "\n")
+    let scene = #"""
+      {"galley": 1, "view": {"type": "Text", "text": "{{id}}", "modifiers": [
+        {"frame": {"width": 400, "height": 300}}, {"background": "teal"}]}}
+      """#
+    var settings = BatchSettings(
+      scene: Data(scene.utf8), sceneFile: "s.json",
+      rows: try DataTable(data: Data(rows.utf8), file: "d.jsonl"),
+      output: folder.path + "/{{id}}.\(format)")
+    settings.jobs = 2
+    settings.report = folder.path + "/report.html"
+    settings.encode = { drawing, _ in
+      switch format {
+      case "png": try drawing.pngData()
+      case "webp": try drawing.webPData()
+      default: try drawing.jpegData()
+      }
+    }
+    let told = Locked<[Int]>([])
+    func run() throws -> (BatchSummary, String) {
+      let summary = try Batch(settings) { event in
+        if case .finished(let result, _) = event, result.status == .drawn {
+          try? Data().write(to: URL(fileURLWithPath: result.path ?? ""))
+        }
+        if case .reporting(let done, _) = event { told.withLock { $0.append(done) } }
+      }.run()
+      return (summary, try String(contentsOfFile: settings.report ?? "", encoding: .utf8))
+    }
+    let (summary, page) = try run()
+    #expect(summary.progress.drawn == 12 && told.withLock { $0 } == [12])
+    #expect(page.components(separatedBy: "data:image/webp;base64,").count == 13)
+    // What an earlier run drew is read from its file.
+    settings.encode = { drawing, _ in try drawing.pngData() }
+    for row in 0..<12 { unlink("\(folder.path)/\(row).\(format)") }
+    settings.report = nil
+    _ = try Batch(settings).run()
+    settings.report = folder.path + "/again.html"
+    let (again, second) = try run()
+    #expect(again.progress.unchanged == 12)
+    #expect(second.components(separatedBy: "data:image/webp;base64,").count == 13)
+  }
+
   @Test func thumbnailsAreMeans() {
     var bitmap = Bitmap(width: 480, height: 2)
     for x in 0..<480 {
@@ -96,6 +145,12 @@ import Testing
       for y in 0..<2 { bitmap[x, y] = Pixel(red: level, green: 10, blue: level, alpha: 255) }
     }
     let small = Thumbnail.reduced(bitmap)
+    var rows = Thumbnail.Reduction(width: 480, height: 2)
+    for row in 0..<2 {
+      #expect(!rows.isWhole && Thumbnail.webP(of: rows) == nil)
+      bitmap.pixels[row * 480..<(row + 1) * 480].withUnsafeBufferPointer { rows.add($0) }
+    }
+    #expect(rows.isWhole && rows.bitmap == small)
     #expect((small.width, small.height) == (240, 1))
     for x in 0..<240 {
       #expect(small[x, 0] == Pixel(red: 100, green: 10, blue: 100, alpha: 255))

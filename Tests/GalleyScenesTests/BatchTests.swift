@@ -160,18 +160,25 @@ import Testing
     }
   }
 
-  /// A number may make the name of another row, or one that is too long.
-  @Test func numbersThatClashAreRefused() throws {
+  /// A number may make the name of another row, and then the next one is looked for; or one that is too long.
+  @Test func numbersThatAreTakenGoOn() throws {
     try withFolder { folder in
       func text(_ slugs: [String]) -> String {
         slugs.map { #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"# }
           .joined(separator: "\n")
       }
-      var clashing = try settings(folder, text(["a", "a", "a-1"]))
-      clashing.collision = .numbers
-      let error = #expect(throws: BatchFailure.self) { try Batch(clashing).run() }
-      #expect(
-        error?.description.contains("even with row numbers: rows 1 and 3: \"a-1.png\"") == true)
+      for (slugs, expected) in [
+        (["a", "a", "a-1"], ["a-3", "a-2", "a-1"]),
+        (["A-2", "a", "a", "a-4", "b", "b"], ["A-2", "a-5", "a-3", "a-4", "b-5", "b-6"]),
+        (["a", "a", "a-1", "a-2", "a-2"], ["a-3", "a-4", "a-1", "a-2-4", "a-2-5"]),
+      ] {
+        var clashing = try settings(folder, text(slugs))
+        clashing.collision = .numbers
+        #expect(try Batch(clashing).run().progress.failed == 0)
+        let names = try manifest(folder).map { ($0.path ?? "").split(separator: "/").last ?? "" }
+        #expect(names.map { String($0.dropLast(4)) } == expected)
+        #expect(try Batch(clashing).run().progress.unchanged == slugs.count)
+      }
       let long = String(repeating: "x", count: 251)
       var lengthy = try settings(folder, text([long, "b", long]))
       lengthy.collision = .numbers
@@ -285,11 +292,11 @@ import Testing
       try Data("half".utf8).write(
         to: URL(
           fileURLWithPath: own + "/" + journal.replacingOccurrences(of: "journal", with: "0.tmp")))
-      let drawn = Locked(0)
-      _ = try Batch(settings(folder, rows(30))) { event in
-        if case .finished = event { drawn.withLock { $0 += 1 } }
-      }.run()
+      let resumed = try Batch(settings(folder, rows(30))).run().progress
+      #expect((resumed.kept, resumed.drawn) == (interrupted.progress.drawn, 30))
       #expect(plain(try manifest(folder)) == whole)
+      let again = try Batch(settings(folder, rows(30))).run().progress
+      #expect((again.kept, again.unchanged) == (0, 30))
       let left = try FileManager.default.contentsOfDirectory(atPath: own)
       #expect(!left.contains { $0.hasSuffix(".tmp") })
     }

@@ -27,6 +27,22 @@ import Testing
     #expect(ExpressionBox(Self.data).json(expression) == expected)
   }
 
+  /// A text of JSON that reads as a number is one before a formatter, too.
+  @Test(arguments: [
+    ("price | currency('EUR')", "€12.50"), ("price | number(2)", "12.50"),
+    ("price | percent", "1,250%"), ("price | exceeds(12)", "true"), ("n | exceeds('2.5')", "true"),
+    ("'1' | plural(one: '# stop', other: '# stops')", "1 stop"),
+    ("'1234.5' | currency('EUR')", "€1,234.50"),
+    ("['1', '2'] | sum | number(1)", "3.0"),
+  ])
+  func textsThatReadAsNumbersAreFormatted(_ expression: String, _ expected: String) {
+    let isTruth = expected == "true"
+    #expect(ExpressionBox(Self.data).json(expression) == (isTruth ? expected : "\"\(expected)\""))
+    #expect(ExpressionBox(Self.data).message("s | number").contains("expected a number before"))
+    #expect(ExpressionBox(Self.data).message("e | currency('EUR')").contains("a number before"))
+    #expect(ExpressionBox(Self.data).message("'1,5' | number").contains("a number before"))
+  }
+
   @Test(arguments: [
     ("n == 3", "true"), ("n != 3", "false"), ("n==3", "true"), ("n >= 3 and n <= 3", "true"),
     ("n < 3 or t", "true"), ("not t", "false"), ("not n == 4", "true"), ("not(t) or t", "true"),
@@ -109,6 +125,57 @@ import Testing
         12.50,2,,yes,12.5,01234,Mill,1;2;3,1234567890123456789,1234567890123456788
         """)
     #expect(box.json(expression) == expected)
+  }
+
+  /// Whole numbers of 2^53 and more, of which a `Double` keeps 53 bits.
+  @Test(arguments: [
+    ("a", "9007199254740993"), ("f", "-9007199254740993"), ("b", "9007199254740992"),
+    ("a == b", "false"), ("a != b", "true"), ("a > b", "true"), ("b < a", "true"),
+    ("f < b", "true"), ("f > -9007199254740994", "true"), ("f >= -9007199254740992", "false"),
+    ("a == 9007199254740993", "true"), ("a == 9007199254740992", "false"),
+    ("b == 9007199254740993", "false"), ("9007199254740993", "9007199254740993"),
+    ("a == c", "true"), ("b == 9007199254740991 + 1", "true"),
+    ("a == 9007199254740991 + 1", "false"), ("t == a", "true"), ("t == b", "false"),
+    ("d == e", "false"), ("d < e", "true"), ("1e30 > d", "true"), ("1e20 < d", "true"),
+    ("a | exceeds(b)", "true"), ("b | exceeds(a)", "false"), ("max(b, a)", "9007199254740993"),
+    (
+      "[e, a, d, b] | sorted",
+      "[9007199254740992,9007199254740993,123456789012345678901234567890,"
+        + "123456789012345678901234567891]"
+    ),
+    ("[a, b] | unique | count", "2"), ("[b] | contains(a)", "false"),
+    ("[a] | contains(9007199254740993)", "true"),
+    ("a | number", "\"9,007,199,254,740,993\""), ("f | number(1)", "\"-9,007,199,254,740,993.0\""),
+    ("d | number", "\"123,456,789,012,345,678,901,234,567,890\""),
+    ("a | currency('EUR')", "\"€9,007,199,254,740,993.00\""),
+  ])
+  func longIntegersAreKeptAndComparedExactly(_ expression: String, _ expected: String) {
+    let values = """
+      "a": 9007199254740993, "b": 9007199254740992, "c": 9007199254740993, "f": -9007199254740993,
+      "d": 123456789012345678901234567890, "e": 123456789012345678901234567891, "t": "9007199254740993"
+      """
+    #expect(ExpressionBox("{\(values)}").json(expression) == expected)
+  }
+
+  @Test(arguments: [
+    "a + 1", "-a", "a | percent", "a | plural(other: '#')", "[a] | sum", "h | number",
+  ])
+  func longIntegersThatCannotBeKeptAreErrors(_ expression: String) {
+    let box = ExpressionBox(
+      #"{"a": 9007199254740993, "h": 1234567890123456789012345678901234567890}"#)
+    #expect(box.json(expression).contains("digits"), "\(box.json(expression))")
+  }
+
+  @Test func longIntegersOfATableAreComparedExactly() {
+    let box = ExpressionBox(
+      table: """
+        a,b,c,d
+        9007199254740993,9007199254740992,9007199254740993.0,09007199254740993.5
+        """)
+    for (expression, expected) in [
+      ("a == b", "false"), ("a > b", "true"), ("a == c", "true"), ("d > a", "true"),
+      ("a == 9007199254740993", "true"), ("b == 9007199254740993", "false"),
+    ] { #expect(box.json(expression) == expected, "\(expression)") }
   }
 
   /// What a placeholder meant before there were expressions, it means today.

@@ -26,6 +26,23 @@ import Testing
     #expect(guide.contains("```swift\n" + (try String(contentsOf: file, encoding: .utf8)) + "```"))
   }
 
+  /// What the table of gaps says of scripts is what the bundled fonts have.
+  @Test func theScriptsOfTheGapsHaveFonts() throws {
+    let gaps = try String(
+      contentsOf: Self.root.appendingPathComponent("Guides/SwiftUIGaps.md"), encoding: .utf8)
+    let row = gaps.split(separator: "\n").first { $0.hasPrefix("| scripts |") }
+    #expect(row?.contains("Latin to Khmer, and Chinese, Japanese and Korean in") == true)
+    let scripts = [
+      "Latin", "Ελληνικά", "Кириллица", "العربية", "עברית", "हिन्दी", "ไทย", "Հայերեն", "ქართული",
+      "বাংলা", "தமிழ்", "ລາວ", "ខ្មែរ", "汉字", "かなカナ", "한글",
+    ]
+    for text in scripts {
+      let scene = #"{"galley": 1, "view": {"type": "Text", "text": "\#(text)"}}"#
+      let report = try SceneTemplate(data: Data(scene.utf8), file: text).scene().render()
+      #expect(report.warnings.isEmpty, "\(text): \(report.warnings)")
+    }
+  }
+
   @Test func scenesOfGuidesAreDrawn() throws {
     let folder = Self.root.appendingPathComponent("Guides")
     let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -36,6 +36,7 @@ import Testing
         { // comments are read
           "$schema": "project.schema.json", "images": "./images/deep", "fonts": "images", "scale": 1.5,
           "strict": true, "limits": {"timeout": 0.5, "maxMemory": "300M"}, "goldens": "new/Goldens",
+          "skipLines": 2,
           "devices": ["iPhone 15"], "matrix": {"scheme": ["light", "dark"]},
         }
         """, in: folder)
@@ -50,7 +51,8 @@ import Testing
           PreviewSuite.Axis(name: "scheme", values: ["light", "dark"]),
           PreviewSuite.Axis(name: "device", values: ["iPhone 15"]),
         ])
-      #expect(project.keys.count == 9)
+      #expect(project.skippedLines == 2)
+      #expect(project.keys.count == 10)
     }
   }
 
@@ -82,6 +84,8 @@ import Testing
           #"{"scale": "2"}"#,
           "expected a number of pixels per point from 0.01 to 100, here 2 without quotation marks"
         ),
+        (#"{"skipLines": -1}"#, "expected a whole number from 0 to 1048576"),
+        (#"{"skipLine": 1}"#, #"did you mean "skipLines"?"#),
         (#"{"strict": "yes"}"#, "expected true or false"),
         (#"{"images": "none"}"#, "\(folder.path)/none is not"),
         (#"{"images": "file"}"#, "\(folder.path)/file is a file"),

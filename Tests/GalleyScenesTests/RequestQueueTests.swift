@@ -9,6 +9,25 @@ import Testing
 @Suite struct RequestQueueTests {
   private func request(_ number: Int) -> RequestStream.Line { .whole(Array("\(number)".utf8)) }
 
+  /// Numbers keep their digits, strings their escapes; what is no part of JSON, or would move a terminal, does not stay.
+  @Test(arguments: [
+    ("1.0", "1.0"), ("1e3", "1e3"), ("-0", "-0"), ("0.10", "0.10"),
+    ("12345678901234567890", "12345678901234567890"), ("9007199254740993", "9007199254740993"),
+    (#""\u00e9\/\"\\""#, #""\u00e9\/\"\\""#), (#""é\n""#, #""é\n""#),
+    ("\"e\u{301}\"", "\"e\u{301}\""),
+    ("null", "null"), ("true", "true"),
+    (#"[ 1.50, {"a\u0062" : 2E+1 ,}, ]"#, #"[1.50,{"a\u0062":2E+1}]"#),
+    ("[1, /* two */ 2]", "[1,2]"), ("\"\u{202E}x\u{9B}\"", #""\u202ex\u009b""#), ("{\r}", "{}"),
+  ])
+  func idsComeBackAsTheyWereWritten(id: String, expected: String) throws {
+    let document = try JSONDocument(Array(#"{"x": 1, "id": \#(id), "y": [2]}"#.utf8), file: "r")
+    #expect(ParsedRequest.id(of: document) == expected)
+    #expect(ParsedRequest.id(of: document).utf8.elementsEqual(expected.utf8))
+    let answer = RequestAnswer(
+      ParsedRequest.id(of: document), number: 0, RequestFailure(description: "x"), milliseconds: 0)
+    #expect(answer.text.hasPrefix(#"{"id":\#(expected),"request":1,"#))
+  }
+
   @Test func answersKeepTheOrder() {
     let written = Locked<[String]>([])
     let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in

@@ -6,7 +6,7 @@ import Testing
 
 /// Tables as spreadsheets write them: delimiters, encodings, blanks, signs of numbers.
 @Suite struct SheetTextTests {
-  private func table(
+  func table(
     _ data: Data, _ file: String = "t.csv", _ change: (inout TableReading) -> Void = { _ in }
   ) throws -> DataTable {
     var reading = TableReading()
@@ -63,6 +63,26 @@ import Testing
     #expect(try rows("sep=;\r\na;b\r\n1,5;2\r\n") == [#"{"a":"1,5","b":"2"}"#])
   }
 
+  /// Two signs that make as many columns, in the header and in the lines below it.
+  @Test(arguments: [
+    ("a,b;c\n1,2;3\n", "commas", "semicolons"), ("a;b|c\n1;2|3\n", "semicolons", "pipes (|)"),
+    ("a\tb,c|d\n", "commas", "tabs"),
+  ])
+  func aTieOfDelimitersIsSaid(text: String, best: String, other: String) throws {
+    let note =
+      "t.csv: columns are separated by \(best), though \(other) would separate as many; "
+      + "--delimiter names one of them"
+    #expect(try table(Data(text.utf8)).notes.first == note)
+    #expect(try table(Data(text.utf8)) { $0.delimiter = .semicolon }.notes.isEmpty)
+  }
+
+  @Test func whatDecidesIsNoTie() throws {
+    for text in ["a,b;c\n1,2\n", "a, b;c\n1,2;3\n", "a\n1\n", "a,b,c;d\n1,2,3;4\n"] {
+      let notes = try table(Data(text.utf8)).notes
+      #expect(!notes.contains { $0.contains("as many") }, "\(notes)")
+    }
+  }
+
   @Test func delimitersCanBeGiven() throws {
     let colon = try #require(Delimiter(":"))
     #expect(try rows("a:b,c\n1:2,3\n") { $0.delimiter = colon } == [#"{"a":"1","b,c":"2,3"}"#])
@@ -96,6 +116,54 @@ import Testing
     #expect(try self.table(Data("a,b\n\"\",\"\"\n".utf8)).count == 1)
   }
 
+  @Test func linesAboveTheHeaderAreSkipped() throws {
+    let text = "Sales, \"draft\nof March\n\nname;price\nA;1\n"
+    #expect(try rows(text) { $0.skippedLines = 3 } == [#"{"name":"A","price":"1"}"#])
+    #expect(try rows(text) { $0.usualSkippedLines = 3 } == [#"{"name":"A","price":"1"}"#])
+    #expect(try rows("a\n1\n") { ($0.skippedLines, $0.usualSkippedLines) = (0, 1) }.count == 1)
+    // A mark of the encoding, Excel's line and carriage returns are lines like others.
+    #expect(try rows("\u{FEFF}title\r\na,b\r\n1,2\r\n") { $0.skippedLines = 1 }.count == 1)
+    let named = "sep=|\ntitle\na|b,c\n1|2\n"
+    #expect(try rows(named) { $0.skippedLines = 2 } == [#"{"a":"1","b,c":"2"}"#])
+    #expect(try rows("title\rname\rA\r") { $0.skippedLines = 1 } == [#"{"name":"A"}"#])
+    // A first line in brackets is no list of JSON then.
+    #expect(try rows("[draft]\nname\nA\n", "t") { $0.skippedLines = 1 } == [#"{"name":"A"}"#])
+    let located = failure(Data("title\na,b\n1\n".utf8)) { $0.skippedLines = 1 }
+    #expect(located.hasPrefix("t.csv:3:1: error: found 1 field, expected 2"), "\(located)")
+    let empty = try table(Data("a\n1\n".utf8)) { $0.skippedLines = 7 }
+    #expect(empty.emptyMessage == "t.csv: there is no row in it; its first 7 lines are skipped")
+  }
+
+  @Test func jsonHasNoLinesAboveAHeader() throws {
+    for (text, file) in [("[{}]", "t.json"), ("{}\n{}\n", "t.jsonl")] {
+      #expect(failure(Data(text.utf8), file) { $0.skippedLines = 1 }.contains("no --skip-lines"))
+      #expect(try table(Data(text.utf8), file) { $0.usualSkippedLines = 1 }.count > 0)
+      #expect(try table(Data(text.utf8), file) { $0.skippedLines = 0 }.count > 0)
+    }
+  }
+
+  @Test func aLineAboveTheHeaderIsSuspected() throws {
+    let advice = { (line: Int) in
+      "if line \(line) has the names of the columns, --skip-lines \(line - 1) leaves out what is above"
+    }
+    for (text, line) in [
+      ("Sales\nname,price\nA,1\nB,2\n", 2), ("Sales\n\n\nname,price,2025\nA,1,2\n", 4),
+      ("Sales,,\n,,\nname,price,n\nA,1,2\nB,1,2\n", 3), (",,\nname,price,n\nA,1,2\n", 2),
+      ("by me, in March, draft\nname,price\nA,1\n", 2),
+    ] {
+      let found = failure(Data(text.utf8))
+      #expect(found.contains("; " + advice(line)), "\(text): \(found)")
+      #expect(try rows(text) { $0.skippedLines = line - 1 }.count > 0)
+    }
+    // Another delimiter than the first line's is a note: nothing is wrong with the rows.
+    let notes = try table(Data("Sales\nname;price\nA;1\nB;2\n".utf8)).notes
+    #expect(notes == ["t.csv: line 2 has 2 fields separated by semicolons; " + advice(2)])
+    for text in ["a,b\n1,2\n3,4,5\n", "a,b\nx,y\nx,y,z\n", "a\nb,c\n", "a,b\n1,2,3\n4,5,6\n"] {
+      #expect(!failure(Data(text.utf8)).contains("--skip-lines"), "\(text)")
+    }
+    #expect(try table(Data("tags\na;b\nc\nd;e\n".utf8)).notes.isEmpty)
+  }
+
   @Test func rowsThatAreBrokenAreLocated() {
     #expect(
       failure(Data("a;b\n1\n".utf8))
@@ -108,6 +176,27 @@ import Testing
       failure(Data("a;b\n1;\"2\"3\n".utf8)).contains("expected a semicolon or the end of the line"))
     #expect(
       failure(Data("a,b\n1,\u{0}2\n3,4\n".utf8)).hasPrefix("t.csv:2:3: error: found a NUL byte"))
+  }
+
+  @Test func blanksBesideQuotationMarksAreNamed() {
+    for (text, message) in [
+      (
+        "a,b\n1, \"x, y\"\n",
+        "t.csv:2:3: error: found a blank before a quotation mark, expected the quotation mark directly behind a "
+          + "comma or at the start of the line"
+      ),
+      ("a;b\n  \"x\";2\n", "t.csv:2:1: error: found 2 blanks before a quotation mark"),
+      ("a,b\n1,\t\"x\"\n", "t.csv:2:3: error: found a tab before"),
+      ("name, \"town\"\n1,2\n", "t.csv:1:6: error: found a blank before a quotation mark"),
+      // A field of two lines ends with its first one, and the blank is what is wrong.
+      ("a,b\n1, \"x\ny\"\n", "t.csv:2:3: error: found a blank before a quotation mark"),
+      ("a,b\n\"x\" ,2\n", "found a blank after a closing quotation mark, expected a comma"),
+      ("a,b\n\"x\"y,2\n", "found text after a closing quotation mark"),
+      ("a,b\nx \"y\",2\n", "found a quotation mark within a field"),
+    ] {
+      let found = failure(Data(text.utf8))
+      #expect(found.contains(message), "\(text): \(found)")
+    }
   }
 
   @Test func linesOfTheClassicMacAreLines() throws {
@@ -305,64 +394,5 @@ import Testing
     #expect(shown("{{a | date(form: 'dd.MM.yyyy')}}", "x").contains("did you mean \"from\"?"))
     #expect(shown("{{a | date('long', 'short')}}", "2026-03-14").contains("2 styles in"))
     #expect(shown("{{a | time('short', from: 'HH.mm')}}", "09.30") == "ok")
-  }
-
-  /// Rows and files that somebody broke: an error or a table, never an end of the process.
-  @Test func brokenSheetsAreErrorsAndNothingElse() {
-    var random = SplitMix(state: 20)
-    let seeds: [[UInt8]] = [
-      Array(
-        "name;price;when\r\nKöln;1.234,56;14.03.2026\r\n\"a;\"\"b\n\";-3,5;3/4/26\r\n;;\r\n".utf8),
-      Array("\u{FEFF}a,b\n1,\"x\ny\"\n".utf8), Array("sep=\t\na\tb\n1\t2\n".utf8),
-      [0xFF, 0xFE] + "a;b\n1;ü😀\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
-    ]
-    let special: [UInt8] = [0, 0x22, 0x3B, 0x2C, 0x0D, 0x0A, 0x09, 0xFF, 0xFE, 0xD8, 0xC3, 0x7C]
-    var count = 0
-    for _ in 0..<20_000 {
-      var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
-      for _ in 0...Int(random.next() % 4) where !bytes.isEmpty {
-        let place = Int(random.next() % UInt64(bytes.count))
-        switch random.next() % 4 {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(special[Int(random.next() % 12)], at: place)
-        case 2: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-        default: bytes.removeLast(min(bytes.count, Int(random.next() % 8)))
-        }
-      }
-      let encoding = TextEncoding.allCases[Int(random.next() % UInt64(TextEncoding.allCases.count))]
-      guard
-        let table = try? table(
-          Data(bytes), "t.csv",
-          {
-            if random.next() % 2 == 0 { $0.encoding = encoding }
-            if random.next() % 4 == 0 { $0.delimiter = Delimiter("semicolon") }
-            $0.decimal = random.next() % 2 == 0 ? .comma : nil
-          })
-      else { continue }
-      for index in 0..<table.count {
-        guard let row = try? table.row(index) else { continue }
-        count += row.canonicalText.utf8.count
-        guard case .object(let members) = row.document.root.value else { continue }
-        for member in members {
-          _ = (member.value.number, member.value.bool, member.value.kind)
-          guard case .string(let text) = member.value.value else { continue }
-          _ = DatePattern("d.M.yyyy")?.read(text, locale: Locale(identifier: "de"))
-        }
-      }
-    }
-    #expect(count > 0)
-  }
-}
-
-/// Sebastiano Vigna's splitmix64.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -114,4 +114,12 @@ private struct SlugGenerator: RandomNumberGenerator {
     #expect(OutputName.numbered("x/a.tar.gz", 12) == "x/a.tar-12.gz")
     #expect(OutputName.numbered("語.png", 1) == "語-1.png")
   }
+
+  /// Out of order marks take the square of their number to be composed.
+  @Test(.timeLimit(.minutes(1)))
+  func aHundredThousandMarksAreANameInTime() {
+    let text = "\u{627}" + String(repeating: "\u{651}\u{64E}", count: 50_000)
+    let slug = Array(Slug.of(text).unicodeScalars)
+    #expect(slug.count == 100_001 && slug[1] == "\u{64E}" && slug.last == "\u{651}")
+  }
 }

@@ -56,6 +56,30 @@ import Testing
     #expect(own[3, 0].red > own[3, 9].red)
   }
 
+  /// Two pixels over twenty: squares, a slope, and a cubic that is steeper in the middle.
+  @Test func imagesHaveFiveInterpolations() throws {
+    var pixels = Bitmap(
+      width: 2, height: 1, filledWith: Pixel(red: 100, green: 100, blue: 100, alpha: 255))
+    pixels[1, 0] = Pixel(red: 200, green: 200, blue: 200, alpha: 255)
+    let address = "data:image/png;base64,\(try pixels.pngData().base64EncodedString())"
+    func drawn(_ interpolation: String?) throws -> Bitmap {
+      let key = interpolation.map { #", "interpolation": "\#($0)""# } ?? ""
+      return try bitmap(
+        #"{"type": "Image", "name": "\#(address)", "resizable": true\#(key)}"#)
+    }
+    let medium = try drawn("medium")
+    #expect(try drawn(nil) == medium && drawn("low") == medium && drawn("linear") == medium)
+    #expect(try drawn("none")[9, 4].red == 100 && drawn("none")[10, 4].red == 200)
+    // 0.45 of the way: 145, and by the kernel with the ends repeated 100 + 100 * (w2 + w3).
+    #expect(medium[9, 4].red == 145)
+    let t = 0.45
+    let cubic = 100 + 100 * ((t + 4 * t * t - 3 * t * t * t) / 2 + (t * t * t - t * t) / 2)
+    #expect((Double(try drawn("high")[9, 4].red) - cubic).magnitude <= 1)
+    #expect(try drawn("high")[9, 4].red < 145)
+    #expect(
+      message(#"{"type": "Image", "name": "a", "interpolation": "best"}"#).contains("\"best\""))
+  }
+
   @Test func gradientsMixAsTheEnvironmentSays() throws {
     func middle(_ modifiers: String) throws -> Pixel {
       try bitmap(

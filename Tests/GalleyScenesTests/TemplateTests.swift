@@ -304,6 +304,10 @@ import Testing
 
   @Test func numbersAreShownAsTheyWereWritten() throws {
     #expect(try text("{{n}}", #"{"n": 1234567890123456789}"#) == "1234567890123456789")
+    for n in ["9007199254740991", "9007199254740992", "9007199254740993", "-9007199254740993"] {
+      #expect(try text("{{n}}", "{\"n\": \(n)}") == n)
+    }
+    #expect(try text("{{9007199254740993}}", #"{"9007199254740993": "a"}"#) == "a")
     #expect(try text("{{2024}}", #"{"2024": "a"}"#) == "a")
     #expect(try text("{{2024}}") == "2024")
   }

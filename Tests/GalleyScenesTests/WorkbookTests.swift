@@ -10,7 +10,7 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sheets")
 
-  private func table(
+  func table(
     _ data: Data, _ change: (inout TableReading) -> Void = { _ in }
   ) throws -> DataTable {
     var reading = TableReading()
@@ -18,7 +18,7 @@ import Testing
     return try DataTable(data: data, file: "t.xlsx", reading: reading)
   }
 
-  private func fixture(_ name: String) throws -> Data {
+  func fixture(_ name: String) throws -> Data {
     try Data(contentsOf: Self.folder.appendingPathComponent(name))
   }
 
@@ -26,7 +26,7 @@ import Testing
     try (0..<table.count).map { try table.row($0).canonicalText }
   }
 
-  private func failure(
+  func failure(
     _ data: Data, _ change: (inout TableReading) -> Void = { _ in }
   ) -> String {
     do {
@@ -37,14 +37,14 @@ import Testing
   }
 
   /// An archive with its files stored.
-  private func archive(_ files: [(name: String, text: String)]) -> Data {
+  func archive(_ files: [(name: String, text: String)]) -> Data {
     var writer = ZipWriter()
     for file in files { writer.add(file.name, Array(file.text.utf8)) }
     return writer.data()
   }
 
   /// A workbook of one sheet.
-  private func workbook(
+  func workbook(
     _ rows: String, styles: String = "", texts: String = "", sheets: String? = nil
   ) -> Data {
     let main = sheets ?? #"<sheet name="Rows" sheetId="1" r:id="r1"/>"#
@@ -151,6 +151,42 @@ import Testing
       ])
   }
 
+  /// As `Guides/Batches.md` says.
+  @Test func hiddenRowsAndMergedCellsAreReadAsTheyWereSaved() throws {
+    func cell(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"str\"><v>\(text)</v></c>"
+    }
+    let data = workbook(
+      """
+      <row r="1">\(cell("A1", "a"))\(cell("B1", "b"))</row>
+      <row r="2">\(cell("A2", "1"))\(cell("B2", "x"))</row>
+      <row r="3" hidden="1">\(cell("A3", "2"))<c r="B3"/></row>
+      <row r="4" hidden="0">\(cell("A4", "3"))\(cell("B4", "kept"))</row>
+      <row r="5" hidden="true"><c r="A5"/></row>
+      </sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/><mergeCell ref="A1:A1"/></mergeCells><sheetData>
+      """)
+    let table = try table(data)
+    #expect(
+      try rows(table) == [
+        #"{"a":"1","b":"x"}"#, #"{"a":"2","b":""}"#, #"{"a":"3","b":"kept"}"#,
+      ])
+    #expect(
+      table.notes == [
+        "t.xlsx: 1 row is hidden in the sheet, and is read like the others",
+        "t.xlsx: 1 cell of the sheet is merged: its first row and column have the value, the others have none",
+      ])
+  }
+
+  @Test(arguments: [
+    ("_x000D_", "\r"), ("_x005F_x0041_", "_x0041_"), ("a_x00e4__x4E2D_b", "aä中b"),
+    ("_x0041", "_x0041"),
+    ("__x0041_x0042_", "_Ax0042_"), ("_x00G1_", "_x00G1_"), ("_xD83D__xDE00_", "_xD83D__xDE00_"),
+    ("_xＦＦＦＦ_", "_xＦＦＦＦ_"), ("_", "_"), ("", ""), ("中_x0042_", "中B"),
+  ])
+  func escapesAreCharacters(text: String, expected: String) {
+    #expect(RichText.unescaped(text) == expected)
+  }
+
   @Test(arguments: [
     ("General", CellStyles.Kind.number), ("0.00", .number), ("#,##0\\ \"d\"", .number),
     ("dd.mm.yyyy", .day), ("mmm yy", .day), ("yyyy\\-mm\\-dd\\ hh:mm", .moment), ("h:mm", .time),
@@ -207,6 +243,24 @@ import Testing
       let text = failure(workbook(rows))
       #expect(text.contains(message), "\(text)")
     }
+  }
+
+  @Test func rowsAboveTheHeaderAreSkippedByTheirNumbers() throws {
+    let data = workbook(
+      #"<row r="1"><c t="str"><v>Sales</v></c></row>"#
+        + #"<row r="3"><c t="str"><v>name</v></c><c t="str"><v>price</v></c></row>"#
+        + #"<row r="4"><c t="str"><v>A</v></c><c><v>1</v></c></row>"#)
+    #expect(
+      failure(data).contains(
+        "found a value in the cell B3, whose column has no name, expected a name for each column in the first row "
+          + "that has anything; if row 3 has the names of the columns, --skip-lines 2 leaves out what is above"
+      ))
+    for count in 1...2 {
+      #expect(
+        try rows(table(data) { $0.skippedLines = count }) == [#"{"name":"A","price":"1"}"#])
+      #expect(try table(data) { $0.usualSkippedLines = count }.count == 1)
+    }
+    #expect(try table(data) { $0.skippedLines = 4 }.count == 0)
   }
 
   @Test func anEmptySheetHasNoRows() throws {
@@ -273,81 +327,5 @@ import Testing
     // One text in very many cells, and a cell at the end of very many rows.
     let many = (1...2000).map { #"<row r="\#($0)"><c r="XFD\#($0)"><v>1</v></c></row>"# }.joined()
     #expect(try table(workbook(many)).count == 1999)
-  }
-
-  @Test func oddArchivesAreErrors() throws {
-    for (change, message) in [
-      ({ $0.method = 12 }, "packed by method 12"), ({ $0.flags = 1 }, "with a password"),
-      ({ $0.checksum = 7 }, "which is broken"), ({ $0.offset = 1 << 30 }, "which is broken"),
-      ({ $0.packed = 1 << 30 }, "which is broken"),
-    ] as [((inout ZipWriter.Entry) -> Void, String)] {
-      var writer = ZipWriter()
-      writer.add("xl/workbook.xml", Array("<a/>".utf8))
-      writer.changeLast(change)
-      #expect(failure(writer.data()).contains(message), "\(failure(writer.data()))")
-    }
-  }
-
-  /// Workbooks that somebody broke: an error or a table, never an end of the process.
-  @Test func brokenWorkbooksAreErrorsAndNothingElse() throws {
-    let stored = workbook(
-      #"<row><c t="str"><v>a</v></c><c t="s"><v>0</v></c></row><row><c s="1"><v>45000</v></c></row>"#,
-      styles: #"<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>"#,
-      texts: "<si><t>b</t></si>")
-    let seeds = try [fixture("openpyxl.xlsx"), fixture("xlsxwriter.xlsx"), stored].map {
-      [UInt8]($0)
-    }
-    var random = SplitMix(state: 7)
-    var (read, refused) = (0, 0)
-    for index in 0..<20_000 {
-      var bytes = seeds[index % 20 == 0 ? index / 20 % 2 : 2]
-      for _ in 0...Int(random.next() % 3) where !bytes.isEmpty {
-        let place = Int(random.next() % UInt64(bytes.count))
-        // Most of what is not compressed is changed with its checksum left as it was.
-        switch random.next() % 4 {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
-        case 2: bytes[place] ^= UInt8(1 << (random.next() % 8))
-        default: bytes.removeLast(min(bytes.count, Int(random.next() % 200)))
-        }
-      }
-      do {
-        let table = try table(Data(bytes))
-        for index in 0..<table.count { _ = try? table.row(index) }
-        read += 1
-      } catch { refused += 1 }
-    }
-    #expect(read > 0 && refused > 0)
-  }
-
-  /// The same with the XML of the sheet, whose checksum is right.
-  @Test func brokenSheetsOfWorkbooksAreErrorsAndNothingElse() throws {
-    let rows = Array(
-      (#"<row r="1"><c r="A1" t="str"><v>a</v></c><c t="s"><v>0</v></c></row>"#
-        + #"<row r="2"><c r="A2" s="1"><v>45000.5</v></c><c t="inlineStr"><is><t>x</t></is></c></row>"#)
-        .utf8)
-    let words = ["r=\"", "<c>", "</c>", "-", "9", "XFD1", "t=\"b\"", "<v>", "</row>", "&", "e99"]
-    var random = SplitMix(state: 9)
-    var read = 0
-    for _ in 0..<20_000 {
-      var bytes = rows
-      for _ in 0...Int(random.next() % 2) where !bytes.isEmpty {
-        let place = Int(random.next() % UInt64(bytes.count))
-        switch random.next() % 3 {
-        case 0: bytes.remove(at: place)
-        case 1:
-          bytes.insert(
-            contentsOf: words[Int(random.next() % UInt64(words.count))].utf8, at: place)
-        default: bytes[place] = UInt8(0x20 + random.next() % 95)
-        }
-      }
-      let data = workbook(
-        String(decoding: bytes, as: UTF8.self),
-        styles: #"<cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs>"#,
-        texts: "<si><t>b</t></si>")
-      guard let table = try? table(data) else { continue }
-      for index in 0..<table.count where (try? table.row(index)) != nil { read += 1 }
-    }
-    #expect(read > 500)
   }
 }

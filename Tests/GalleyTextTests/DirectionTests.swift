@@ -73,10 +73,9 @@ import Testing
   }
 
   @Test func aMarkNeverPartsFromItsBase() {
-    // Inter has e and the Hebrew point alone has not: the whole cluster goes to one font.
+    // Inter has e and not the Hebrew point, which another font sets: no line parts them.
     for text in ["e\u{5B4}", "\u{915}\u{301}", "\u{E01}\u{301}", "ש\u{301}"] {
-      let runs = shape(text).lines[0].runs
-      #expect(runs.count == 1, "\(text.unicodeScalars.map(\.value))")
+      #expect(layout(text, width: 1).lines.count == 1, "\(text.unicodeScalars.map(\.value))")
     }
   }
 
@@ -158,7 +157,8 @@ import Testing
   @Test func tenThousandMarksOnALetterAreBounded() {
     let text = "a" + String(repeating: "\u{301}", count: 10_000)
     let shaped = shape(text)
-    #expect(shaped.lines[0].runs.count == 1)
+    // Long rows of marks are shaped in pieces of 128 characters.
+    #expect(shaped.lines[0].runs.count == 79)
     #expect(layout(text, width: 20).lines.count >= 1)
   }
 

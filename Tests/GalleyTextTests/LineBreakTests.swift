@@ -60,6 +60,18 @@ import Testing
     #expect(broken("一〜二", "de-u-lb-normal") == "一〜|二")
   }
 
+  /// A text's lines end by its own language, also where its letters choose the forms of another one.
+  @Test(arguments: [("en", 1), ("ja", 2), ("ja-u-lb-strict", 1), ("en-u-lb-normal", 2)])
+  func kanaBreakByTheLocale(language: String, first: Int) {
+    let engine = TextEngine()
+    let text = engine.shape(
+      AttributedText("ああッあああッあ", font: FontDescriptor(size: 10)), language: language)
+    let layout = text.layout(width: 25, height: nil, style: ParagraphStyle())
+    // Two letters fit; where ッ cannot begin a line the one before it goes with it.
+    #expect(layout.lines[0].runs.map(\.glyphRun.glyphs.count) == [first])
+    #expect(text.lines[0].language == (language.hasPrefix("ja") ? language : "ja"))
+  }
+
   /// All of Unicode's small kana and marks that prolong vowels begin lines at the normal and the loose level, and none
   /// at the strict one; Japanese is set at the normal level (CSS Text 3, line-break, and ICU's rules).
   @Test func allSmallKanaFollowTheLevel() throws {

@@ -140,7 +140,7 @@ import Testing
   @Test func unknownFamiliesAreReported() {
     let font = FontDescriptor(family: "Nonesuch", size: 17)
     let shaped = TextEngine().shape(AttributedText("a", font: font))
-    #expect(shaped.problems == [.unknownFamily(name: "Nonesuch", text: "a")])
+    #expect(shaped.problems == [.unknownFamily(name: "Nonesuch", standIn: "Inter", text: "a")])
   }
 
   @Test func featuresThatAFontHasNotAreReported() {

@@ -8,7 +8,7 @@ import Testing
       [
         .missingCharacters(MissingCharacters(["x"], offset: 3, text: text)),
         .missingSign("\u{2026}", substitute: nil, text: text),
-        .unknownFamily(name: "n", text: text),
+        .unknownFamily(name: "n", standIn: "f", text: text),
         .unknownFeature(tag: "liga", font: "f", text: text), .unusableFont(text: text),
         .truncated(text: text),
       ]

@@ -110,4 +110,38 @@ import Testing
     }
     #expect(face(150) == face(400) && face(150) != face(149))
   }
+
+  /// The advance of Optical's A in units of 1,000 an em: 1000 + 10 (optical size - 10), from 10 to 50.
+  @Test(arguments: [
+    (9.0, 1000.0), (10, 1000), (17, 1070), (17.3, 1072.5), (17.1, 1070), (34, 1240), (200, 1400),
+  ])
+  func lettersAreThoseOfTheirSize(size: Double, units: Double) throws {
+    let engine = try engine()
+    func advance(_ text: String, _ family: String?, _ variations: [FontVariation] = []) -> CGFloat {
+      let font = FontDescriptor(family: family, size: size, variations: variations)
+      let run = engine.shape(AttributedText(text, font: font)).lines[0].runs[0]
+      #expect(engine.library.file(of: run.face.id).family == "Optical")
+      return run.width / size * 1000
+    }
+    let near = { (value: CGFloat, other: Double) in abs(value - other) < 0.51 }
+    #expect(near(advance("A", "Optical"), units))
+    // What is set counts over the size.
+    #expect(near(advance("A", "Optical", [FontVariation("opsz", 30)]), 1200))
+    // By the names of faces: an instance for one size keeps it.
+    #expect(near(advance("A", "Optical Regular"), units))
+    #expect(near(advance("A", "Optical-Text"), units))
+    #expect(near(advance("A", "Optical-Display"), 1300))
+    // A font that stands in has letters of the text's size, too.
+    #expect(near(advance("\u{10380}", nil), units))
+  }
+
+  @Test func aTextOfTwoSizesStandsInByBoth() throws {
+    let engine = try engine()
+    let runs = [20.0, 40].map {
+      AttributedText("\u{10380}", font: FontDescriptor(size: $0)).runs[0]
+    }
+    let shaped = engine.shape(AttributedText(runs: runs))
+    #expect(
+      shaped.lines[0].runs.map { ($0.width / $0.font.size * 1000).rounded() } == [1100, 1300])
+  }
 }

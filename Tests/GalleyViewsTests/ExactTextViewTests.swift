@@ -134,7 +134,8 @@ import Testing
     for order in [names, names.reversed()] {
       let library = ImageLibrary()
       for name in order {
-        guard case .found(let bitmap, _) = library.image(named: name, in: folder, displayScale: 1)
+        guard
+          case .found(let bitmap, _, _) = library.image(named: name, in: folder, displayScale: 1)
         else {
           Issue.record("no image")
           continue

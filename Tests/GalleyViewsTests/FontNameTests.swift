@@ -46,6 +46,35 @@ import Testing
     #expect(try Renderer().render(Families(family: added)).bitmap.width == 10)
   }
 
+  /// `UIFont(name:size:)` has a font for what iOS has or the image, and nil for other names.
+  @Test func namedFontsAreThoseOfIOSAndOfTheImage() throws {
+    for name in ["HelveticaNeue-Bold", "Georgia", "Arial Rounded MT Bold", "Inter-Bold"] {
+      let font = try #require(UIFont(name: name, size: 17), "\(name)")
+      #expect(font.fontName == name && font.pointSize == 17)
+      #expect(font.withSize(30) == UIFont(name: name, size: 30))
+    }
+    for name in ["Nonesuch", "Georgia-Black", ""] { #expect(UIFont(name: name, size: 17) == nil) }
+    let bold = UIFont.boldSystemFont(ofSize: 12)
+    #expect(bold.withSize(20) == .boldSystemFont(ofSize: 20))
+    #expect(
+      UIFont.preferredFont(forTextStyle: .headline).withSize(20)
+        == .systemFont(ofSize: 20, weight: .semibold))
+  }
+
+  @Test func fontsOfIOSAreDrawnInTheNearestDesign() throws {
+    for (name, font) in [
+      ("HelveticaNeue-Bold", Font.custom("Inter", fixedSize: 20).weight(.bold)),
+      ("Menlo-Regular", .custom("JetBrains Mono", fixedSize: 20)),
+    ] {
+      let named = try #require(UIFont(name: name, size: 20))
+      #expect(try pixels(Text("Kiwi").font(Font(named))) == (try pixels(Text("Kiwi").font(font))))
+      let report = try Renderer().render(Text("Kiwi").font(.custom(name, size: 20)))
+      let warnings = report.warnings.map(\.description)
+      #expect(warnings.count == 1, "\(warnings)")
+      #expect(warnings.first?.contains("no font family is named \"\(name)\"") == true)
+    }
+  }
+
   @Test func extraLargeTitlesAreBoldAndGrow() throws {
     func expectSame(_ style: Font.TextStyle, _ size: CGFloat, _ type: DynamicTypeSize) throws {
       #expect(

@@ -139,4 +139,29 @@ import Testing
       #expect(parts.allSatisfy { !$0.text.isEmpty } || words.isEmpty, "seed \(seed)")
     }
   }
+
+  /// Signs that might be markup and are none, as many as a file holds.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "[a](b", count: 60_000), String(repeating: "<a \"", count: 60_000),
+      "http://a.b/" + String(repeating: ")", count: 200_000),
+      String(repeating: "`a``b```", count: 30_000) + "````",
+      String(repeating: "[`", count: 60_000), String(repeating: "a* ", count: 3_900),
+      "e" + String(repeating: "\u{301}\u{323}", count: 60_000) + "*",
+    ])
+  func longTextsOfSignsAreReadInTime(text: String) {
+    let parts = InlineMarkdown.parts(of: text)
+    #expect(parts.reduce(0) { $0 + $1.text.utf8.count } <= text.utf8.count)
+    #expect(parts.contains { !$0.text.isEmpty })
+  }
+
+  /// Delimiters between many nodes: each pair is looked for among delimiters only.
+  @Test func emphasisAroundManyNodes() {
+    let codes = String(repeating: "`c` ", count: 3000)
+    let found = InlineMarkdown.parts(
+      of: "*" + String(repeating: "a" + codes + "*b*", count: 9) + "*")
+    #expect(found.filter { $0.style.isCode }.allSatisfy { $0.style.isItalic })
+    #expect(parts("**a *b* `c`** *d") == "<b a ><bi b><b  ><bc c> *d")
+  }
 }

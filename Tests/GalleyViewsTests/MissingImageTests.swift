@@ -206,8 +206,11 @@ import Testing
     ("data:image/png;base64,AAA==", "its base64 is cut off"),
     ("data:image/png,%4", "a % in its data has no two hexadecimal digits"),
     ("data:image/png,%GG", "a % in its data has no two hexadecimal digits"),
-    ("data:image/png;base64,AAAA", "not a PNG, JPEG or WebP file"),
-    ("data:image/gif;base64,R0lGODlhAQ==", "a GIF file is not supported; use PNG, JPEG or WebP"),
+    ("data:image/png;base64,AAAA", "not a PNG, JPEG, WebP or SVG file"),
+    (
+      "data:image/gif;base64,R0lGODlhAQ==",
+      "a GIF file is not supported; use PNG, JPEG, WebP or SVG"
+    ),
     ("data:image/avif,%00%00%00%1Cftypavif", "an AVIF file is not supported"),
   ])
   func wrongDataURLsSayWhy(url: String, reason: String) throws {

@@ -48,6 +48,60 @@ import Testing
     #expect(try pixel(style, scheme) == seen(onGray(color), scheme), "\(index)")
   }
 
+  /// What has no colours of its own for its levels is a half, a quarter and 0.18 of itself.
+  @Test(arguments: 0..<6, [ColorScheme.light, .dark])
+  func levelsOfOtherStylesAreLessOfThem(_ index: Int, _ scheme: ColorScheme) throws {
+    func check(_ style: some ShapeStyle) throws {
+      let levels: [(AnyShapeStyle, Double)] = [
+        (AnyShapeStyle(style.secondary), 0.5), (AnyShapeStyle(style.tertiary), 0.25),
+        (AnyShapeStyle(style.quaternary), 0.18), (AnyShapeStyle(style.quinary), 0.18),
+      ]
+      for (level, opacity) in levels {
+        #expect(
+          try pixel(level, scheme) == pixel(style.opacity(opacity), scheme),
+          "\(index) at \(opacity)")
+      }
+    }
+    switch index {
+    case 0: try check(.separator)
+    case 1: try check(.selection)
+    case 2: try check(.link)
+    case 3: try check(.placeholder)
+    case 4: try check(.tint)
+    default: try check(Color.purple)
+    }
+  }
+
+  /// Of a tint that is set its levels are levels of it.
+  @Test func levelsOfATintThatIsSetAreLessOfIt() throws {
+    func ground(_ style: some ShapeStyle) -> some View {
+      ZStack {
+        Color(white: 0.5)
+        Rectangle().fill(style).tint(.green)
+      }
+    }
+    for scheme in [ColorScheme.light, .dark] {
+      #expect(
+        try seen(ground(.tint.tertiary), scheme)
+          == seen(ground(Color.green.opacity(0.25)), scheme))
+      #expect(
+        try seen(ground(.selection.quinary), scheme)
+          == seen(ground(Color.green.opacity(0.18)), scheme))
+    }
+  }
+
+  @Test func theFifthLevelsAreTheSystems() throws {
+    for (scheme, color) in [(ColorScheme.light, Color.black), (.dark, .white)] {
+      #expect(try pixel(.quinary, scheme) == pixel(color.opacity(0.05), scheme))
+      #expect(try pixel(.foreground.quinary, scheme) == pixel(color.opacity(0.05), scheme))
+      #expect(
+        try pixel(.fill.quinary, scheme) == seen(onGray(.quaternarySystemFill), scheme))
+    }
+    // Where a foreground is set it is a level of that.
+    let set = Rectangle().fill(.quinary).foregroundStyle(.red)
+    #expect(try seen(set, .light) == seen(Color.red.opacity(0.18), .light))
+  }
+
   @Test func levelsOfABackgroundThatIsSetAreLessOfIt() throws {
     func ground(_ style: some ShapeStyle) -> some View {
       ZStack {

@@ -40,6 +40,15 @@ enum {
 };
 int32_t galley_joining_type(uint32_t character);
 
+/// How a character stands in vertical lines (UAX #50, Vertical_Orientation).
+enum {
+  galley_vertical_rotated = 0,
+  galley_vertical_transformed_rotated = 1,
+  galley_vertical_transformed_upright = 2,
+  galley_vertical_upright = 3,
+};
+int32_t galley_vertical_orientation(uint32_t character);
+
 /// The plural form of a number in UTF-16 units, "one" or "other" among them, and how many units it has; -1 where
 /// ICU fails.
 int32_t galley_plural_category(const char *locale, double number, uint16_t *category, int32_t room);

@@ -51,6 +51,12 @@ const char *galley_started_path(void);
 /// From now on this process is ended when the thread that started it ends; at once where its parent is not `parent` any more.
 void galley_end_with_parent(pid_t parent);
 
+/// Goes on in a process of its own, with the same memory, which the calling one watches until it ends: then all that it has
+/// started is killed, in whatever group or session it is, and the calling process ends as it did, by its exit code or its
+/// signal. SIGTERM, and the end of the thread that started the calling process, end the other one; at once where `parent` is
+/// not the parent any more. The watching process closes `descriptors`. Call it before there is another thread.
+void galley_continue_watched(pid_t parent, const int *descriptors, int count);
+
 /// Starts a program in a group of processes of its own, with nothing to read; `output` is where its standard output and error
 /// are read. It is killed when the calling thread ends, which therefore has to wait for it. `folder` is where it works; NULL
 /// is where the caller does. Returns its id, or a negative errno; a program that cannot be started ends with 127.

@@ -44,8 +44,14 @@ package final class PictureQueue: @unchecked Sendable {
   /// The date at which the picture's time begins.
   package let start: Date
 
-  /// The shortest time, in seconds, between two runs of one timer.
+  /// The shortest time, in seconds, between two runs of one timer: what `Timer` of Foundation takes in the place of 0
+  /// and of negative intervals, by its documentation.
   package static let shortestInterval = 0.0001
+
+  /// The interval of a timer as it is kept: at least the shortest one, which also stands for what is no number.
+  package static func interval(_ seconds: Double) -> Double {
+    seconds > shortestInterval ? seconds : shortestInterval
+  }
 
   package init(start: Date = Date()) { self.start = start }
 
@@ -92,7 +98,7 @@ package final class PictureQueue: @unchecked Sendable {
       insert(
         Entry(
           due: time + (seconds > 0 ? seconds : 0), number: 0,
-          repeating: repeating.map { max($0, Self.shortestInterval) }, endsTurn: false,
+          repeating: repeating.map(Self.interval), endsTurn: false,
           ticket: ticket, work: work))
     }
     return ticket

@@ -78,7 +78,7 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
-    self.interval = max(interval, PictureQueue.shortestInterval)
+    self.interval = PictureQueue.interval(interval)
     self.work = work
   }
 

@@ -37,7 +37,11 @@ extension Timer {
       broadcast.add(subscriber)
     }
 
+    /// - Returns: what ends the timer. Where the interval is 0, negative or no number, dates are a ten-thousandth of a
+    ///   second apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew
+    ///   whenever it changes change for ever.
     public func connect() -> any Cancellable {
+      let interval = PictureQueue.interval(interval)
       if let picture = PictureQueue.current {
         return picture.schedule(after: interval, repeating: interval) { [broadcast] in
           broadcast.send(PictureQueue.current?.date ?? Date())

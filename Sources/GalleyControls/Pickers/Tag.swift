@@ -74,6 +74,8 @@ nonisolated struct TaggedView<Content: View>: View, TaggedContent {
 nonisolated protocol ImplicitlyTagged {
   /// The content with tags of a type, or nil where its elements have none.
   func tagged<V: Hashable>(for type: V.Type) -> AnyView?
+  /// The content with what its elements stand for, which counts where a view in them has no tag of its own.
+  func withElementTags<V: Hashable>(for type: V.Type) -> AnyView
 }
 
 nonisolated extension ForEach: ImplicitlyTagged where Content: View {
@@ -91,6 +93,16 @@ nonisolated extension ForEach: ImplicitlyTagged where Content: View {
     return AnyView(
       ForEach<Range<Int>, Int, OptionalTagView<V>>(options.indices) { index in
         OptionalTagView(content: options[index].view, tag: options[index].tag)
+      })
+  }
+
+  func withElementTags<V: Hashable>(for type: V.Type) -> AnyView {
+    let first = standsForPlaces ? data.first as? Int : nil
+    return AnyView(
+      map { element, view in
+        let place = first.flatMap { first in (element as? Int).map { $0 - first } }
+        let tag = standsForPlaces ? place as? V : Self.value(of: element, as: type)
+        return ElementTagView(content: view, tag: tag.map { AnyHashable($0) })
       })
   }
 
@@ -112,5 +124,17 @@ nonisolated struct OptionalTagView<V: Hashable>: View {
     } else {
       content
     }
+  }
+}
+
+/// A view of an element, with what the element stands for.
+nonisolated struct ElementTagView<Content: View>: View {
+  let content: Content
+  let tag: AnyHashable?
+
+  var body: some View {
+    content
+      .changingEnvironment { $0.elementTag = tag }
+      .containerValue(\.elementTag, tag)
   }
 }

@@ -14,4 +14,12 @@ nonisolated extension EnvironmentValues {
     get { self[ViewTagKey.self] }
     set { self[ViewTagKey.self] = newValue }
   }
+
+  private enum ElementTagKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
+
+  /// What the element around stands for, where the view has no tag.
+  package var elementTag: AnyHashable? {
+    get { self[ElementTagKey.self] }
+    set { self[ElementTagKey.self] = newValue }
+  }
 }

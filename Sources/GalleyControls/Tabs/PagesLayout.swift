@@ -20,7 +20,11 @@ nonisolated struct PagesLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let selected = subviews.firstIndex { $0.containerValues.tag.map(isSelected) ?? false } ?? 0
+    let selected =
+      subviews.firstIndex { subview in
+        let values = subview.containerValues
+        return (values.tag ?? values.elementTag).map(isSelected) ?? false
+      } ?? 0
     for (index, subview) in subviews.enumerated() {
       subview.place(
         at: CGPoint(x: bounds.midX + CGFloat(index - selected) * bounds.width, y: bounds.midY),

@@ -95,6 +95,7 @@ nonisolated struct TabItemView<Content: View>: View {
       content.changingEnvironment {
         $0.tabItems = nil
         $0.viewTag = nil
+        $0.elementTag = nil
         $0.tabBadge = nil
       }
     }
@@ -103,6 +104,7 @@ nonisolated struct TabItemView<Content: View>: View {
   private var isDrawn: Bool {
     guard let tabs = environment.tabItems else { return true }
     let own = (content as? any TaggedContent)?.tagValue
-    return tabs.add(label, tag: environment.viewTag ?? own, badge: environment.tabBadge)
+    let tag = environment.viewTag ?? own ?? environment.elementTag
+    return tabs.add(label, tag: tag, badge: environment.tabBadge)
   }
 }

@@ -50,12 +50,13 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     PresentationHost {
       ScreenLayout {
         PagesLayout(isSelected: isSelected) {
-          content.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
+          pages.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
         }
         .changingEnvironment { [weak tabs] environment in
           environment.tabItems = tabs
           environment.tabs = tabs
           environment.viewTag = nil
+          environment.elementTag = nil
         }
         .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
         .overlayPreferenceValue(PagesKey.self) { pages in
@@ -72,6 +73,17 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
     }
     ._layoutName("TabView")
+  }
+}
+
+nonisolated extension TabView {
+  /// The content. Elements of a `ForEach` stand for themselves, for their ids or for their places, as those of a picker.
+  @ViewBuilder private var pages: some View {
+    if selection != nil, let content = content as? any ImplicitlyTagged {
+      content.withElementTags(for: SelectionValue.self)
+    } else {
+      content
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public enum SnapshotPicture {
     do {
       return try canvas.draw(view, with: Renderer(limits: .forGoldens)).pngData()
     } catch {
-      return Data("no picture: \(error)".utf8)
+      return Data("no image: \(error)".utf8)
     }
   }
 
@@ -22,8 +22,8 @@ public enum SnapshotPicture {
     case .sameBytes: return nil
     case .unreadable(let reason, let isExpected):
       let text = String(decoding: (isExpected ? expected : actual).prefix(400), as: UTF8.self)
-      let isText = text.hasPrefix("no picture: ")
-      return ("\(isExpected ? "the reference" : "the new picture"): \(isText ? text : reason)", nil)
+      let isText = text.hasPrefix("no image: ")
+      return ("\(isExpected ? "the golden" : "the new image"): \(isText ? text : reason)", nil)
     case .sizes(let one, let other):
       let sheet = DifferenceSheet(expected: one, actual: other, comparison: nil)
       return (

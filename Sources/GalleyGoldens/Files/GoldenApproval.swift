@@ -51,7 +51,7 @@ public struct GoldenApproval {
     if names.isEmpty {
       return run.failures.filter { ![.recorded, .unread].contains($0.verdict) }
     }
-    let cases = GoldenNames(keys: run.results.map(\.key))
+    let cases = GoldenNames(run.results)
     var chosen: [GoldenResult] = []
     for name in names {
       let keys: [String]

@@ -1,7 +1,7 @@
 import Galley
 
-/// Cases by the names that somebody gave: a key, a name that one suite alone has, a suite, or a pattern with `*`, `?`
-/// or `[…]`.
+/// Cases by the names that somebody gave: a key, a scene or preview with several cases, the last parts of a key, a suite
+/// or its last parts, or a pattern with `*`, `?` or `[…]` of any of them.
 public struct GoldenNames: Sendable {
   private let keys: [String]
   /// Further names, each for several cases: a scene for those of its canvases.
@@ -12,28 +12,103 @@ public struct GoldenNames: Sendable {
     (self.keys, self.groups) = (keys, groups)
   }
 
+  /// The cases of a run. What one place of a source draws several times, `card-320` and `card-390`, goes by what their
+  /// names have in common, too.
+  init(_ results: [GoldenResult]) {
+    self.init(keys: results.map(\.key), groups: Self.groups(of: results))
+  }
+
+  private static func groups(of results: [GoldenResult]) -> [String: [String]] {
+    let places = Dictionary(grouping: results.filter { $0.source != nil }) { $0.source ?? "" }
+    var groups: [String: [String]] = [:]
+    for cases in places.values where cases.count > 1 {
+      let keys = cases.map(\.key)
+      let common = keys.dropFirst().reduce(keys[0]) { $0.commonPrefix(with: $1) }
+      // Up to a hyphen, so that dark and dashed are not named da.
+      guard let hyphen = common.lastIndex(of: "-") else { continue }
+      let name = String(common[..<hyphen])
+      if !name.isEmpty, !name.hasSuffix("/") { groups[name] = keys }
+    }
+    return groups
+  }
+
   /// The keys that a name stands for, in their order.
   /// - Throws: `GoldenID.Failure` for a name that no case has, and for one that several suites have.
   /// - Complexity: O(n) in the keys.
   public func keys(for name: String) throws -> [String] {
     if keys.contains(where: { $0 == name }) { return [name] }
     if let group = groups[name] { return group }
-    let named = keys.filter { GoldenResult($0, .same).name == name }
+    let named = keys.filter { $0.hasSuffix("/" + name) }
     if named.count == 1 { return named }
-    guard named.isEmpty else {
-      throw GoldenID.Failure(
-        description:
-          "several suites have a case \(name): \(Self.list(named)); name one with its suite")
+    let scenes = groups.keys.filter { $0.hasSuffix("/" + name) }
+    if named.isEmpty, scenes.count == 1 { return groups[scenes[0]] ?? [] }
+    guard named.isEmpty, scenes.isEmpty else {
+      throw Self.ambiguous("a case", name, named + scenes)
     }
-    let isPattern = name.contains { "*?[".contains($0) }
-    let suite = name.hasSuffix("/") ? name : name + "/"
-    let found = keys.filter { $0.hasPrefix(suite) || isPattern && fnmatch(name, $0, 0) == 0 }
-    guard found.isEmpty else { return found }
-    let known = keys + keys.map { GoldenResult($0, .same).name } + groups.keys
-    let hint = NearestName.of(name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let found = try suite(name)
+    if !found.isEmpty { return found }
+    let matching = pattern(name)
+    if !matching.isEmpty { return matching }
+    let hint = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw GoldenID.Failure(
       description:
         "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
+  }
+
+  private static func ambiguous(
+    _ what: String, _ name: String, _ found: [String]
+  ) -> GoldenID.Failure {
+    GoldenID.Failure(
+      description:
+        "several suites have \(what) \(name): \(list(found)); name one with its suite")
+  }
+
+  /// The cases of a suite, by its name or its last parts.
+  private func suite(_ name: String) throws -> [String] {
+    let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+    guard !name.isEmpty else { return [] }
+    let found = keys.filter { $0.hasPrefix(name + "/") }
+    guard found.isEmpty else { return found }
+    let suites = Set(keys.compactMap { Self.suite("/\(name)/", in: $0) })
+    guard suites.count <= 1 else { throw Self.ambiguous("a suite", name, Array(suites)) }
+    return keys.filter { key in suites.contains { key.hasPrefix($0 + "/") } }
+  }
+
+  /// The suite that ends with a name, of those that a case is in.
+  private static func suite(_ name: String, in key: String) -> String? {
+    key.range(of: name).map { String(key[..<$0.upperBound].dropLast()) }
+  }
+
+  /// Where no whole key fits a pattern, those whose last parts do.
+  private func pattern(_ name: String) -> [String] {
+    guard name.contains(where: { "*?[".contains($0) }) else { return [] }
+    let found = keys.filter { fnmatch(name, $0, 0) == 0 }
+    guard found.isEmpty else { return found }
+    return keys.filter { key in Self.endings(of: key).contains { fnmatch(name, $0, 0) == 0 } }
+  }
+
+  /// `b/c` and `c` of `a/b/c`.
+  private static func endings(of key: String) -> [String] {
+    let parts = key.split(separator: "/")
+    return parts.indices.dropFirst().map { parts[$0...].joined(separator: "/") }
+  }
+
+  /// Names are looked through for what is near up to so many.
+  private static let suggestionLimit = 4000
+
+  private func suggestion(for name: String) -> String? {
+    let names = (keys + groups.keys.sorted()).prefix(Self.suggestionLimit)
+    var known = Set(names)
+    for name in names {
+      known.formUnion(Self.endings(of: name))
+      let suites = name.split(separator: "/").dropLast()
+      for index in suites.indices {
+        let suite = suites[...index].joined(separator: "/")
+        known.formUnion([suite] + Self.endings(of: suite))
+      }
+    }
+    if name.hasSuffix("/*") { known = Set(known.map { $0 + "/*" }) }
+    return NearestName.of(name, among: known)
   }
 
   /// Some of the names, and how many more there are.

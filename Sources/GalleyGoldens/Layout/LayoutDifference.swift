@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
 /// away; what is of another size, and why; what moved.
@@ -24,7 +25,8 @@ public struct LayoutDifference: Hashable, Sendable {
     reading.read(matching.root)
     let moves = reading.moveSentences
     let all = reading.causes + reading.sizeSentences + moves
-    sentences = Array(all.prefix(Self.sentenceLimit))
+    // Names and texts of views are what somebody wrote, and no lines of their own.
+    sentences = all.prefix(Self.sentenceLimit).map { VisibleText.escaped($0) }
     if all.count > Self.sentenceLimit {
       let rest = all.count - Self.sentenceLimit
       sentences.append("\(rest) more change\(rest == 1 ? "" : "s")")
@@ -107,6 +109,9 @@ struct LayoutReading {
       if pair.isChanged { changedViews += 1 }
       let isTold = noteSize(pair, children, named: named)
       if !isTold { noteRestatement(pair, named: named) }
+      if let gaps = StackGaps(pair, children) {
+        causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+      }
       noteMove(pair, parent: around.parent)
       var inner = around
       inner.parent = pair

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Two matched layouts as lines: `- ` before what was, `+ ` before what is, two spaces before what is the
 /// same on the way there, and what did not change below a view in one line.
@@ -66,6 +67,6 @@ struct LayoutTreeLines {
 
   private static func line(_ sign: String, _ view: LayoutSnapshot.View, _ depth: Int) -> String {
     let indent = String(repeating: "  ", count: min(depth, 40))
-    return "\(sign)\(indent)\(view.name) \(view.frame.brief)"
+    return VisibleText.escaped("\(sign)\(indent)\(view.name) \(view.frame.brief)")
   }
 }

@@ -147,6 +147,7 @@ extension GoldenCheck {
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
     result.explanation += explanation.sentences
+    result.viewSentences = explanation.viewSentences
   }
 
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
@@ -154,11 +155,13 @@ extension GoldenCheck {
     guard record == .all || record == .failed else { return try keep(&result, sheet) }
     if let refusal {
       result.explanation.insert(refusal, at: 0)
+      result.viewSentences = nil
       return try keep(&result, sheet)
     }
     let path = try write()
     result.verdict = .recorded
     result.explanation.insert("\(path) was recorded again; check it, then run again", at: 0)
+    result.viewSentences = nil
   }
 }
 

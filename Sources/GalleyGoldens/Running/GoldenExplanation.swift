@@ -5,6 +5,8 @@ struct GoldenExplanation {
   private(set) var sentences: [String] = []
   private(set) var causes: [GoldenResult.Cause] = []
   private(set) var layout: LayoutDifference?
+  /// How many sentences, from the first one, are not of pixels.
+  private(set) var viewSentences = 0
 
   private static let regionLimit = 5
 
@@ -15,6 +17,10 @@ struct GoldenExplanation {
   ) {
     if let stamp { explainMachine(stamp, fonts, key: key) }
     if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
+    if let comparison, let actualLayout, layout?.isEmpty == true {
+      sentences += PaintingChanges(comparison, in: actualLayout.root).sentences
+    }
+    viewSentences = sentences.count
     if let comparison {
       sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }

@@ -42,6 +42,9 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var causes: [Cause] = []
   /// What happened, why, and what to do, a sentence each.
   public var explanation: [String] = []
+  /// How many sentences of `explanation` say what became of the views, from the first one; the rest is of pixels and files.
+  /// Nil where nothing is known of views.
+  public var viewSentences: Int?
   public var difference: PictureDifference?
   /// The trees' difference, as `LayoutDifference.lines`.
   public var layout: [String] = []
@@ -106,5 +109,18 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   /// The headline and what explains it, each on a line.
   public var message: String {
     ([headline] + explanation).joined(separator: "\n  ")
+  }
+
+  /// The file and what became of its views: equal for a scene's canvases, or a preview's configurations, that fail for one
+  /// reason. Nil where it is not known why.
+  public var reason: [String]? {
+    guard let source, let count = viewSentences, count > 0 else { return nil }
+    return [source] + explanation.prefix(count)
+  }
+
+  /// The message of a case that fails for the reason of another one, which was told.
+  public func message(like other: String) -> String {
+    let rest = explanation.dropFirst(viewSentences ?? 0)
+    return ([headline, "for the same reasons as \(other)"] + rest).joined(separator: "\n  ")
   }
 }

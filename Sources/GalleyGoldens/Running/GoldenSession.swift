@@ -166,7 +166,7 @@ public final class GoldenSession: Sendable {
   /// Notes a case that cannot even be begun.
   public func fail(_ key: String, _ reason: String, source: String? = nil) -> GoldenResult {
     var result = GoldenResult(key, .error)
-    result.explanation = [reason]
+    (result.explanation, result.viewSentences) = ([reason], 1)
     result.source = source
     results.append(result)
     return result
@@ -184,7 +184,7 @@ public final class GoldenSession: Sendable {
 
   private func failed(_ golden: GoldenCase, _ reason: String) -> GoldenResult {
     var result = GoldenResult(golden.id.key, .error, storage: golden.storage)
-    result.explanation = [reason]
+    (result.explanation, result.viewSentences) = ([reason], 1)
     return result
   }
 

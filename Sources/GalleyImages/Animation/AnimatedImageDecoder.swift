@@ -11,6 +11,10 @@ public struct AnimatedImageDecoder: Sendable {
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
+  init(pixelLimit: Int, budget: PictureBudget) {
+    (self.pixelLimit, self.budget) = (pixelLimit, budget)
+  }
+
   /// One image as it is shown.
   public struct Frame: Hashable, Sendable {
     public var image: Bitmap
@@ -72,6 +76,23 @@ public struct AnimatedImageDecoder: Sendable {
       } else {
         try AnimatedWebP(data).forEach(self) { try body(Self.show($0, on: &canvas, format)) }
       }
+    }
+  }
+
+  /// What an animated WebP file shows first, for those who show one image of it.
+  /// - Throws: what `forEachFrame` throws; frames behind the first are not read.
+  func firstImage(ofWebP data: Data, _ conversion: ColorConversion?) throws -> Bitmap {
+    let file = try AnimatedWebP(data)
+    let (head, format) = (file.head, "animated WebP file")
+    guard let first = file.chunks.first(where: { $0.name == "ANMF" }) else {
+      throw ImageError.decoding("the \(format) has no image")
+    }
+    try ImageDecoder.check(head.width, head.height, limit: pixelLimit, format)
+    return try ImageDecoder.decode(
+      head.width, head.height, perPixel: 12, format, within: budget
+    ) {
+      var canvas = Bitmap(width: head.width, height: head.height)
+      return try Self.show(file.drawing(first, self, conversion), on: &canvas, format).image
     }
   }
 

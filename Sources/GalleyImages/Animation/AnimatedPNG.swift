@@ -86,7 +86,8 @@ struct AnimatedPNG {
       }
     }
     var result = Data(file.prefix(8)) + PNGChunks.chunk("IHDR", header)
-    for chunk in chunks.chunks where ["PLTE", "tRNS", "sRGB", "gAMA"].contains(chunk.name) {
+    let colors = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "PLTE", "tRNS"]
+    for chunk in chunks.chunks where colors.contains(chunk.name) {
       result += PNGChunks.chunk(chunk.name, Array(file[chunk.bytes]))
     }
     return result + PNGChunks.chunk("IDAT", stream) + PNGChunks.chunk("IEND", [])

@@ -59,23 +59,31 @@ struct AnimatedWebP {
   func forEach(
     _ decoder: AnimatedImageDecoder, _ body: (AnimatedImageDecoder.Drawing) throws -> Void
   ) throws {
+    let colors = file.withUnsafeBytes { ImageAttributes.webP($0).colors }
+    let conversion = ColorConversion.conversion(colors, .rgb).conversion
     for chunk in chunks where chunk.name == "ANMF" {
-      guard chunk.bytes.count > 16 else {
-        throw ImageError.decoding("the WebP file is damaged: a frame's head is cut off")
-      }
-      let start = chunk.bytes.lowerBound
-      let numbers = [0, 3, 6, 9, 12].map { Self.number(file, at: start + $0, bytes: 3) }
-      let flags = file[start + 15]
-      var images = WebPDecoder(pixelLimit: decoder.pixelLimit)
-      images.budget = decoder.budget
-      let area = PixelArea(
-        x: numbers[0] * 2, y: numbers[1] * 2, width: numbers[2] + 1, height: numbers[3] + 1)
-      try body(
-        AnimatedImageDecoder.Drawing(
-          area: area, duration: Double(numbers[4]) / 1000, isOver: flags & 2 == 0,
-          disposal: flags & 1 == 1 ? .clear : .keep,
-          image: try images.decode(still(start + 16..<chunk.bytes.upperBound, area))))
+      try body(drawing(chunk, decoder, conversion))
     }
+  }
+
+  /// The frame of an ANMF chunk.
+  /// - Parameter conversion: of its colours; nil where samples stay as they are.
+  func drawing(
+    _ chunk: Chunk, _ decoder: AnimatedImageDecoder, _ conversion: ColorConversion?
+  ) throws -> AnimatedImageDecoder.Drawing {
+    guard chunk.bytes.count > 16 else {
+      throw ImageError.decoding("the WebP file is damaged: a frame's head is cut off")
+    }
+    let start = chunk.bytes.lowerBound
+    let numbers = [0, 3, 6, 9, 12].map { Self.number(file, at: start + $0, bytes: 3) }
+    let flags = file[start + 15]
+    let images = WebPDecoder(pixelLimit: decoder.pixelLimit, budget: decoder.budget)
+    let area = PixelArea(
+      x: numbers[0] * 2, y: numbers[1] * 2, width: numbers[2] + 1, height: numbers[3] + 1)
+    return AnimatedImageDecoder.Drawing(
+      area: area, duration: Double(numbers[4]) / 1000, isOver: flags & 2 == 0,
+      disposal: flags & 1 == 1 ? .clear : .keep,
+      image: try images.decode(still(start + 16..<chunk.bytes.upperBound, area), conversion))
   }
 
   /// A frame as a file of its own.

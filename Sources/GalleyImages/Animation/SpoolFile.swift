@@ -8,7 +8,7 @@ public final class SpoolFile {
   public private(set) var count = 0
 
   /// - Parameter folder: on the disk that has room; nil is the folder of temporary files.
-  /// - Throws: `ImageError.encoding` where there can be no such file.
+  /// - Throws: `ImageError.file` where there can be no such file.
   public init(in folder: String?) throws {
     let folder = folder ?? FileManager.default.temporaryDirectory.path
     // O_TMPFILE, which Swift does not see: it is made of two flags.
@@ -20,7 +20,7 @@ public final class SpoolFile {
     var template = Array("\(folder)/.galley-XXXXXX".utf8CString)
     let named = mkstemp(&template)
     guard named >= 0 else {
-      throw ImageError.encoding(
+      throw ImageError.file(
         "\(folder): no temporary file can be made there: \(String(cString: strerror(errno)))")
     }
     unlink(template)
@@ -30,7 +30,7 @@ public final class SpoolFile {
 
   deinit { close(descriptor) }
 
-  /// - Throws: `ImageError.encoding` for a full disk.
+  /// - Throws: `ImageError.file` for a full disk.
   public func append(_ bytes: UnsafeRawBufferPointer) throws {
     var offset = 0
     while offset < bytes.count {
@@ -39,7 +39,7 @@ public final class SpoolFile {
         off_t(count + offset))
       if written < 0, errno == EINTR { continue }
       guard written > 0 else {
-        throw ImageError.encoding(
+        throw ImageError.file(
           "the images of the animation cannot be kept on disk: \(String(cString: strerror(errno)))")
       }
       offset += written
@@ -48,7 +48,7 @@ public final class SpoolFile {
   }
 
   /// The bytes at a place, in bytes from the start.
-  /// - Throws: `ImageError.encoding` where they cannot be read.
+  /// - Throws: `ImageError.file` where they cannot be read.
   public func read(_ range: Range<Int>) throws -> [UInt8] {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { room, filled in
@@ -63,7 +63,7 @@ public final class SpoolFile {
       filled = done
     }
     guard done == range.count else {
-      throw ImageError.encoding("the images of the animation cannot be read again from disk")
+      throw ImageError.file("the images of the animation cannot be read again from disk")
     }
     return bytes
   }

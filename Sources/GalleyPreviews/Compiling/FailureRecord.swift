@@ -30,11 +30,9 @@ struct FailureRecord: Codable {
 
   /// - Throws: `PreviewFailure` where it cannot be written.
   func write(_ path: String) throws {
-    let draft = PreviewCache.draft(path)
-    defer { unlink(draft) }
-    guard let data = try? JSONEncoder().encode(self),
-      FileManager.default.createFile(atPath: draft, contents: data)
-    else { throw PreviewFailure(.file, "\(draft): it cannot be written") }
-    try PreviewCache.seal(draft, as: path)
+    guard let data = try? JSONEncoder().encode(self) else {
+      throw PreviewFailure(.file, "\(path): it cannot be written")
+    }
+    try PreviewCache.write(data, as: path)
   }
 }

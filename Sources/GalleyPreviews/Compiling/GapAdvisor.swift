@@ -18,7 +18,7 @@ struct GapAdvisor {
     "HFlow", "VFlow", "LineBreak", "Honeycomb", "Hexagon", "RegularPolygon", "Star", "FlexibleView",
     "WrappingHStack", "HFlowLayout", "VFlowLayout", "HoneycombLayout", "startInNewLine", "endLine",
     "flexibility", "axialCoordinate", "gridCellRows", "layoutName", "textFit", "textStroke",
-    "textJustified", "textBalanced", "Renderer",
+    "textJustified", "textBalanced", "hyphenation", "Renderer",
   ]
 
   /// The messages with a sentence more, where they are about a gap, and without those that follow from others.

@@ -157,6 +157,7 @@ struct GroupBuild {
       compiler.runtime.linker, ["-shared", "-o", draft, "@" + list], timeout: compiler.timeout,
       isCancelled: compiler.isCancelled)
     if case .cancelled = run.end { throw PreviewFailure(.interrupted, "interrupted") }
+    try run.checkDisk(compiler.folder)
     guard run.succeeded else {
       // An object that a fault of the disk has changed is made again the next time.
       own.forEach { unlink($0) }

@@ -25,13 +25,13 @@ struct ModuleCompiler {
   let plan: ModulePlan
   let runtime: PreviewRuntime
   let folder: String
-  /// Of the compiler's own cache of modules.
-  let moduleCache: String
+  let modules: CompilerModules
   let counter: CompileCounter
   let timeout: Double
   let isCancelled: @Sendable () -> Bool
   /// What is read in the place of files, by their paths.
   var rewritten: [String: [UInt8]] = [:]
+  private let stopped = StoppedFiles()
 
   /// What came of files.
   struct Outcome {
@@ -81,7 +81,7 @@ struct ModuleCompiler {
 
   private var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
-    words += ["-D", "DEBUG", "-module-cache-path", moduleCache, "-suppress-warnings"]
+    words += ["-D", "DEBUG", "-module-cache-path", modules.folder, "-suppress-warnings"]
     // Providers of one name that are private to their files are told apart by it.
     words += ["-diagnostic-style", "llvm", "-enable-anonymous-context-mangled-names"]
     words += plan.moduleFolders.flatMap { ["-I", $0] } + plan.arguments
@@ -111,12 +111,16 @@ struct ModuleCompiler {
     let share = (files.count + processors - 1) / processors
     // Each call reads all sources of the module: of many files more are compiled by one.
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
+    var outcome = Outcome()
+    for file in files where stopped.isGivenUp(file.path) {
+      outcome.failures[file.path] = [stop(file.path)]
+    }
+    let files = files.filter { outcome.failures[$0.path] == nil }
     var waiting = stride(from: 0, to: files.count, by: size).map {
       Call(files: Array(files[$0..<min($0 + size, files.count)]))
     }
     let overlay = try overlay(list)
     defer { overlay?.remove() }
-    var outcome = Outcome()
     while !waiting.isEmpty {
       counter.begin(waiting.reduce(0) { $0 + $1.files.count })
       let answers = concurrentMap(waiting, threads: processors) { call in
@@ -160,8 +164,10 @@ struct ModuleCompiler {
       words += ["-primary-file", file.path, "-o", draft]
     }
     if call.isLimited { words.append("-solver-memory-threshold=\(Self.solverMemory)") }
-    let run = try frontend(["-c"] + common + words)
+    let paths = call.files.map(\.path)
+    let run = try frontend(["-c"] + common + words, limit: stopped.limit(of: paths, timeout))
     guard run.succeeded else {
+      if run.end == .timedOut { stopped.note(paths) }
       let said = try explain(run, call.files.map(\.path))
       return Answer(call: call, diagnostics: said, isStopped: run.isStopped)
     }
@@ -216,11 +222,13 @@ struct ModuleCompiler {
       throw PreviewFailure(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
+    try PreviewCache.sealBeside(path)
     return []
   }
 
-  private func frontend(_ words: [String]) throws -> ToolRun {
+  private func frontend(_ words: [String], limit: Double? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewFailure(.interrupted, "interrupted") }
+    try modules.use()
     var words = words
     var response: String?
     defer { if let response { unlink(response) } }
@@ -233,8 +241,17 @@ struct ModuleCompiler {
       response = path
       words = ["@" + path]
     }
-    return try ToolRun.run(
-      runtime.compiler, ["-frontend"] + words, timeout: timeout, isCancelled: isCancelled)
+    func call() throws -> ToolRun {
+      try ToolRun.run(
+        runtime.compiler, ["-frontend"] + words, timeout: limit ?? timeout,
+        isCancelled: isCancelled)
+    }
+    let run = try call()
+    return try !run.succeeded && modules.clear(after: run.text) ? call() : run
+  }
+
+  private func stop(_ path: String) -> SourceDiagnostic {
+    CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: path)
   }
 
   private static func quoted(_ word: String) -> String {
@@ -242,12 +259,11 @@ struct ModuleCompiler {
   }
 
   private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
+    try run.checkDisk(folder)
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:
-      return files.map {
-        CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: $0)
-      }
+      return files.map(stop)
     case .signal(let number):
       return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):

@@ -147,20 +147,21 @@ struct PackageManifest: Codable {
 }
 
 extension PackageManifest {
-  /// Reads the manifest of a folder; what is known of the same bytes is not asked again. Nothing is fetched, and nothing
-  /// is written into the package.
+  /// Reads the manifest of a folder; what is known of the same bytes is not asked again. Nothing is fetched, and
+  /// nothing is written into the package.
   /// - Throws: `PreviewFailure` with what the manifest's own errors are.
   static func read(_ folder: String, _ build: PreviewBuild) throws -> PackageManifest {
     let file = folder + "/Package.swift"
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw PreviewFailure(.file, "\(build.operands.label(file)): it cannot be read")
+    guard let bytes = RegularFile.data(file) else {
+      throw PreviewFailure(
+        .file, "\(build.operands.label(file)): it cannot be read, or is not a file")
     }
     let cache = try build.cache.folder(of: folder)
     var sum = Fingerprint(build.runtime.identity)
     sum.combine(folder)
     bytes.withUnsafeBytes { sum.combine($0) }
     let kept = cache + "/" + sum.digits + ".package"
-    if let data = FileManager.default.contents(atPath: kept),
+    if let data = PreviewCache.content(kept),
       let known = try? JSONDecoder().decode(PackageManifest.self, from: data)
     {
       return known
@@ -173,6 +174,7 @@ extension PackageManifest {
         "package", "dump-package", "--package-path", folder, "--scratch-path", scratch,
         "--cache-path", scratch + "/cache", "--manifest-cache", "none",
       ], timeout: build.settings.timeout, isCancelled: build.settings.isCancelled)
+    try run.checkDisk(cache)
     guard run.succeeded, let start = run.output.firstIndex(of: UInt8(ascii: "{")) else {
       let reason = run.text.split(whereSeparator: \.isNewline).first { $0.contains("error:") }
       throw PreviewFailure(
@@ -182,12 +184,9 @@ extension PackageManifest {
     }
     do {
       let manifest = try JSONDecoder().decode(PackageManifest.self, from: run.output[start...])
-      let draft = PreviewCache.draft(kept)
-      if FileManager.default.createFile(atPath: draft, contents: run.output[start...]) {
-        rename(draft, kept)
-      }
+      try PreviewCache.write(run.output[start...], as: kept)
       return manifest
-    } catch {
+    } catch let error as DecodingError {
       throw PreviewFailure(
         .compile,
         "\(build.operands.label(file)): unexpected output of swift package dump-package: \(error)"

@@ -139,7 +139,7 @@ extension PreviewPass {
     }
     let folder = prepared.compiler.folder + "/" + sum.digits + ".module"
     let module = "\(folder)/\(node.target.module).swiftmodule"
-    if access(module, F_OK) != 0 {
+    if !PreviewCache.isWholeBeside(module) {
       try PreviewCache.make(folder)
       let record = folder + ".failed"
       let said =

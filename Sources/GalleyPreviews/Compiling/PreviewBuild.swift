@@ -49,6 +49,7 @@ public final class PreviewBuild {
   let runtime: PreviewRuntime
   let settings: Settings
   let cache: PreviewCache
+  let modules: CompilerModules
   let store = SourceStore()
   let known: KnownNames?
   private var watched: Set<String> = []
@@ -62,6 +63,7 @@ public final class PreviewBuild {
     self.operands = try PreviewOperands(operands)
     (self.runtime, self.settings) = (runtime, settings)
     cache = try PreviewCache(settings.cacheFolder)
+    modules = CompilerModules(in: cache.folder)
     known = KnownNames(contentsOf: runtime.folder + "/names.txt")
   }
 
@@ -76,6 +78,7 @@ public final class PreviewBuild {
     let previewFiles = try pass.findPreviews(asked.files, cut: asked.cut)
     for (context, files) in pass.contexts(of: previewFiles) { try pass.build(context, files) }
     watched.formUnion(pass.watched)
+    try modules.note()
     if !isTrimmed {
       isTrimmed = true
       cache.trim()

@@ -8,10 +8,15 @@ final class PreviewCache {
   /// What is kept at most, in bytes.
   private static let limit = 1 << 30
   /// What was used in this time is never taken away, in seconds.
-  private static let grace: Double = 3600
+  static let grace: Double = 3600
   /// Names the form of what lies there.
   static let format = "2"
 
+  /// Whether the folder is this command's alone, and goes with it.
+  private let isTemporary: Bool
+
+  /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of
+  /// their own there is one for this command, which nothing is kept in.
   /// - Throws: `PreviewFailure` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws
   {
@@ -25,22 +30,43 @@ final class PreviewCache {
       }
       candidates.append(NSTemporaryDirectory() + "galley-previews-\(getuid())")
     }
-    guard let found = candidates.first(where: Self.canWrite) else {
-      throw PreviewFailure(
-        .file, "\(candidates.last ?? ""): compiled files cannot be written to this folder")
+    if let found = candidates.first(where: Self.isOwn) {
+      (folder, isTemporary) = (found, false)
+      return
     }
-    folder = found
+    var template = Array((NSTemporaryDirectory() + "galley-previews-XXXXXX").utf8CString)
+    guard named == nil, mkdtemp(&template) != nil else {
+      throw PreviewFailure(
+        .file,
+        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
+          + "else may write to it")
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    isTemporary = true
   }
 
-  private static func canWrite(_ folder: String) -> Bool {
+  deinit { if isTemporary { try? FileManager.default.removeItem(atPath: folder) } }
+
+  /// Whether a folder is the user's own, nobody else may write to it, and nobody may put another one in its place. It
+  /// is created where it is missing.
+  private static func isOwn(_ folder: String) -> Bool {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let path = realpath(folder, nil) else { return false }
+    defer { free(path) }
+    var place = String(cString: path)
     var status = stat()
-    // Nobody else may lay files there that this command would open.
-    guard lstat(folder, &status) == 0, status.st_uid == getuid() || getuid() == 0 else {
-      return false
+    guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), status.st_mode & 0o022 == 0,
+      access(place, W_OK | X_OK) == 0
+    else { return false }
+    while place != "/" {
+      place = (place as NSString).deletingLastPathComponent
+      guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return false }
+      // In a folder such as /tmp everybody may write, and nobody takes away what is another one's.
+      if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return false }
     }
-    return access(folder, W_OK | X_OK) == 0
+    return true
   }
 
   /// The folder of what belongs to one project.
@@ -63,70 +89,6 @@ final class PreviewCache {
   /// A name beside `path` that nobody else uses.
   static func draft(_ path: String) -> String {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
-  }
-
-  private static let mark = Array("galleyok".utf8)
-
-  /// Ends a file with a fingerprint of what it holds, and gives it its name.
-  /// - Throws: `PreviewFailure` where it cannot be written.
-  static func seal(_ draft: String, as path: String) throws {
-    guard var sum = fingerprint(draft, skipping: 0) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be read")
-    }
-    sum.combine(1)
-    guard let file = FileHandle(forWritingAtPath: draft) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be written")
-    }
-    do {
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(sum.bytes + mark))
-      try file.close()
-    } catch {
-      throw PreviewFailure(.file, "\(path): it cannot be written: \(error.localizedDescription)")
-    }
-    guard rename(draft, path) == 0 else {
-      throw PreviewFailure(
-        .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
-    }
-  }
-
-  /// Whether the file is there as it was sealed; an old one is young again then. One that is not is removed.
-  static func isWhole(_ path: String) -> Bool {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    else { return false }
-    let end = 16 + mark.count
-    guard data.count >= end, Array(data.suffix(mark.count)) == mark,
-      var sum = fingerprint(path, skipping: end)
-    else {
-      unlink(path)
-      return false
-    }
-    sum.combine(1)
-    guard Array(data.suffix(end).prefix(16)) == sum.bytes else {
-      unlink(path)
-      return false
-    }
-    // Not each time: who has opened a library sees by its time that it is the same.
-    var status = stat()
-    if stat(path, &status) == 0, Double(time(nil) - status.st_mtim.tv_sec) > grace / 2 {
-      utimensat(AT_FDCWD, path, nil, 0)
-    }
-    return true
-  }
-
-  /// What a sealed file holds; nil where there is none.
-  static func content(_ path: String) -> Data? {
-    guard access(path, F_OK) == 0, isWhole(path) else { return nil }
-    return FileManager.default.contents(atPath: path).map { $0.dropLast(16 + mark.count) }
-  }
-
-  private static func fingerprint(_ path: String, skipping end: Int) -> Fingerprint? {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
-      data.count >= end
-    else { return nil }
-    var sum = Fingerprint()
-    data.withUnsafeBytes { sum.combine(UnsafeRawBufferPointer(rebasing: $0.dropLast(end))) }
-    return sum
   }
 
   // MARK: Its size

@@ -71,7 +71,7 @@ struct PreviewPass {
     plan.generated = try generate(
       resources, plan.bundle, symbols(of: resources, for: files, index), in: folder)
     watched.formUnion(all)
-    var compiler = try compiler(plan, folder)
+    var compiler = compiler(plan, folder)
     compiler.rewritten = index.sources.compactMapValues(\.rewritten)
     return (compiler, index)
   }
@@ -118,11 +118,9 @@ struct PreviewPass {
     }
   }
 
-  func compiler(_ plan: ModulePlan, _ folder: String) throws -> ModuleCompiler {
-    let modules = build.cache.folder + "/modules"
-    try PreviewCache.make(modules)
-    return ModuleCompiler(
-      plan: plan, runtime: build.runtime, folder: folder, moduleCache: modules,
+  func compiler(_ plan: ModulePlan, _ folder: String) -> ModuleCompiler {
+    ModuleCompiler(
+      plan: plan, runtime: build.runtime, folder: folder, modules: build.modules,
       counter: counter, timeout: build.settings.timeout,
       isCancelled: build.settings.isCancelled)
   }

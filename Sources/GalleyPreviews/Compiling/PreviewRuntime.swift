@@ -44,7 +44,7 @@ extension PreviewRuntime {
   }
 
   /// What `swiftc -print-target-info` says, of which this is needed.
-  private struct TargetInformation: Codable {
+  struct TargetInformation: Codable {
     struct Paths: Codable {
       var runtimeLibraryPaths: [String]
       var runtimeResourcePath: String
@@ -145,22 +145,24 @@ extension PreviewRuntime {
         + "install it, or set SWIFTC to its path")
   }
 
-  private static func targetInformation(_ swiftc: String) throws -> TargetInformation {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: swiftc)
-    process.arguments = ["-print-target-info"]
-    let output = Foundation.Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
+  /// - Parameter patience: seconds that a compiler may take to say what it is.
+  static func targetInformation(
+    _ swiftc: String, patience: Double = 30
+  ) throws -> TargetInformation {
+    let run = try ToolRun.run(swiftc, ["-print-target-info"], timeout: patience)
+    guard run.end != .timedOut else {
       throw PreviewFailure(
-        .toolchain, "\(swiftc): it cannot be started: \(error.localizedDescription)")
+        .toolchain, "\(swiftc): it did not report its version within \(Int(patience)) seconds")
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard let information = try? JSONDecoder().decode(TargetInformation.self, from: data) else {
+    guard run.end != .exit(127) else {
+      throw PreviewFailure(.toolchain, "\(swiftc): it cannot be started")
+    }
+    // Warnings may stand around it.
+    guard let start = run.output.firstIndex(of: UInt8(ascii: "{")),
+      let end = run.output.lastIndex(of: UInt8(ascii: "}")), start < end,
+      let information = try? JSONDecoder().decode(
+        TargetInformation.self, from: run.output[start...end])
+    else {
       throw PreviewFailure(
         .toolchain, "\(swiftc): it does not report its version (swiftc -print-target-info)")
     }

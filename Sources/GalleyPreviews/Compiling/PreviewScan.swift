@@ -49,10 +49,10 @@ public struct PreviewScan {
   ) -> PreviewFailure {
     if var problem = diagnostics.first(where: { $0.severity == .error }) {
       problem.path = problem.path.map(operands.label)
-      return PreviewFailure(.usage, problem.text)
+      return PreviewFailure(.compile, problem.text)
     }
     return PreviewFailure(
-      .usage,
+      .none,
       "\(operands.words.joined(separator: ", ")): no previews found"
         + (all.count == 1 ? "" : " in \(all.count) Swift files")
         + "; expected #Preview { … } or a PreviewProvider")

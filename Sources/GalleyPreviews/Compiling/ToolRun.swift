@@ -28,6 +28,23 @@ struct ToolRun {
   }
   var text: String { String(decoding: output, as: UTF8.self) }
 
+  /// Why a file could not be written, where the program says so: that is no fault of what it has read.
+  var diskReason: String? {
+    if end == .signal(SIGXFSZ) { return String(cString: strerror(EFBIG)) }
+    let reasons = [ENOSPC, EDQUOT, EFBIG, EROFS].map { String(cString: strerror($0)) }
+    for line in text.split(whereSeparator: \.isNewline)
+    where line.contains("error: ") || line.contains("ERROR: ") {
+      if let reason = reasons.first(where: { line.contains($0) }) { return reason }
+    }
+    return nil
+  }
+
+  /// - Throws: `PreviewFailure` where it could not write a file.
+  func checkDisk(_ folder: String) throws {
+    guard !succeeded, let reason = diskReason else { return }
+    throw PreviewFailure(.file, "\(folder): compiled files cannot be written: \(reason)")
+  }
+
   /// What is kept of the output, in bytes.
   private static let outputLimit = 4 << 20
 
@@ -60,11 +77,12 @@ struct ToolRun {
       let ready = poll(&waiting, 1, 50)
       if stopped == nil, isCancelled() { stopped = .cancelled }
       if stopped == nil, start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
-      if stopped != nil {
-        kill(-child, SIGKILL)
-        break
+      if stopped != nil { break }
+      // Somebody whom it has left behind may hold the pipe.
+      guard ready > 0 else {
+        if hasEnded(child) { break }
+        continue
       }
-      guard ready > 0 else { continue }
       let count = read(pipe, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
@@ -72,14 +90,26 @@ struct ToolRun {
       run.isCut = run.isCut || kept < count
       run.output.append(contentsOf: buffer[..<kept])
     }
+    // It may have closed its output and go on.
+    while stopped == nil, !hasEnded(child) {
+      if isCancelled() { stopped = .cancelled }
+      if start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
+      usleep(500)
+    }
     // Whoever it started and left behind is ended while its id is still its own.
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     kill(-child, SIGKILL)
+    kill(child, SIGKILL)
     var status = Int32()
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     run.end = stopped ?? (signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal))
     return run
+  }
+
+  /// Whether it has ended; its id stays its own until somebody has waited for it.
+  private static func hasEnded(_ child: pid_t) -> Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(child), &information, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 ? information.si_signo != 0 : errno != EINTR
   }
 }

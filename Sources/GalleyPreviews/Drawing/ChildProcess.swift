@@ -65,25 +65,39 @@ final class ChildProcess {
 
   private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
-  /// Ends it and what it has started at once, if they have not ended. Before `wait`.
+  /// Ends it and what it has started, if they have not ended. Before `wait`.
   func kill() {
-    Glibc.kill(-identifier, SIGKILL)
-    Glibc.kill(identifier, SIGKILL)
+    // The process that watches the drawing one ends that, and whatever it has started.
+    Glibc.kill(identifier, SIGTERM)
+    Glibc.kill(identifier, SIGCONT)
+  }
+
+  /// Whether it has ended; its id stays its own until somebody has waited for it.
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
+    return result != 0 || information.si_signo != 0
   }
 
   /// Whether it ends by itself within a moment.
   func endsByItself() -> Bool {
     for _ in 0..<50 {
-      var information = siginfo_t()
-      let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
-      if result != 0 || information.si_signo != 0 { return true }
+      if hasEnded { return true }
       usleep(10_000)
     }
     return false
   }
 
-  /// Waits until it has ended.
+  /// Seconds that what watches a drawing process may take to end it.
+  private static let patience = 3.0
+
+  /// Waits until it has ended; what it started is ended with it, at the latest after some seconds.
   func wait() -> End {
+    let end = ContinuousClock.now + .seconds(Self.patience)
+    while !hasEnded, ContinuousClock.now < end { usleep(500) }
+    // Where somebody has ended or stopped what watches, its group is left.
+    Glibc.kill(-identifier, SIGKILL)
+    Glibc.kill(identifier, SIGKILL)
     var (status, usage) = (Int32(), rusage())
     while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
     peakMemory = usage.ru_maxrss > inheritedPeak ? usage.ru_maxrss * 1024 : 0

@@ -4,10 +4,13 @@ import GalleyMachine
 
 /// A drawing process from within: opens a library, finds its previews and draws those that are asked for.
 final class PreviewHost {
-  private var requests = PreviewWire(PreviewDescriptor.requests)
-  private let answers = PreviewWire(PreviewDescriptor.answers)
+  private var requests = PreviewWire(PreviewDescriptor.taken(PreviewDescriptor.requests))
+  private let answers = PreviewWire(PreviewDescriptor.taken(PreviewDescriptor.answers))
+  /// The number of the question that is being answered.
+  private var question = ""
   private var previews: [(found: FoundPreview, folder: URL)?] = []
   private var renderer: Renderer?
+  private var fonts = FontCollection.bundled
   /// What all previews see: the resources of the project.
   private var environment = EnvironmentValues()
   /// That of the machine which the code of previews finds.
@@ -16,30 +19,38 @@ final class PreviewHost {
 
   func run() {
     while true {
-      switch requests.read(PreviewRequest.self) {
+      switch requests.read(PreviewQuestion.self) {
       case .waiting: continue
       case .ended: return
-      case .message(.open(let library, let fonts, let usesSystemFonts, let skipped, let settings)):
-        do {
-          begin(on: settings)
-          let notes = try readResources(library, fonts, usesSystemFonts)
-          try open(library, skipped, notes)
-        } catch let failure as PreviewFailure {
-          answer(.failed(failure))
-        } catch {
-          answer(.failed(PreviewFailure(.file, "\(error)")))
-        }
-      case .message(.draw(let order)):
-        beginOrder()
-        answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
+      case .message(let asked):
+        question = asked.number
+        take(asked.request)
       }
+    }
+  }
+
+  private func take(_ request: PreviewRequest) {
+    switch request {
+    case .open(let library, let fonts, let usesSystemFonts, let skipped, let settings):
+      do {
+        begin(on: settings)
+        let notes = try readResources(library, fonts, usesSystemFonts)
+        try open(library, skipped, notes)
+      } catch let failure as PreviewFailure {
+        answer(.failed(failure))
+      } catch {
+        answer(.failed(PreviewFailure(.file, "\(error)")))
+      }
+    case .draw(let order):
+      beginOrder()
+      answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
     }
   }
 
   private func answer(_ answer: PreviewAnswer) {
     // What previews print comes before what came of them.
     fflush(nil)
-    if !answers.send(answer) { exit(0) }
+    if !answers.send(PreviewReply(number: question, answer: answer)) { exit(0) }
   }
 
   /// From now on the machine is the picture's.
@@ -61,6 +72,7 @@ final class PreviewHost {
     fonts = index.fonts(before: fonts)
     if usesSystemFonts { try fonts.addSystemFonts() }
     renderer = Renderer(fonts: fonts)
+    self.fonts = fonts
     return fonts.problems
   }
 
@@ -96,7 +108,7 @@ final class PreviewHost {
     answer(.opened(descriptions, notes: notes + finder.notes))
   }
 
-  /// Texts that a provider makes while it is asked are those of the project, too.
+  /// Texts and fonts that a provider makes while it is asked are those of the project, too.
   private func find(
     _ scanned: ScannedPreview, in source: PreviewLibrary.Source, _ finder: inout PreviewFinder
   ) -> [FoundPreview] {
@@ -104,7 +116,9 @@ final class PreviewHost {
       return finder.find(scanned, in: source)
     }
     return CurrentResources.using(resources, locale: machine.locale) {
-      finder.find(scanned, in: source)
+      CurrentCanvas.$device.withValue(CurrentCanvas.Device(fonts: fonts)) {
+        finder.find(scanned, in: source)
+      }
     }
   }
 
@@ -188,6 +202,8 @@ final class PreviewHost {
       return .failed(PreviewFailure(.preview, lines))
     } catch let failure as OutputFile.Failure {
       return .failed(PreviewFailure(.file, failure.description))
+    } catch ImageError.file(let reason) {
+      return .failed(PreviewFailure(.file, reason))
     } catch let failure as PreviewFailure {
       return .failed(failure)
     } catch {

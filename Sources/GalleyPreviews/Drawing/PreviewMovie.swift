@@ -154,8 +154,12 @@ extension PreviewMovie {
       return (try movie.write(to: output, endingAt: moments.end).bytes, moments)
     case .frames(let timing):
       var (count, bytes) = (0, 0)
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: output, withIntermediateDirectories: true)
+      } catch {
+        throw OutputFile.Failure(path: output, reason: error.localizedDescription)
+      }
       let moments = try drawAll(timing) { drawing, _ in
         count += 1
         let png = try drawing.pngData()

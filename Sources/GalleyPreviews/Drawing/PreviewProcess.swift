@@ -31,6 +31,8 @@ public final class PreviewProcess {
   private let settings: PreviewProcessSettings
   private var child: ChildProcess?
   private var answers = PreviewWire(-1)
+  /// The number of the question that was asked last.
+  private var question = ""
   private var output: PreviewOutput
   /// Places of providers that ended the process when they were asked, and why.
   private var failures: [Int: PreviewFailure] = [:]
@@ -198,8 +200,10 @@ extension PreviewProcess {
 
   private func ask(_ request: PreviewRequest) throws -> Answer {
     guard let child else { return .ended(PreviewFailure(.preview, "there is no process")) }
+    let asked = PreviewQuestion(request)
+    question = asked.number
     // Where it is gone already, the answer says why.
-    _ = PreviewWire(child.requests).send(request)
+    _ = PreviewWire(child.requests).send(asked)
     return try wait()
   }
 
@@ -226,13 +230,16 @@ extension PreviewProcess {
       guard poll(&polled, 2, hasAnswer ? 0 : min(rest, 50)) > 0 || hasAnswer else { continue }
       if polled[0].revents != 0, drain(child) { continue }
       guard hasAnswer || polled[1].revents != 0 else { continue }
-      switch answers.read(PreviewAnswer.self) {
+      switch answers.read(PreviewReply.self) {
       case .waiting: continue
-      case .message(.outcome(let outcome, let hasUsedChance)):
+      // Nobody but the process knows the number.
+      case .message(let reply) where reply.number == question:
+        guard case .outcome(let outcome, let hasUsedChance) = reply.answer else {
+          return .answer(reply.answer)
+        }
         self.hasUsedChance = hasUsedChance
         return .outcome(outcome)
-      case .message(let answer): return .answer(answer)
-      case .ended: return .ended(ended(child, isLate: false))
+      case .message, .ended: return .ended(ended(child, isLate: false))
       }
     }
   }
@@ -280,7 +287,8 @@ extension PreviewProcess {
     [
       SIGILL: "trapped", SIGTRAP: "trapped", SIGABRT: "aborted", SIGFPE: "divided by zero",
       SIGSEGV: "accessed invalid memory, or recursed without end",
-      SIGBUS: "accessed invalid memory", SIGKILL: "was killed by another process",
+      SIGPIPE: "wrote into a pipe that nobody reads", SIGBUS: "accessed invalid memory",
+      SIGKILL: "was killed by another process",
     ]
   }
 }

@@ -1,17 +1,38 @@
 import Foundation
 import Galley
 
-/// What the command asks a drawing process for, a line of JSON each.
+/// A request with its number, which the answers to it have, too: code of a preview that writes to the descriptor of
+/// answers cannot guess it, so that no answer is taken for one of another preview.
+struct PreviewQuestion: Codable {
+  let number: String
+  let request: PreviewRequest
+
+  /// A question of its own number: 128 bits of the system's random numbers, in hexadecimal digits.
+  init(_ request: PreviewRequest) {
+    var random = SystemRandomNumberGenerator()
+    number = [random.next(), random.next()].map { String($0, radix: 16) }.joined(separator: "-")
+    self.request = request
+  }
+}
+
+/// What a drawing process says to a question, a line of JSON each.
+struct PreviewReply: Codable {
+  /// The question's.
+  let number: String
+  let answer: PreviewAnswer
+}
+
+/// What the command asks a drawing process for.
 enum PreviewRequest: Codable {
-  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before. The
-  /// configuration is what code finds where it asks the machine, as long as the process lives.
+  /// Once, at first: opens a library. Providers at the numbered places are not asked: they ended the process before.
+  /// The configuration is what code finds where it asks the machine, as long as the process lives.
   case open(
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
 }
 
-/// What a drawing process answers, a line of JSON each.
+/// What a drawing process answers.
 enum PreviewAnswer: Codable {
   /// The code of the numbered provider is run next, to count its views.
   case asking(Int)
@@ -24,10 +45,23 @@ enum PreviewAnswer: Codable {
   case failed(PreviewFailure)
 }
 
-/// The file descriptors of a drawing process besides its standard streams, which are its previews' own.
+/// The file descriptors that a drawing process begins with besides its standard streams, which are its previews' own.
 enum PreviewDescriptor {
   static let answers: Int32 = 3
   static let requests: Int32 = 4
+
+  /// Gives a descriptor another number, that nobody knows, before code of previews is there: what such code writes to
+  /// 3, as a script does for a message, reaches nobody. Programs that it starts do not have it.
+  static func taken(_ descriptor: Int32) -> Int32 {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let most = Int32(clamping: min(limit.rlim_cur, 1024))
+    let place = Int32.random(in: 64...max(64, most - 64))
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, place)
+    guard moved >= 0 else { return descriptor }
+    close(descriptor)
+    return moved
+  }
 }
 
 /// Lines of JSON through a file descriptor.

@@ -7,13 +7,17 @@ public func previewerMain() -> Int32 {
   // What ends this process ends no more than a preview: nothing is written about it to the disk.
   var none = rlimit(rlim_cur: 0, rlim_max: 0)
   setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-  // Nobody draws for a command that is gone.
+  // Nobody draws for a command that is gone, and what code of previews starts does not outlive them.
+  let parent = getenv("GALLEY_PREVIEW_PARENT").flatMap { pid_t(String(cString: $0)) } ?? getppid()
+  let descriptors = [PreviewDescriptor.answers, PreviewDescriptor.requests]
+  galley_continue_watched(parent, descriptors, Int32(descriptors.count))
   let environment = ProcessInfo.processInfo.environment
-  galley_end_with_parent(environment["GALLEY_PREVIEW_PARENT"].flatMap(pid_t.init) ?? getppid())
   if let bytes = environment["GALLEY_PREVIEW_MEMORY"].flatMap(UInt.init) {
     var memory = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
   }
+  // A file that grows beyond what is allowed is an error like any other.
+  signal(SIGXFSZ, SIG_IGN)
   let host = PreviewHost()
   host.run()
   return 0

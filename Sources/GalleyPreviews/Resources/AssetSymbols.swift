@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 /// The Swift source that Xcode makes of asset catalogues: `Image(.logo)`, `Color(.brand)` and `Color.brand`.
 ///
@@ -100,7 +101,9 @@ private struct AssetSymbolWriter {
 
   mutating func write(_ assets: AssetIndex, extendingTypes: Bool) {
     let colors = group(assets.names(.color), kind: "color")
-    let images = group(assets.names(.image), kind: "image")
+    // Images of pixels and symbols are asked for alike.
+    let names = Set((assets.names(.image) + assets.names(.symbol)).map { ExactText($0) })
+    let images = group(names.sorted().map(\.string), kind: "image")
     write("ColorResource", colors)
     write("ImageResource", images)
     guard extendingTypes else { return }

@@ -6,6 +6,7 @@ import GalleyViews
 final class FolderResources: ResourceSource {
   private let index: ProjectIndex
   private let catalogues = Catalogues()
+  private let caseless = CaselessNames()
   private static let tableByteLimit = 64 << 20
   private static let dataByteLimit = 256 << 20
 
@@ -14,31 +15,71 @@ final class FolderResources: ResourceSource {
   var developmentLanguage: String { index.developmentLanguage }
 
   func image(named name: String) -> ResourceReading<ImageSet?> {
-    if let folders = index.assets.sets[.image]?[ExactText(name)] {
-      return only(folders, ImageSetReader.read(folders[0], name: name), name)
+    let exact = ExactText(name)
+    if let folders = index.assets.sets[.image]?[exact] { return image(folders, name) }
+    if let variants = index.images[exact] { return ResourceReading(image(variants)) }
+    if let folders = index.assets.sets[.symbol]?[exact] { return symbol(folders, name) }
+    if let (folders, found) = caselessSets(.image, name) {
+      return image(folders, found).noting(folders[0].differs(found, from: name))
     }
-    if let variants = index.images[ExactText(name)] {
-      // Of folders with a picture of the same name the first one counts, and all of languages.
-      let first = variants.first { $0.traits.language == nil } ?? variants[0]
-      func place(_ variant: ImageVariant) -> [Substring] {
-        variant.file.split(separator: "/").dropLast()
-      }
-      let near = variants.filter {
-        $0.traits.language != nil || ($0.folder == first.folder && place($0) == place(first))
-      }
-      return ResourceReading(ImageSet(near))
+    let names = { self.index.images.keys }
+    if let found = caseless.match(name, in: .images, of: names),
+      let variants = index.images[found]
+    {
+      let file = ResourceFile(root: variants[0].folder, path: variants[0].file)
+      return ResourceReading(image(variants)).noting(file.differs(found.string, from: name))
     }
-    if let folders = index.assets.sets[.symbol]?[ExactText(name)] {
-      return ImageSetReader.symbol(folders[0], name: name)
+    if let (folders, found) = caselessSets(.symbol, name) {
+      return symbol(folders, found).noting(folders[0].differs(found, from: name))
     }
     return ResourceReading(nil)
   }
 
-  func color(named name: String) -> ResourceReading<ColorSet?> {
-    guard let folders = index.assets.sets[.color]?[ExactText(name)] else {
-      return ResourceReading(nil)
+  func imageNames() -> [String] {
+    index.assets.names(.image) + index.assets.names(.symbol)
+      + index.images.keys.map(\.string).sorted()
+  }
+
+  func colorNames() -> [String] { index.assets.names(.color) }
+
+  private func image(_ folders: [ResourceFile], _ name: String) -> ResourceReading<ImageSet?> {
+    only(folders, ImageSetReader.read(folders[0], name: name), name)
+  }
+
+  private func symbol(_ folders: [ResourceFile], _ name: String) -> ResourceReading<ImageSet?> {
+    only(folders, ImageSetReader.symbol(folders[0], name: name), name)
+  }
+
+  /// Of folders with an image of the same name the first one counts, and all of languages.
+  private func image(_ variants: [ImageVariant]) -> ImageSet {
+    let first = variants.first { $0.traits.language == nil } ?? variants[0]
+    func place(_ variant: ImageVariant) -> [Substring] {
+      variant.file.split(separator: "/").dropLast()
     }
-    return only(folders, ColorSetReader.read(folders[0], name: name), name)
+    return ImageSet(
+      variants.filter {
+        $0.traits.language != nil || ($0.folder == first.folder && place($0) == place(first))
+      })
+  }
+
+  func color(named name: String) -> ResourceReading<ColorSet?> {
+    if let folders = index.assets.sets[.color]?[ExactText(name)] {
+      return only(folders, ColorSetReader.read(folders[0], name: name), name)
+    }
+    guard let (folders, found) = caselessSets(.color, name) else { return ResourceReading(nil) }
+    return only(folders, ColorSetReader.read(folders[0], name: found), found)
+      .noting(folders[0].differs(found, from: name))
+  }
+
+  /// The sets of a kind whose name differs by capitals alone, and that name.
+  private func caselessSets(
+    _ kind: AssetIndex.Kind, _ name: String
+  ) -> (folders: [ResourceFile], found: String)? {
+    let sets = index.assets.sets[kind] ?? [:]
+    guard let found = caseless.match(name, in: .sets(kind), of: { sets.keys }),
+      let folders = sets[found]
+    else { return nil }
+    return (folders, found.string)
   }
 
   private func only<Value>(
@@ -52,12 +93,29 @@ final class FolderResources: ResourceSource {
   }
 
   func data(named name: String) -> ResourceReading<Data?> {
+    let exact = ExactText(name)
+    if let folders = index.assets.sets[.data]?[exact] { return data(ofSet: folders[0]) }
+    if let file = index.files[exact] { return data(of: file) }
+    if let (folders, found) = caselessSets(.data, name) {
+      return data(ofSet: folders[0]).noting(folders[0].differs(found, from: name))
+    }
+    let names = { self.index.files.keys }
+    guard let found = caseless.match(name, in: .files, of: names), let file = index.files[found]
+    else { return ResourceReading(nil) }
+    return data(of: file).noting(file.differs(found.string, from: name))
+  }
+
+  private func data(of file: ResourceFile) -> ResourceReading<Data?> {
     do throws(ResourceProblem) {
-      if let folder = index.assets.sets[.data]?[ExactText(name)]?.first {
-        return ResourceReading(try dataSet(folder))
-      }
-      guard let file = index.files[ExactText(name)] else { return ResourceReading(nil) }
       return ResourceReading(try file.data(limit: Self.dataByteLimit))
+    } catch {
+      return ResourceReading(nil, problems: [error])
+    }
+  }
+
+  private func data(ofSet folder: ResourceFile) -> ResourceReading<Data?> {
+    do throws(ResourceProblem) {
+      return ResourceReading(try dataSet(folder))
     } catch {
       return ResourceReading(nil, problems: [error])
     }
@@ -135,5 +193,19 @@ final class FolderResources: ResourceSource {
         return reading
       }
     }
+  }
+}
+
+extension ResourceReading {
+  /// The same with one problem more, which comes first.
+  fileprivate func noting(_ problem: ResourceProblem) -> ResourceReading {
+    ResourceReading(value, problems: [problem] + problems)
+  }
+}
+
+extension ResourceFile {
+  /// What is to be said of a resource whose name is written in another way than where it is asked for.
+  fileprivate func differs(_ found: String, from name: String) -> ResourceProblem {
+    problem("is used for \"\(name)\", which differs from its name \"\(found)\" by capitals")
   }
 }

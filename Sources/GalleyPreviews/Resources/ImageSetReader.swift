@@ -5,13 +5,34 @@ import GalleyViews
 struct ImageSetReader {
   static let byteLimit = 4 << 20
   /// Those of files that can be drawn.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg"]
+  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg", "svgz"]
+  /// Those of files in image sets, of which some are made drawings of first.
+  private static let setEndings = endings.union(["pdf"])
+
+  /// What its entries are listed under.
+  private let key: String
+  /// Those of files that the set may have.
+  private let endings: Set<String>
+  private var converter = PDFConverter()
+
+  private init(key: String, endings: Set<String>) {
+    self.key = key
+    self.endings = endings
+  }
 
   /// - Parameter folder: `Name.imageset`.
-  static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
+  static func read(
+    _ folder: ResourceFile, name: String, converter: PDFConverter = PDFConverter()
+  ) -> ResourceReading<ImageSet?> {
+    var reader = ImageSetReader(key: "images", endings: setEndings)
+    reader.converter = converter
+    return reader.read(folder, name)
+  }
+
+  private func read(_ folder: ResourceFile, _ name: String) -> ResourceReading<ImageSet?> {
     let file = folder.appending("Contents.json")
     do throws(ResourceProblem) {
-      let (object, data) = try file.json(limit: byteLimit)
+      let (object, data) = try file.json(limit: Self.byteLimit)
       return try read(object, data, file, folder, name)
     } catch {
       let set = ImageSet([], failure: "the image \"\(name)\" cannot be read: \(error)")
@@ -19,14 +40,14 @@ struct ImageSetReader {
     }
   }
 
-  private static func read(
+  private func read(
     _ object: [String: Any], _ data: Data, _ file: ResourceFile, _ folder: ResourceFile,
     _ name: String
   ) throws(ResourceProblem) -> ResourceReading<ImageSet?> {
     var problems: [ResourceProblem] = []
     var variants: [ImageVariant] = []
     var special: [ImageVariant] = []
-    for entry in try AssetEntry.entries("images", of: object, in: file) {
+    for entry in try AssetEntry.entries(key, of: object, in: file) {
       guard let picture = entry.fields["filename"] as? String, let traits = entry.traits else {
         continue
       }
@@ -35,14 +56,22 @@ struct ImageSetReader {
         problems.append(file.problem(message, line: line))
         continue
       }
-      guard let scale = scale(entry.fields["scale"]) else {
+      guard let scale = Self.scale(entry.fields["scale"]) else {
         let text = "\(entry.fields["scale"] ?? "")"
         problems.append(
           file.problem("the scale \"\(text)\" of \(picture) must be 1x, 2x or 3x", line: line))
         continue
       }
-      let variant = ImageVariant(
+      var variant = ImageVariant(
         folder: folder.root, file: folder.appending(picture).path, scale: scale, traits: traits)
+      if picture.lowercased().hasSuffix(".pdf") {
+        do throws(PDFConverter.Failure) {
+          variant.contents = try svg(of: folder.appending(picture))
+        } catch {
+          problems.append(file.problem("\(picture) \(error.message)", line: line))
+          continue
+        }
+      }
       if entry.isSpecial { special.append(variant) } else { variants.append(variant) }
     }
     if variants.isEmpty { variants = special }
@@ -58,11 +87,27 @@ struct ImageSetReader {
     case "original": set.renderingMode = .original
     default: break
     }
-    if entriesHaveSlices(object) {
+    switch properties?["symbol-rendering-intent"] as? String {
+    case "hierarchical": set.symbolMode = .hierarchical
+    case "multicolor": set.symbolMode = .multicolor
+    default: break
+    }
+    if Self.entriesHaveSlices(object) {
       problems.append(
         file.problem("the slices of \"\(name)\" are not drawn; it is stretched as a whole"))
     }
     return ResourceReading(set, problems: problems)
+  }
+
+  /// What is drawn for a PDF file.
+  private func svg(of file: ResourceFile) throws(PDFConverter.Failure) -> Data {
+    let pdf: Data
+    do throws(ResourceProblem) {
+      pdf = try file.data(limit: PDFConverter.byteLimit)
+    } catch {
+      throw PDFConverter.Failure(message: "cannot be drawn: \(error.message)")
+    }
+    return try converter.svg(of: pdf)
   }
 
   private static func entriesHaveSlices(_ object: [String: Any]) -> Bool {
@@ -70,13 +115,14 @@ struct ImageSetReader {
   }
 
   /// Why a file of a set cannot be a picture; nil where nothing speaks against it.
-  private static func fault(of picture: String, in folder: ResourceFile) -> String? {
+  private func fault(of picture: String, in folder: ResourceFile) -> String? {
     guard FolderBoundary.isInside(picture), !picture.contains("/") else {
       return "\"\(picture)\" leads out of the set's folder"
     }
     let ending = (picture as NSString).pathExtension.lowercased()
     guard endings.contains(ending) else {
-      return "\(picture) cannot be drawn; expected PNG, JPEG, WebP or SVG"
+      let expected = key == "symbols" ? "SVG" : "PNG, JPEG, WebP, SVG or PDF"
+      return "\(picture) cannot be drawn; expected \(expected)"
         + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
     }
     let path = "\(folder.root.path)/\(folder.appending(picture).path)"
@@ -92,11 +138,10 @@ struct ImageSetReader {
     return scale
   }
 
-  /// A symbol set, which is not drawn.
+  /// - Parameter folder: `Name.symbolset`, whose files are templates of SF Symbols.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    let problem = folder.problem(
-      "the symbol \"\(name)\" is not drawn: symbol sets are not supported")
-    return ResourceReading(
-      ImageSet([], failure: problem.message), problems: [problem])
+    var reading = ImageSetReader(key: "symbols", endings: ["svg"]).read(folder, name)
+    reading.value?.isSymbol = true
+    return reading
   }
 }

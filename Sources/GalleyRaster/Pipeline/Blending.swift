@@ -156,7 +156,9 @@ extension [DisplayItem] {
       }
       guard case .group(let group) = item else { return false }
       if group.blendMode != .normal { return true }
-      if !group.effects.isEmpty || group.mask != nil || group.isIsolated { return false }
+      if !group.effects.isEmpty || group.mask != nil || group.filter != nil || group.isIsolated {
+        return false
+      }
       return group.items.blendsWithBackdrop
     }
   }

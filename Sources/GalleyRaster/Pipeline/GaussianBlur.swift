@@ -65,6 +65,15 @@ struct GaussianBlur {
     kernels: UnsafePointer<galley_pixel_kernels> = PixelKernels.best.loops,
     budget: PictureBudget? = nil
   ) {
+    applyAcross(&plane, width: width, height: height, kernels: kernels, budget: budget)
+    applyDown(&plane, width: width, height: height, kernels: kernels, budget: budget)
+  }
+
+  /// Blurs along rows alone.
+  func applyAcross(
+    _ plane: inout [UInt16], width: Int, height: Int,
+    kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget?
+  ) {
     guard width > 0, height > 0 else { return }
     var turned = [UInt16](repeating: 0, count: plane.count)
     plane.withUnsafeMutableBufferPointer { plane in
@@ -73,8 +82,19 @@ struct GaussianBlur {
         kernels.pointee.transpose(plane, width, height, turned)
         blurColumns(of: turned, width: height, height: width, kernels, budget)
         kernels.pointee.transpose(turned, height, width, plane)
-        blurColumns(of: plane, width: width, height: height, kernels, budget)
       }
+    }
+  }
+
+  /// Blurs along columns alone.
+  func applyDown(
+    _ plane: inout [UInt16], width: Int, height: Int,
+    kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget?
+  ) {
+    guard width > 0, height > 0 else { return }
+    plane.withUnsafeMutableBufferPointer { plane in
+      guard let plane = plane.baseAddress else { return }
+      blurColumns(of: plane, width: width, height: height, kernels, budget)
     }
   }
 

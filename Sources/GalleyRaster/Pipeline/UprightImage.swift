@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// A bitmap stretched over an upright frame of device pixels: each pixel is the bilinear mean of the four
-/// nearest ones at its centre, or the nearest one; beyond its edges the bitmap goes on with its last pixels.
+/// nearest ones at its centre, the nearest one, or what the cubic kernel makes of sixteen; beyond its edges the bitmap goes on with its last pixels.
 struct UprightImage {
   private let bitmap: BitmapSamples
   private let frame: CGRect
@@ -12,6 +12,8 @@ struct UprightImage {
   /// The first device column of `columns`.
   private let left: Int
   private let columns: UnsafePointer<Int32>?
+  /// Nil for all but the cubic kernel.
+  private let cubic: CubicRows?
 
   /// - Parameter columns: those of `columns`, from the device's column `left` on.
   init(
@@ -21,9 +23,17 @@ struct UprightImage {
     (self.bitmap, self.frame, self.isSmooth) = (bitmap, frame, isSmooth)
     (self.columns, self.left) = (columns, left)
     isPixelOnPixel = Self.isPixelOnPixel(bitmap, frame)
+    cubic = nil
   }
 
-  private static func isPixelOnPixel(_ bitmap: BitmapSamples, _ frame: CGRect) -> Bool {
+  /// By the cubic kernel.
+  /// - Precondition: the bitmap is not drawn pixel on pixel.
+  init(_ bitmap: BitmapSamples, frame: CGRect, _ cubic: CubicRows) {
+    (self.bitmap, self.frame, self.cubic) = (bitmap, frame, cubic)
+    (isSmooth, isPixelOnPixel, left, columns) = (true, false, 0, nil)
+  }
+
+  static func isPixelOnPixel(_ bitmap: BitmapSamples, _ frame: CGRect) -> Bool {
     frame.width == CGFloat(bitmap.width) && frame.height == CGFloat(bitmap.height)
       && frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded()
   }
@@ -55,6 +65,10 @@ struct UprightImage {
   ) -> UnsafePointer<UInt32> {
     if isPixelOnPixel {
       return bitmap.pixels + ((y - Int(frame.minY)) * bitmap.width + (x - Int(frame.minX)))
+    }
+    if let cubic {
+      cubic.fill(y, x: x, count: count, into: scratch)
+      return UnsafePointer(scratch)
     }
     let tap = BilinearTap(
       at: (CGFloat(y) + 0.5 - frame.minY) / frame.height, count: bitmap.height, isSmooth: isSmooth)

@@ -47,9 +47,11 @@ extension ImageRenderer {
   public func advance(to moment: TimeInterval) throws {
     try check(moment)
     try startClock()
-    for _ in 0..<MovementLimits.moments {
+    var watch = RestWatch(graph)
+    for _ in 0...MovementLimits.moments {
       guard let next = graph.nextMoment(until: moment) else { return try arrive(at: moment) }
       try arrive(at: next)
+      try watch.check(graph)
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
   }

@@ -19,11 +19,12 @@ extension ImageRenderer {
     try check(moment)
     graph.beginClock()
     let tasks = graph.tasks
-    try await settle(with: tasks)
-    for _ in 0..<MovementLimits.moments {
+    var watch = RestWatch(graph)
+    try await settle(with: tasks, &watch)
+    for _ in 0...MovementLimits.moments {
       let next = graph.nextMoment(until: moment)
       graph.turnClock(to: next ?? moment)
-      try await settle(with: tasks)
+      try await settle(with: tasks, &watch)
       if next == nil { return }
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
@@ -32,10 +33,13 @@ extension ImageRenderer {
   /// Makes passes until neither views nor their tasks change anything any more. Tasks that go on are waited for, for as
   /// long as an image waits for them.
   private func settle(
-    with tasks: LateTasks, isolation: isolated (any Actor)? = #isolation
+    with tasks: LateTasks, _ watch: inout RestWatch, isolation: isolated (any Actor)? = #isolation
   ) async throws {
     tasks.begin()
     defer { tasks.end() }
-    repeat { try settle() } while await tasks.run()
+    repeat {
+      try settle()
+      try watch.check(graph)
+    } while await tasks.run()
   }
 }

@@ -12,6 +12,8 @@ public enum MovementError: Error, Hashable, Sendable {
   case tooManyFrames(Int, limit: Int)
   /// Timers fire more often than the limit before the moment is reached.
   case tooManyMoments(limit: Int, time: Double)
+  /// At this moment, in seconds, the view changes itself again and again: a task that sleeps for 0 seconds in a loop.
+  case restless(time: Double)
 }
 
 extension MovementError: CustomStringConvertible {
@@ -30,6 +32,9 @@ extension MovementError: CustomStringConvertible {
       "\(count) frames exceed the limit of \(limit); choose a lower rate or a shorter time"
     case .tooManyMoments(let limit, let time):
       "timers of the view fired \(limit) times before \(CGFloat(time).brief) s was reached"
+    case .restless(let time):
+      "the view changes itself again and again at \(CGFloat(time).brief) s, and time does not go on: "
+        + "let delays and sleeps take longer than 0 s"
     }
   }
 }
@@ -43,4 +48,8 @@ enum MovementLimits {
   static let frames = 100_000
   /// Moments at which something happens by itself.
   static let moments = 10_000
+  /// Rounds of passes at one moment that late work asks for: ten times as many as one image makes.
+  static let roundsOfMoment = 1000
+  /// Rounds of passes in one call that late work asks for: three for each moment.
+  static let rounds = 30_000
 }

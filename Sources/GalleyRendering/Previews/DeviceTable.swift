@@ -32,9 +32,13 @@ public enum DeviceTable {
   public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
     public let name: String
 
-    /// Up to three names that are alike, the nearest first.
+    /// Up to three names that are alike: those that begin with this one, the newest first, or those that differ from it
+    /// by the fewest letters.
     public var nearest: [String] {
       var names = DeviceTable.screens.map(\.name)
+      let plain = DeviceTable.plain(name)
+      let begun = names.filter { plain.count > 1 && DeviceTable.plain($0).hasPrefix(plain) }
+      guard begun.isEmpty else { return begun.suffix(3).reversed() }
       var result: [String] = []
       while result.count < 3, let next = NearestName.of(name, among: names) {
         result.append(next)

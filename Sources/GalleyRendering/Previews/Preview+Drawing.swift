@@ -61,14 +61,19 @@ extension Preview {
     if canvas.isFitting || fileID != nil {
       var inner = environment
       inner.displayScale = canvas.scale
-      let probe = renderer.probe(
-        content, environment: inner, budget: budget,
-        in: PreviewCanvas.triedHeights.map {
-          ProposedViewSize(width: PreviewCanvas.cardWidth, height: $0)
-        })
-      if fileID != nil {
-        canvas = try PreviewCanvas(configuration, settings.filled(from: probe.settings))
+      func filled(_ found: PreviewSettings) throws -> PreviewCanvas {
+        try PreviewCanvas(configuration, fileID != nil ? settings.filled(from: found) : settings)
       }
+      let tried = PreviewCanvas.triedHeights.map {
+        ProposedViewSize(width: PreviewCanvas.cardWidth, height: $0)
+      }
+      let probe = renderer.probe(
+        content, environment: inner, budget: budget, on: tried.first ?? .unspecified
+      ) { found in
+        // A size that somebody said needs no measuring.
+        (try? filled(found))?.isFitting == true ? tried : []
+      }
+      canvas = try filled(probe.settings)
       canvas.decide(probe.sizes)
     }
     return canvas

@@ -1,277 +1,180 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// The primitives of a filter, each as items of a display list that are made of those before.
+/// The primitives of a filter element: each becomes an image that is made of those before.
 struct SVGFilterChain {
-  let painter: SVGPainter
-  let source: [DisplayItem]
-  /// The filter's region in user units.
+  var builder: SVGFilterBuilder
+  /// The filter's region in user units: nothing is seen outside of it.
   let area: CGRect
-  let box: CGRect
-  let context: SVGPainter.Context
-  /// Whether numbers are parts of the box.
-  let isOfBox: Bool
+  /// What numbers are parts of; nil where they are user units.
+  let unit: CGRect?
   let style: SVGStyle
-  private var results: [String: [DisplayItem]] = [:]
-  /// What the last primitive made.
-  private(set) var last: [DisplayItem]
-  /// The regions of the results, in user units.
-  private(set) var regions: [String: CGRect] = [:]
-  private(set) var lastRegion = CGRect.zero
-  /// How many times the source is painted, about.
-  private(set) var cost = 1
-  static let limit = 100
-  static let costLimit = 5000
+  /// What the element paints.
+  private let source: FilterInput
+  /// Inputs of the filter itself, by their names.
+  private var standard: [String: FilterInput] = [:]
+  private var results: [String: FilterInput] = [:]
+  /// What the last primitive made; nil before the first one.
+  private var last: FilterInput?
+  /// The subregions of the images that primitives made, in user units, by their places. Only what lies in the filter's
+  /// region is seen of them.
+  private var regions: [Int: CGRect] = [:]
 
-  init(
-    painter: SVGPainter, source: [DisplayItem], area: CGRect, box: CGRect,
-    context: SVGPainter.Context, isOfBox: Bool, style: SVGStyle
-  ) {
-    (self.painter, self.source, self.area, self.box) = (painter, source, area, box)
-    (self.context, self.isOfBox, self.style) = (context, isOfBox, style)
-    last = source
+  init(builder: SVGFilterBuilder, area: CGRect, unit: CGRect?, style: SVGStyle) {
+    (self.area, self.unit, self.style) = (area, unit, style)
+    self.builder = builder
+    // The region clips what goes in.
+    source = self.builder.add(FilterNode(.merge, of: [builder.last], region: area))
   }
 
-  private static let opaque = ColorMatrix(
-    red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, 1), constant: .zero)
+  var painter: SVGPainter { builder.painter }
+  var context: SVGPainter.Context { builder.context }
 
-  mutating func input(_ element: SVGElement, _ name: String = "in") -> [DisplayItem] {
-    switch element[name]?.trimmingBlanks {
-    case nil, "": return last
+  /// Adds an image with the primitive's region.
+  mutating func add(_ node: FilterNode, _ element: SVGElement, region: CGRect) {
+    var node = node
+    node.region = region.common(with: area)
+    finish(builder.add(node), element, region: region)
+  }
+
+  /// Names the image that a primitive made.
+  mutating func finish(_ made: FilterInput, _ element: SVGElement, region: CGRect) {
+    last = made
+    if case .node(let index) = made { regions[index] = region }
+    if let name = element["result"]?.trimmingBlanks, !name.isEmpty { results[name] = made }
+  }
+
+  /// What `in` or another attribute names: one of the filter's own inputs, or the nearest result of that name; else what
+  /// the primitive before made.
+  mutating func input(_ element: SVGElement, _ name: String = "in") -> FilterInput {
+    let text = element[name]?.trimmingBlanks ?? ""
+    switch text {
     case "SourceGraphic": return source
-    case "SourceAlpha":
-      return grouped(source) { $0.effects = [.color(Self.opaque)] }
-    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
-      painter.warnings.add(
-        "filter:in", "\(element[name] ?? "") is not supported as an input of a filter",
-        element.line)
-      return []
-    case let name?: return results[name] ?? last
+    case "SourceAlpha", "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
+      if let known = standard[text] { return known }
+      let made = builder.add(standardInput(text, element))
+      standard[text] = made
+      return made
+    default: return results[text] ?? last ?? source
     }
   }
 
-  func grouped(
-    _ items: [DisplayItem], _ change: (inout DisplayGroup) -> Void
-  ) -> [DisplayItem] {
-    if items.isEmpty { return [] }
-    var group = DisplayGroup(items: items)
-    group.isIsolated = true
-    change(&group)
-    return [.group(group)]
+  private func standardInput(_ name: String, _ element: SVGElement) -> FilterNode {
+    let target = context.style
+    switch name {
+    case "SourceAlpha":
+      return FilterNode(.color(.silhouette(.black)), of: [source], region: area)
+    case "FillPaint": return paint(target.fill, opacity: target.fillOpacity, element)
+    case "StrokePaint": return paint(target.stroke, opacity: target.strokeOpacity, element)
+    default:
+      painter.warnings.add(
+        "filter:in", "\(name) is not supported as an input of a filter and is clear", element.line)
+      return FilterNode(.flood(.clear), region: area)
+    }
   }
 
-  /// A length of a filter in device pixels, along x and y.
-  func pixels(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    let scales = context.transform.scales
-    let (w, h) = isOfBox ? (Double(box.width), Double(box.height)) : (1, 1)
-    return (x * w * scales.x, y * h * scales.y)
+  /// A paint all over the filter's region.
+  private func paint(_ paint: SVGPaint, opacity: Double, _ element: SVGElement) -> FilterNode {
+    let items = painter.paint(
+      Path(area).applying(context.transform), rule: .nonZero, with: paint, opacity: opacity,
+      box: builder.box ?? .zero, context, element.line)
+    return FilterNode(.items(items), region: area)
   }
 
-  /// A move in device pixels.
-  private func move(_ x: Double, _ y: Double) -> CGPoint {
-    let (w, h) = isOfBox ? (Double(box.width), Double(box.height)) : (1, 1)
-    let t = context.transform
-    return CGPoint(x: t.a * x * w + t.c * y * h, y: t.b * x * w + t.d * y * h)
+  /// Where a primitive paints: what it says of it, and for the rest the region around its inputs, or the filter's where
+  /// there are none, where one is not a primitive's result, and for `feTile`.
+  ///
+  /// Source: Filter Effects Module Level 1, section 9.4.
+  func region(_ element: SVGElement, _ inputs: [FilterInput]) -> CGRect {
+    var region = area
+    let own = inputs.map { input -> CGRect? in
+      if case .node(let index) = input { regions[index] } else { nil }
+    }
+    if element.name != "feTile", let first = own.first ?? nil, !own.contains(nil) {
+      region = own.reduce(first) { $0.joined(with: $1 ?? $0) }
+    }
+    func value(_ name: String, _ axis: SVGAxis) -> CGFloat? {
+      guard let length = element[name].flatMap({ SVGLength($0) }) else { return nil }
+      let viewport = unit == nil ? context.viewport : SVGViewport(width: 1, height: 1)
+      let value = CGFloat(length.resolved(axis, in: viewport, fontSize: style.fontSize))
+      guard value.isFinite else { return nil }
+      guard let unit else { return value }
+      let start = name == "x" ? unit.minX : name == "y" ? unit.minY : 0
+      return start + value * (axis == .horizontal ? unit.width : unit.height)
+    }
+    return CGRect(
+      x: value("x", .horizontal) ?? region.minX, y: value("y", .vertical) ?? region.minY,
+      width: max(0, value("width", .horizontal) ?? region.width),
+      height: max(0, value("height", .vertical) ?? region.height))
   }
 
-  func numbers(_ element: SVGElement, _ name: String) -> (Double, Double)? {
-    guard let list = element[name].flatMap({ SVGScanner.numbers($0) }), let first = list.first
-    else { return nil }
-    return (first, list.count > 1 ? list[1] : first)
-  }
-
-  func number(_ element: SVGElement, _ name: String, _ standard: Double) -> Double {
-    numbers(element, name)?.0 ?? standard
+  /// Where an image that goes in ends, in user units.
+  func region(_ input: FilterInput) -> CGRect {
+    if case .node(let index) = input { regions[index] ?? area } else { area }
   }
 
   mutating func apply(_ index: Int) {
     let element = painter.tree[index]
     let own = style.inherited(by: element, in: context.viewport)
-    var made: [DisplayItem]
+    for child in element.children(painter.tree) where !painter.tree[child].name.hasPrefix("fe") {
+      painter.noteUnpainted(painter.tree[child])
+    }
     switch element.name {
-    case "feGaussianBlur": made = blurred(element, own)
-    case "feOffset":
-      let way = move(number(element, "dx", 0), number(element, "dy", 0))
-      made = grouped(input(element)) {
-        $0.transform = CGAffineTransform(translationX: way.x, y: way.y)
-      }
-    case "feFlood": made = flood(own)
-    case "feDropShadow": made = dropShadow(element, own)
     case "feMerge":
-      made = []
-      for child in element.children(painter.tree)
-      where painter.tree[child].name == "feMergeNode" {
-        made += input(painter.tree[child])
+      let inputs = element.children(painter.tree).compactMap { child in
+        painter.tree[child].name == "feMergeNode" ? input(painter.tree[child]) : nil
       }
-    case "feBlend": made = blended(element, own)
-    case "feComposite": made = composed(element, own)
-    case "feColorMatrix": made = recolored(element, own)
-    case "feComponentTransfer": made = transferred(element, own)
-    case "feMorphology": made = spread(element)
-    case "feTile": made = tiled(element)
-    case "feImage", "feTurbulence", "feConvolveMatrix", "feDisplacementMap", "feDiffuseLighting",
-      "feSpecularLighting":
-      painter.warnings.add(
-        element.name, "the filter \(element.name) is not supported and changes nothing",
-        element.line)
-      made = input(element)
-    default: return
-    }
-    made = narrowed(made, element)
-    cost += made.reduce(0) { $0 + $1.size }
-    if cost > Self.costLimit {
-      painter.warnings.add("filter:cost", "a filter that is too large is not drawn", element.line)
-      made = []
-    }
-    last = made
-    if let name = element["result"]?.trimmingBlanks, !name.isEmpty { results[name] = made }
-  }
-
-  /// The primitive's own region.
-  private mutating func narrowed(_ items: [DisplayItem], _ element: SVGElement) -> [DisplayItem] {
-    let names = ["x", "y", "width", "height"]
-    var region = area
-    if names.contains(where: { element[$0] != nil }) {
-      func value(_ name: String, _ axis: SVGAxis, _ standard: CGFloat) -> CGFloat {
-        guard let length = element[name].flatMap({ SVGLength($0) }) else { return standard }
-        let viewport = isOfBox ? SVGViewport(width: 1, height: 1) : context.viewport
-        let value = length.resolved(axis, in: viewport, fontSize: style.fontSize)
-        guard isOfBox else { return value }
-        let side = axis == .horizontal ? box.width : box.height
-        let start = name == "x" ? box.minX : name == "y" ? box.minY : 0
-        return start + value * side
-      }
-      region = CGRect(
-        x: value("x", .horizontal, area.minX), y: value("y", .vertical, area.minY),
-        width: max(0, value("width", .horizontal, area.width)),
-        height: max(0, value("height", .vertical, area.height)))
-    }
-    lastRegion = region
-    if let name = element["result"]?.trimmingBlanks, !name.isEmpty { regions[name] = region }
-    return grouped(items) { $0.clip = Path(region).applying(context.transform) }
-  }
-
-  private mutating func blurred(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
-    let items = input(element)
-    guard let (x, y) = numbers(element, "stdDeviation"), x >= 0, y >= 0, x + y > 0 else {
-      return items
-    }
-    let sigma = pixels(x, y)
-    if (sigma.x - sigma.y).magnitude > 0.05 * max(sigma.x, sigma.y) {
-      painter.warnings.add(
-        "filter:stdDeviation", "a blur of two deviations becomes one of their mean", element.line)
-    }
-    return colored(items, own, [.blur(sigma: (sigma.x + sigma.y) / 2)])
-  }
-
-  private func flood(_ own: SVGStyle) -> [DisplayItem] {
-    let color = own.floodColor.opacity(own.floodOpacity)
-    return [
-      .fill(
-        path: Path(area).applying(context.transform), rule: .nonZero, paint: .solid(color))
-    ]
-  }
-
-  private mutating func dropShadow(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
-    let items = input(element)
-    let (x, y) = numbers(element, "stdDeviation") ?? (2, 2)
-    let sigma = pixels(max(0, x), max(0, y))
-    let way = move(number(element, "dx", 2), number(element, "dy", 2))
-    let color = own.floodColor.opacity(own.floodOpacity)
-    let shadow = Effect.shadow(color, sigma: (sigma.x + sigma.y) / 2, x: way.x, y: way.y)
-    return grouped(items) { $0.effects = [shadow] }
-  }
-
-  /// Effects in the colours that the primitive asks for.
-  func colored(_ items: [DisplayItem], _ own: SVGStyle, _ effects: [Effect]) -> [DisplayItem] {
-    grouped(items) {
-      $0.effects =
-        own.filtersInLinearLight
-        ? [.channels(.linearLight)] + effects + [.channels(.gammaEncoded)] : effects
-    }
-  }
-
-  private mutating func blended(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
-    var top = input(element)
-    var below = input(element, "in2")
-    if own.filtersInLinearLight {
-      top = grouped(top) { $0.effects = [.channels(.linearLight)] }
-      below = grouped(below) { $0.effects = [.channels(.linearLight)] }
-    }
-    let mode = element["mode"].flatMap { SVGStyle.blendMode($0.trimmingBlanks) } ?? .normal
-    return grouped(below + grouped(top) { $0.blendMode = mode }) {
-      if own.filtersInLinearLight { $0.effects = [.channels(.gammaEncoded)] }
-    }
-  }
-
-  private mutating func composed(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
-    let top = input(element)
-    let below = input(element, "in2")
-    let modes: [String: BlendMode] = [
-      "over": .normal, "in": .sourceIn, "out": .sourceOut, "atop": .sourceAtop, "xor": .xor,
-      "lighter": .plusLighter,
-    ]
-    let name = element["operator"]?.trimmingBlanks ?? "over"
-    if name == "arithmetic" { return arithmetic(element, top, below, own) }
-    guard let mode = modes[name] else { return grouped(below + top) { _ in } }
-    if mode == .sourceIn || mode == .sourceOut, top.isEmpty { return [] }
-    return grouped(below + grouped(top) { $0.blendMode = mode }) { _ in }
-  }
-
-  /// Sums of both inputs, each in a share; what has products or a constant is not supported.
-  private func arithmetic(
-    _ element: SVGElement, _ top: [DisplayItem], _ below: [DisplayItem], _ own: SVGStyle
-  ) -> [DisplayItem] {
-    let k = ["k1", "k2", "k3", "k4"].map { number(element, $0, 0) }
-    guard k[0] == 0, k[3] == 0, k[1] >= 0, k[1] <= 1, k[2] >= 0, k[2] <= 1 else {
-      painter.warnings.add(
-        "filter:arithmetic", "feComposite takes k2 and k3 of 0 to 1 alone", element.line)
-      return top
-    }
-    let isLinear = own.filtersInLinearLight
-    let start: [Effect] = isLinear ? [.channels(.linearLight)] : []
-    let one = grouped(below) { $0.effects = start + [.opacity(k[2])] }
-    let other = grouped(top) {
-      $0.effects = start + [.opacity(k[1])]
-      $0.blendMode = .plusLighter
-    }
-    return grouped(one + other) {
-      if isLinear { $0.effects = [.channels(.gammaEncoded)] }
-    }
-  }
-
-  private mutating func recolored(_ element: SVGElement, _ own: SVGStyle) -> [DisplayItem] {
-    let items = input(element)
-    let values = element["values"].flatMap { SVGScanner.numbers($0) } ?? []
-    switch element["type"] ?? "matrix" {
-    case "saturate":
-      let amount = values.first ?? 1
-      return colored(items, own, [.color(.saturation(amount))])
-    case "hueRotate":
-      let angle = Angle(degrees: values.first ?? 0)
-      return colored(items, own, [.color(.hueRotation(angle))])
-    case "luminanceToAlpha":
-      let matrix = ColorMatrix(
-        red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0.2125, 0.7154, 0.0721, 0),
-        constant: .zero)
-      return colored(items, own, [.color(matrix)])
+      let node = FilterNode(.merge, of: inputs, worksInLinearLight: own.filtersInLinearLight)
+      add(node, element, region: region(element, inputs))
+    case "feBlend", "feComposite", "feDisplacementMap":
+      let inputs = [input(element), input(element, "in2")]
+      let node = FilterNode(
+        combination(element), of: inputs, worksInLinearLight: own.filtersInLinearLight)
+      add(node, element, region: region(element, inputs))
+    case "feDropShadow":
+      let input = input(element)
+      let region = region(element, [input])
+      builder.add(
+        shadow(element, own), under: input, region: region.common(with: area),
+        worksInLinearLight: own.filtersInLinearLight)
+      finish(builder.last, element, region: region)
+    case "feFlood", "feTurbulence", "feImage":
+      let region = region(element, [])
+      guard let primitive = origin(element, own, index, region) else { return clear(element, []) }
+      let node = FilterNode(primitive, worksInLinearLight: own.filtersInLinearLight)
+      add(node, element, region: region)
     default:
-      guard values.count == 20 else { return items }
-      func row(_ index: Int) -> SIMD4<Double> {
-        SIMD4(values[index], values[index + 1], values[index + 2], values[index + 3])
+      guard Self.changes.contains(element.name) else {
+        painter.warnings.add(
+          element.name, "the filter \(element.name) is not supported and changes nothing",
+          element.line)
+        return
       }
-      let matrix = ColorMatrix(
-        red: row(0), green: row(5), blue: row(10), alpha: row(15),
-        constant: SIMD4(values[4], values[9], values[14], values[19]))
-      return colored(items, own, [.color(matrix)])
+      let input = input(element)
+      guard let primitive = change(element, own, input) else { return clear(element, [input]) }
+      let node = FilterNode(
+        primitive, of: [input], worksInLinearLight: own.filtersInLinearLight)
+      add(node, element, region: region(element, [input]))
     }
   }
+
+  /// The image of a primitive whose attributes make none.
+  private mutating func clear(_ element: SVGElement, _ inputs: [FilterInput]) {
+    add(FilterNode(.flood(.clear)), element, region: region(element, inputs))
+  }
+
+  private static let changes: Set = [
+    "feGaussianBlur", "feOffset", "feColorMatrix", "feComponentTransfer", "feMorphology", "feTile",
+    "feConvolveMatrix", "feDiffuseLighting", "feSpecularLighting",
+  ]
 }
 
-extension DisplayItem {
-  /// How many items there are in it.
-  fileprivate var size: Int {
-    guard case .group(let group) = self else { return 1 }
-    return group.items.reduce(1) { $0 + $1.size }
+extension CGRect {
+  /// What both have; a rectangle without a width or a height where that is nothing.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
   }
 }

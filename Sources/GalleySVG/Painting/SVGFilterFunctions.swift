@@ -1,45 +1,96 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// The filter functions of CSS: `blur(2px) drop-shadow(1px 1px 2px black)`.
+/// One function of `filter`, in user units.
+enum SVGFilterFunction {
+  /// `#id` of `url(#id)`.
+  case reference(String)
+  case color(ColorMatrix)
+  /// 0 to 1.
+  case opacity(Double)
+  /// The standard deviation.
+  case blur(Double)
+  case shadow(SVGFilterShadow)
+
+  /// The same as an effect of a group; nil for a filter element.
+  /// - Parameter transform: from user units to the group.
+  func effect(_ transform: CGAffineTransform) -> Effect? {
+    let scales = transform.scales
+    let scale = (scales.x + scales.y) / 2
+    switch self {
+    case .reference: return nil
+    case .color(let matrix): return .color(matrix)
+    case .opacity(let opacity): return .opacity(opacity)
+    case .blur(let sigma): return .blur(sigma: sigma * scale)
+    case .shadow(let shadow):
+      let (x, y) = shadow.offset
+      return .shadow(
+        shadow.color, sigma: (shadow.sigma.x + shadow.sigma.y) / 2 * scale,
+        x: transform.a * x + transform.c * y, y: transform.b * x + transform.d * y)
+    }
+  }
+}
+
+/// A shadow in user units.
+struct SVGFilterShadow {
+  var color: ResolvedColor
+  var sigma: (x: Double, y: Double)
+  var offset: (x: Double, y: Double)
+}
+
+/// The value of `filter`: `url(#glow) blur(2px) drop-shadow(1px 1px 2px black)`.
 struct SVGFilterFunctions {
-  private(set) var effects: [Effect] = []
+  private(set) var functions: [SVGFilterFunction] = []
 
   /// Nil for what is no list of functions.
   init?(_ text: String, _ context: SVGPainter.Context) {
     var scanner = SVGScanner(text)
     scanner.skipSpaces()
-    let scales = context.transform.scales
-    let scale = (scales.x + scales.y) / 2
     func length(_ text: String) -> Double? {
-      SVGLength(text)?.resolved(.diagonal, in: context.viewport, fontSize: context.style.fontSize)
+      // Percentages are none.
+      guard let length = SVGLength(text), length.unit != .percent else { return nil }
+      return length.resolved(.diagonal, in: context.viewport, fontSize: context.style.fontSize)
     }
     while !scanner.isAtEnd {
       guard let name = scanner.word(), scanner.take("("),
-        let inner = Self.arguments(&scanner)
+        let inner = Self.arguments(&scanner),
+        let function = Self.function(name, inner, context, length)
       else { return nil }
-      let amount =
-        inner.isEmpty ? 1 : SVGLength(inner).map { $0.unit == .percent ? $0.value / 100 : $0.value }
-      switch name {
-      case "blur":
-        guard let sigma = inner.isEmpty ? 0 : length(inner), sigma >= 0 else { return nil }
-        effects.append(.blur(sigma: sigma * scale))
-      case "drop-shadow":
-        guard let shadow = Self.shadow(inner, context, length, scale) else { return nil }
-        effects.append(shadow)
-      case "opacity":
-        guard let amount else { return nil }
-        effects.append(.opacity(min(max(amount, 0), 1)))
-      case "hue-rotate":
-        guard let degrees = inner.isEmpty ? 0 : Self.degrees(inner) else { return nil }
-        effects.append(.color(.hueRotation(Angle(degrees: degrees))))
-      default:
-        guard let amount, amount >= 0, let matrix = Self.matrix(name, amount) else { return nil }
-        effects.append(.color(matrix))
-      }
+      functions.append(function)
       scanner.skipSpaces()
     }
-    if effects.isEmpty { return nil }
+    if functions.isEmpty { return nil }
+  }
+
+  private static func function(
+    _ name: String, _ inner: String, _ context: SVGPainter.Context, _ length: (String) -> Double?
+  ) -> SVGFilterFunction? {
+    let amount =
+      inner.isEmpty
+      ? 1
+      : SVGLength(inner).flatMap { length -> Double? in
+        switch length.unit {
+        case .percent: length.value / 100
+        case .user: length.value
+        default: nil
+        }
+      }
+    switch name {
+    case "url": return SVGStyle.reference("url(\(inner))").map { .reference($0.0) }
+    case "blur":
+      guard let sigma = inner.isEmpty ? 0 : length(inner), sigma >= 0 else { return nil }
+      return .blur(sigma)
+    case "drop-shadow": return shadow(inner, context, length).map { .shadow($0) }
+    case "opacity":
+      guard let amount, amount >= 0 else { return nil }
+      return .opacity(min(amount, 1))
+    case "hue-rotate":
+      guard let degrees = inner.isEmpty ? 0 : degrees(inner) else { return nil }
+      return .color(.hueRotation(Angle(degrees: degrees)))
+    default:
+      guard let amount, amount >= 0, let matrix = matrix(name, amount) else { return nil }
+      return .color(matrix)
+    }
   }
 
   /// Up to the bracket that closes, with brackets in it.
@@ -57,8 +108,8 @@ struct SVGFilterFunctions {
   }
 
   private static func shadow(
-    _ text: String, _ context: SVGPainter.Context, _ length: (String) -> Double?, _ scale: Double
-  ) -> Effect? {
+    _ text: String, _ context: SVGPainter.Context, _ length: (String) -> Double?
+  ) -> SVGFilterShadow? {
     var color = context.style.color
     var lengths: [Double] = []
     var rest = text
@@ -77,18 +128,18 @@ struct SVGFilterFunctions {
         return nil
       }
     }
-    guard lengths.count >= 2 else { return nil }
-    let t = context.transform
-    return .shadow(
-      color, sigma: (lengths.count > 2 ? max(0, lengths[2]) : 0) * scale,
-      x: t.a * lengths[0] + t.c * lengths[1], y: t.b * lengths[0] + t.d * lengths[1])
+    guard lengths.count == 2 || lengths.count == 3 else { return nil }
+    let sigma = lengths.count > 2 ? lengths[2] : 0
+    guard sigma >= 0 else { return nil }
+    return SVGFilterShadow(color: color, sigma: (sigma, sigma), offset: (lengths[0], lengths[1]))
   }
 
   private static func degrees(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }
     switch scanner.unit() {
-    case nil, "deg": return number
+    case nil: return number == 0 ? 0 : nil
+    case "deg": return number
     case "rad": return number * 180 / Double.pi
     case "grad": return number * 0.9
     case "turn": return number * 360

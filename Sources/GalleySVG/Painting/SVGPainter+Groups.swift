@@ -6,9 +6,10 @@ extension SVGPainter {
   func composed(_ result: Result, _ index: Int, _ context: Context) -> Result {
     let style = context.style
     var result = result
+    if context.measuring != nil { return result }
     if context.isClip {
       if let reference = style.clipPath {
-        result.items = clipped(result.items, reference, result.box, context, tree[index].line)
+        result.items = clipped(result.items, reference, result.box, context, index)
       }
       return result
     }
@@ -17,7 +18,7 @@ extension SVGPainter {
     }
     guard !result.items.isEmpty else { return result }
     if let reference = style.clipPath {
-      result.items = clipped(result.items, reference, result.box, context, tree[index].line)
+      result.items = clipped(result.items, reference, result.box, context, index)
     }
     if let reference = style.mask {
       result.items = masked(result.items, reference, result.box, context, tree[index].line)
@@ -43,12 +44,15 @@ extension SVGPainter {
   }
 
   /// Items inside of a clip path.
+  /// - Parameters:
+  ///   - box: of the element that is clipped, without strokes, in its units.
+  ///   - clipped: the element.
   func clipped(
-    _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
+    _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ clipped: Int
   ) -> [DisplayItem] {
+    let line = tree[clipped].line
     guard let (reference, _) = SVGStyle.reference(text) else {
-      warnings.add("clip-path", "clip-path takes url(#id) alone; shapes of CSS are ignored", line)
-      return items
+      return shaped(items, text, box, context, clipped)
     }
     guard let index = tree.element(referredTo: reference), tree[index].name == "clipPath" else {
       warnings.add("missing:\(reference)", "there is no clip path \(reference.prefix(40))", line)
@@ -65,12 +69,13 @@ extension SVGPainter {
     inner.depth += 1
     inner.isClip = true
     inner.style = computedStyle(index, context.viewport)
+    // The transform is of the path in the user's units, whatever those of its shapes are.
+    if let own = transform(of: element, context, fillBox: { _ in box }) {
+      inner.transform = own.concatenating(inner.transform)
+    }
     if element["clipPathUnits"] == "objectBoundingBox" {
       guard let box, box.width > 0, box.height > 0 else { return [] }
-      inner.transform = Self.unitTransform(box).concatenating(context.transform)
-    }
-    if let own = element["transform"].flatMap(SVGTransform.parse) {
-      inner.transform = own.concatenating(inner.transform)
+      inner.transform = Self.unitTransform(box).concatenating(inner.transform)
     }
     guard inner.transform.keepsAreas else { return [] }
     var areas = clipAreas(index, inner)
@@ -79,10 +84,10 @@ extension SVGPainter {
     if let own = inner.style.clipPath {
       // The clip path's own clip narrows its areas.
       if areas.count == 1, case .fill = areas[0] {
-        outer = clipped(items, own, box, context, line)
+        outer = self.clipped(items, own, box, context, clipped)
         if outer.isEmpty { return [] }
       } else {
-        areas = clipped(areas, own, box, context, line)
+        areas = self.clipped(areas, own, box, context, clipped)
         if areas.isEmpty { return [] }
       }
     }
@@ -92,6 +97,37 @@ extension SVGPainter {
       return [.group(group)]
     }
     return [.group(DisplayGroup(items: outer, mask: areas))]
+  }
+
+  /// Items inside of a shape that the style describes.
+  private func shaped(
+    _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ clipped: Int
+  ) -> [DisplayItem] {
+    let viewport = CGRect(
+      x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
+    guard let shape = SVGClipShape(text) else {
+      warnings.add(
+        "clip-path", "the clip path \(text.prefix(40)) is not supported", tree[clipped].line)
+      return items
+    }
+    let frame: CGRect? =
+      switch shape.box {
+      case .fill: box
+      case .stroke: measured(clipped, context, withStrokes: true) ?? box
+      case .view: viewport
+      }
+    // What has no box is not clipped.
+    guard let frame else { return items }
+    guard let (path, rule) = shape.path(in: frame, fontSize: context.style.fontSize) else {
+      warnings.add(
+        "clip-path", "the clip path \(text.prefix(40)) is not supported", tree[clipped].line)
+      return items
+    }
+    if path.isEmpty { return [] }
+    var group = DisplayGroup(
+      items: items, clip: path.applying(context.transform), clipRule: rule)
+    group.isIsolated = true
+    return [.group(group)]
   }
 
   private func clipAreas(_ index: Int, _ context: Context) -> [DisplayItem] {
@@ -115,7 +151,7 @@ extension SVGPainter {
   func masked(
     _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
   ) -> [DisplayItem] {
-    guard let (reference, _) = SVGStyle.reference(text),
+    guard let (reference, rest) = SVGStyle.reference(text),
       let index = tree.element(referredTo: reference), tree[index].name == "mask"
     else {
       warnings.add("missing:\(text)", "there is no mask \(text.prefix(40))", line)
@@ -127,6 +163,9 @@ extension SVGPainter {
     }
     following.insert(index)
     defer { following.remove(index) }
+    if !rest.trimmingBlanks.isEmpty {
+      warnings.add("mask", "mask: \(rest.trimmingBlanks.prefix(40)) is not supported", line)
+    }
     let element = tree[index]
     let isOfBox = element["maskUnits"] != "userSpaceOnUse"
     let box = box ?? .zero

@@ -21,10 +21,10 @@ extension SVGPainter {
       return Result()
     }
     do {
-      if SVGDocument.recognizes(bytes) || bytes.starts(with: [0x1F, 0x8B]) {
+      if SVGDocument.recognizes(bytes) {
         return try nested(bytes, element, context)
       }
-      let bitmap = try decoded(text, bytes)
+      let bitmap = try decoded(text, bytes, line: element.line)
       let natural = CGSize(width: bitmap.width, height: bitmap.height)
       guard let area = area(element, natural, context) else { return Result() }
       let box = SVGViewBox(CGRect(origin: .zero, size: natural))
@@ -43,11 +43,16 @@ extension SVGPainter {
     }
   }
 
-  private func decoded(_ address: String, _ bytes: [UInt8]) throws -> Bitmap {
+  private func decoded(_ address: String, _ bytes: [UInt8], line: Int) throws -> Bitmap {
     if let known = images[address] { return known }
     var decoder = ImageDecoder(pixelLimit: Self.pixelLimit - imagePixels)
+    decoder.formats = "PNG, JPEG, WebP or SVG"
     decoder.budget = budget
-    let bitmap = try decoder.decode(Data(bytes))
+    let image = try decoder.decodeImage(Data(bytes))
+    for warning in image.warnings {
+      warnings.add("image:colors", "an image in the file \(warning)", line)
+    }
+    let bitmap = image.bitmap
     imagePixels += bitmap.pixels.count
     images[address] = bitmap
     return bitmap
@@ -92,7 +97,9 @@ extension SVGPainter {
     inner.depth = context.depth + 1
     inner.style = inner.style.inherited(by: root, in: inner.viewport)
     (painter.painted, painter.work) = (painted, work)
-    let items = painter.children(of: 0, inner).items
+    let items =
+      painter.background(of: root, inner, area, context.transform)
+      + painter.children(of: 0, inner).items
     (painted, work) = (painter.painted, painter.work)
     let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
     return Result(items: items.isEmpty ? [] : [.group(group)], box: area)

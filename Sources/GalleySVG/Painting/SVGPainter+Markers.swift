@@ -27,10 +27,12 @@ private struct PathVertex {
 
 extension Path {
   /// All corners, with the directions of the segments at them.
-  fileprivate var vertices: [PathVertex] {
+  /// - Parameter inner: the places of the curves that end inside of an arc, where no corner is.
+  fileprivate func vertices(leavingOut inner: Set<Int>) -> [PathVertex] {
     var result: [PathVertex] = []
     var current = CGPoint.zero
     var start = 0
+    var hidden: Set<Int> = []
     func vector(_ from: CGPoint, _ to: CGPoint) -> CGVector? {
       from == to ? nil : CGVector(dx: to.x - from.x, dy: to.y - from.y)
     }
@@ -42,7 +44,8 @@ extension Path {
       result.append(PathVertex(point: to, arriving: arriving))
       current = to
     }
-    for element in elements {
+    for (place, element) in elements.enumerated() {
+      defer { if inner.contains(place) { hidden.insert(result.count - 1) } }
       switch element {
       case .move(let to):
         start = result.count
@@ -60,7 +63,8 @@ extension Path {
         result[start].arriving = result[result.count - 1].arriving
       }
     }
-    return result
+    return hidden.isEmpty
+      ? result : result.indices.filter { !hidden.contains($0) }.map { result[$0] }
   }
 }
 
@@ -71,9 +75,10 @@ extension SVGPainter {
     _ path: Path, _ box: CGRect, _ context: Context, _ element: SVGElement
   ) -> [DisplayItem] {
     let style = context.style
+    if style.markerStart == nil, style.markerMid == nil, style.markerEnd == nil { return [] }
     let names = [style.markerStart, style.markerMid, style.markerEnd]
-    guard names.contains(where: { $0 != nil }) else { return [] }
-    let vertices = path.vertices
+    let arcs = element.name == "path" ? element["d"].map { SVGPathData($0).innerArcs } : nil
+    let vertices = path.vertices(leavingOut: arcs ?? [])
     guard vertices.count <= Self.markerLimit else {
       warnings.add(
         "markers", "a path of more than \(Self.markerLimit) corners has no markers", element.line)
@@ -119,12 +124,9 @@ extension SVGPainter {
     inner.depth = context.depth + 1
     inner.style = computedStyle(index, context.viewport)
     guard inner.style.isDisplayed || element["display"] == "none" else { return [] }
-    inner.contextFill = ContextPaint(
-      paint: context.style.fill.of(context.style), box: box, transform: context.transform,
-      viewport: context.viewport)
-    inner.contextStroke = ContextPaint(
-      paint: context.style.stroke.of(context.style), box: box, transform: context.transform,
-      viewport: context.viewport)
+    let frame = ContextBox { box }
+    inner.contextFill = contextPaint(context.style.fill, frame, context)
+    inner.contextStroke = contextPaint(context.style.stroke, frame, context)
     let area = CGRect(x: 0, y: 0, width: width, height: height)
     var view = CGAffineTransform.identity
     if let viewBox = SVGViewBox(element["viewBox"]) {
@@ -148,12 +150,11 @@ extension SVGPainter {
     defer { following.remove(index) }
     let content = composed(children(of: index, inner), index, inner)
     if content.items.isEmpty { return [] }
-    let overflow = element["overflow"] ?? "hidden"
-    if overflow == "visible" || overflow == "auto" { return content.items }
+    if isOverflowVisible(index) { return content.items }
     return [.group(DisplayGroup(items: content.items, clip: Path(area).applying(place)))]
   }
 
-  private func markerReference(
+  func markerReference(
     _ element: SVGElement, _ name: String, _ axis: SVGAxis, _ context: Context
   ) -> Double {
     let words = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
@@ -177,12 +178,5 @@ extension SVGPainter {
       default: return 0
       }
     }
-  }
-}
-
-extension SVGPaint {
-  /// The paint as another element may take it over.
-  fileprivate func of(_ style: SVGStyle) -> SVGPaint {
-    self == .currentColor ? .color(style.color) : self
   }
 }

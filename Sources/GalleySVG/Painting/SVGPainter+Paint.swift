@@ -29,7 +29,8 @@ extension SVGPainter {
       var outer = context
       (outer.transform, outer.viewport) = (other.transform, other.viewport)
       (outer.contextFill, outer.contextStroke) = (nil, nil)
-      return resolved(other.paint, opacity: opacity, box: other.box, outer, line)
+      let box = if case .server = other.paint { other.box.value } else { CGRect.zero }
+      return resolved(other.paint, opacity: opacity, box: box, outer, line)
     case .server(let reference, let fallback):
       guard let index = tree.element(referredTo: reference) else {
         if fallback == nil {
@@ -39,25 +40,20 @@ extension SVGPainter {
       }
       switch tree[index].name {
       case "linearGradient", "radialGradient":
-        let found = gradient(index, box, context)
-        if case .useFallback = found {
-          return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
-        }
-        guard case .paint(let paint) = found else { return nil }
-        return paint.opacity(opacity)
+        if let paint = gradient(index, box, context) { return paint.opacity(opacity) }
       case "pattern":
-        return pattern(index, box, context)?.opacity(opacity)
-      default:
-        return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
+        if let paint = pattern(index, box, context) { return paint.opacity(opacity) }
+      case let name:
+        if fallback == nil {
+          warnings.add(
+            "paint:\(name)",
+            "the paint \(reference.prefix(40)) is a \(name), which is none that is drawn",
+            line)
+        }
       }
+      // One without stops, without a size, or in the units of a box without an area paints nothing.
+      return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
     }
-  }
-
-  enum FoundPaint {
-    case paint(Paint)
-    case nothing
-    /// A box without an area has no gradient in its units.
-    case useFallback
   }
 
   /// The style of an element where it stands in the document.
@@ -71,7 +67,8 @@ extension SVGPainter {
     return way.reversed().reduce(SVGStyle()) { $0.inherited(by: tree[$1], in: viewport) }
   }
 
-  private func gradient(_ index: Int, _ box: CGRect, _ context: Context) -> FoundPaint {
+  /// A gradient in device pixels; nil for one that paints nothing.
+  private func gradient(_ index: Int, _ box: CGRect, _ context: Context) -> Paint? {
     let names: Set = ["linearGradient", "radialGradient"]
     let chain = tree.chain(from: index, names: names)
     let kind = tree[index].name
@@ -82,10 +79,10 @@ extension SVGPainter {
       return nil
     }
     let stops = stops(chain, context)
-    guard let last = stops.last else { return .nothing }
-    if stops.count == 1 { return .paint(.solid(last.color)) }
+    guard let last = stops.last else { return nil }
+    if stops.count == 1 { return .solid(last.color) }
     let isOfBox = attribute("gradientUnits", isCommon: true) != "userSpaceOnUse"
-    if isOfBox, !(box.width > 0 && box.height > 0) { return .useFallback }
+    if isOfBox, !(box.width > 0 && box.height > 0) { return nil }
     func value(_ name: String, _ standard: String, _ axis: SVGAxis) -> Double {
       let length = attribute(name).flatMap { SVGLength($0) } ?? SVGLength(standard)
       guard let length else { return 0 }
@@ -97,22 +94,19 @@ extension SVGPainter {
       let start = CGPoint(
         x: value("x1", "0%", .horizontal), y: value("y1", "0%", .vertical))
       let end = CGPoint(x: value("x2", "100%", .horizontal), y: value("y2", "0%", .vertical))
-      if start == end { return .paint(.solid(last.color)) }
+      if start == end { return .solid(last.color) }
       geometry = .linear(start: start, end: end)
     } else {
       let r = value("r", "50%", .diagonal)
-      guard r > 0 else { return .paint(.solid(last.color)) }
+      guard r > 0 else { return .solid(last.color) }
       geometry = radial(value, r: r, hasFX: attribute("fx") != nil, hasFY: attribute("fy") != nil)
     }
     var transform = context.transform
     if isOfBox { transform = Self.unitTransform(box).concatenating(transform) }
-    if let own = attribute("gradientTransform", isCommon: true)
-      ?? attribute(
-        "transform", isCommon: true), let own = SVGTransform.parse(own)
-    {
-      transform = own.concatenating(transform)
-    }
-    guard transform.keepsAreas else { return .nothing }
+    let own = ownTransform(
+      chain, ["gradientTransform", "transform"], box, context, isOfBox: isOfBox)
+    if let own { transform = own.concatenating(transform) }
+    guard transform.keepsAreas else { return nil }
     var paint = GradientPaint(stops: stops, geometry)
     paint.transform = transform
     paint.interpolation = .straight
@@ -121,7 +115,20 @@ extension SVGPainter {
     case "repeat": paint.extend = .repeat
     default: break
     }
-    return .paint(.gradient(paint))
+    return .gradient(paint)
+  }
+
+  /// The transform of the first gradient or pattern of a chain that has one.
+  func ownTransform(
+    _ chain: [Int], _ names: [String], _ box: CGRect, _ context: Context, isOfBox: Bool
+  ) -> CGAffineTransform? {
+    for place in chain {
+      for name in names where tree[place][name] != nil {
+        return transform(
+          of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
+      }
+    }
+    return nil
   }
 
   private func radial(
@@ -144,6 +151,11 @@ extension SVGPainter {
     }
     guard let owner else { return [] }
     let style = computedStyle(owner, context.viewport)
+    if style.mixesInLinearLight {
+      warnings.add(
+        "color-interpolation", "color-interpolation: linearRGB is not supported in gradients",
+        tree[owner].line)
+    }
     var stops: [GradientPaint.Stop] = []
     for child in tree[owner].children(tree) where tree[child].name == "stop" {
       guard stops.count < 10_000 else { break }

@@ -21,9 +21,10 @@ extension SVGPainter {
       area.width > 0, area.height > 0
     else { return nil }
     var outer = context.transform
-    if let own = attribute("patternTransform").flatMap(SVGTransform.parse) {
-      outer = own.concatenating(outer)
-    }
+    // The tile was brought to the user's units, and the transform is of those.
+    let own = ownTransform(
+      chain, ["patternTransform", "transform"], box, context, isOfBox: false)
+    if let own { outer = own.concatenating(outer) }
     guard outer.keepsAreas else { return nil }
     let scales = outer.scales
     func pixels(_ length: Double) -> Int {

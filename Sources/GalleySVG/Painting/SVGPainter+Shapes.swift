@@ -119,7 +119,17 @@ extension SVGPainter {
       return Result()
     }
     var result = Result(items: [], box: box)
+    if let measuring = context.measuring {
+      if measuring == .strokes { result.box = strokeBox(path, box, context) }
+      return result
+    }
     guard context.style.isVisible else { return result }
+    if !context.style.dashes.isEmpty, !context.isClip, element["pathLength"] != nil {
+      var scaled = context
+      scaled.dashScale = dashScale(path, element)
+      result.items = layers(path, box, scaled, element)
+      return result
+    }
     if context.isClip {
       result.items = [
         .fill(
@@ -128,17 +138,42 @@ extension SVGPainter {
       ]
       return result
     }
+    result.items = layers(path, box, context, element)
+    return result
+  }
+
+  private func layers(
+    _ path: Path, _ box: CGRect, _ context: Context, _ element: SVGElement
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
     for layer in context.style.paintOrder {
       switch layer {
-      case .fill: result.items += fill(path, box, context, element.line)
-      case .stroke: result.items += stroke(path, box, context, element.line)
+      case .fill: items += fill(path, box, context, element.line)
+      case .stroke: items += stroke(path, box, context, element.line)
       case .markers:
-        if ["path", "line", "polyline", "polygon"].contains(element.name) {
-          result.items += markers(path, box, context, element)
-        }
+        // SVG 2, 13.7: of every shape.
+        items += markers(path, box, context, element)
       }
     }
-    return result
+    return items
+  }
+
+  /// The box of a shape with its stroke, in user units.
+  private func strokeBox(_ path: Path, _ box: CGRect, _ context: Context) -> CGRect {
+    var context = context
+    context.transform = .identity
+    guard context.style.stroke != .none, let outline = strokeOutline(path, context) else {
+      return box
+    }
+    return outline.isEmpty ? box : box.joined(with: outline.boundingRect)
+  }
+
+  /// How much longer dashes are than they say: the shape's length is what `pathLength` says (SVG 2, 9.6.1).
+  private func dashScale(_ path: Path, _ element: SVGElement) -> Double {
+    guard let text = element["pathLength"], let asked = SVGScanner.number(text), asked >= 0 else {
+      return 1
+    }
+    return path.totalLength / asked
   }
 
   /// Asks for the memory of a path that is kept until the image is painted: each use of it has one of its own.
@@ -174,13 +209,18 @@ extension SVGPainter {
     let width = value(style.strokeWidth)
     guard width > 0, width.isFinite else { return nil }
     let limit = max(1, style.miterLimit)
-    let lengths: [CGFloat] = style.dashes.map { CGFloat(value($0)) }
+    // A path length of 0 makes every dash endless but for those that have no length.
+    let lengths: [CGFloat] = style.dashes.map {
+      let length = value($0)
+      return length == 0 ? 0 : CGFloat(length * context.dashScale)
+    }
     let total: CGFloat = lengths.reduce(0, +)
     let isDashed = total > 0 && lengths.allSatisfy { $0 >= 0 && $0.isFinite }
     var line = StrokeStyle(
       lineWidth: CGFloat(width), lineCap: style.lineCap, lineJoin: style.lineJoin,
       miterLimit: CGFloat(limit), dash: isDashed ? lengths : [],
-      dashPhase: CGFloat(value(style.dashOffset)))
+      dashPhase: CGFloat(
+        value(style.dashOffset) * (context.dashScale.isFinite ? context.dashScale : 1)))
     if style.keepsStrokeWidth {
       return path.applying(context.transform).strokedPath(line, budget: budget)
     }

@@ -30,7 +30,7 @@ extension SVGPainter {
     return value.isFinite ? value : nil
   }
 
-  /// An svg element in another one.
+  /// An svg element in another one, or a symbol, in its place: SVG 2 gives both one.
   func nestedViewport(_ index: Int, _ context: Context) -> Result {
     let element = tree[index]
     let x = length(element, "x", .horizontal, context) ?? 0
@@ -42,9 +42,8 @@ extension SVGPainter {
   private func viewport(_ index: Int, x: Double, y: Double, _ context: Context) -> Result {
     let element = tree[index]
     func side(_ name: String, _ asked: String?, _ axis: SVGAxis) -> Double {
-      let own = element.name == "symbol" ? nil : element[name]
-      for text in [asked, own] {
-        guard let text, let length = SVGLength(text) else { continue }
+      for text in [asked, element[name]] {
+        guard let text, let length = SVGLength(text), length.value >= 0 else { continue }
         return length.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
       }
       return context.viewport.full(axis)
@@ -61,13 +60,24 @@ extension SVGPainter {
       place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
       inner.viewport = SVGViewport(width: box.width, height: box.height)
     }
+    // The point of a symbol that lies where it is used.
+    var shift = CGAffineTransform.identity
+    if element.name == "symbol", element["refX"] != nil || element["refY"] != nil {
+      let point = CGPoint(
+        x: markerReference(element, "refX", .horizontal, inner),
+        y: markerReference(element, "refY", .vertical, inner)
+      ).applying(place)
+      shift = CGAffineTransform(
+        translationX: element["refX"] == nil ? 0 : area.minX - point.x,
+        y: element["refY"] == nil ? 0 : area.minY - point.y)
+      place = place.concatenating(shift)
+    }
     inner.transform = place.concatenating(context.transform)
     guard inner.transform.keepsAreas else { return Result() }
     var result = children(of: index, inner)
     result.box = result.box.map { $0.applying(place) }
-    let overflow = element["overflow"] ?? "hidden"
-    if overflow != "visible", overflow != "auto", !result.items.isEmpty {
-      let clip = Path(area).applying(context.transform)
+    if !result.items.isEmpty, !isOverflowVisible(index) {
+      let clip = Path(area).applying(shift.concatenating(context.transform))
       result.items = [.group(DisplayGroup(items: result.items, clip: clip))]
     }
     return result
@@ -95,34 +105,25 @@ extension SVGPainter {
     var inner = context
     inner.transform = place.concatenating(context.transform)
     inner.useSize = nil
-    let style = context.style
+    let box = contextBox(target, element, place, inner)
     (inner.contextFill, inner.contextStroke) = (
-      contextPaint(style.fill, context), contextPaint(style.stroke, context)
+      contextPaint(context.style.fill, box, context),
+      contextPaint(context.style.stroke, box, context)
     )
-    var result: Result
-    switch tree[target].name {
-    case "symbol": result = symbol(target, element, inner)
-    case "svg":
-      inner.useSize = (element["width"], element["height"])
-      result = paint(target, in: inner)
-    default: result = paint(target, in: inner)
-    }
+    var result = used(target, element, inner)
     result.box = result.box.map { $0.applying(place) }
     return result
   }
 
-  /// A paint that what a `use` brings in may take over: gradients in units of a box have none there.
-  private func contextPaint(_ paint: SVGPaint, _ context: Context) -> ContextPaint? {
-    switch paint {
-    case .contextFill: context.contextFill
-    case .contextStroke: context.contextStroke
-    case .currentColor:
-      ContextPaint(
-        paint: .color(context.style.color), box: .zero, transform: context.transform,
-        viewport: context.viewport)
-    default:
-      ContextPaint(
-        paint: paint, box: .zero, transform: context.transform, viewport: context.viewport)
+  /// What a `use` names, in the style and units of it.
+  func used(_ target: Int, _ use: SVGElement, _ context: Context) -> Result {
+    switch tree[target].name {
+    case "symbol": return symbol(target, use, context)
+    case "svg":
+      var inner = context
+      inner.useSize = (use["width"], use["height"])
+      return paint(target, in: inner)
+    default: return paint(target, in: context)
     }
   }
 
@@ -131,13 +132,40 @@ extension SVGPainter {
     context.depth += 1
     context.style = outer.style.inherited(by: tree[target], in: outer.viewport)
     guard context.style.isDisplayed, context.depth < Self.depthLimit else { return Result() }
-    if let own = tree[target]["transform"].flatMap(SVGTransform.parse) {
+    context.useSize = (use["width"], use["height"])
+    let own = transform(of: tree[target], context) { withStrokes in
+      var inner = context
+      inner.measuring = withStrokes ? .strokes : .fills
+      return nestedViewport(target, inner).box
+    }
+    if let own {
       context.transform = own.concatenating(context.transform)
       guard context.transform.keepsAreas else { return Result() }
     }
-    context.useSize = (use["width"], use["height"])
-    let result = viewport(target, x: 0, y: 0, context)
-    return composed(result, target, context)
+    let result = composed(nestedViewport(target, context), target, context)
+    guard let own else { return result }
+    return Result(items: result.items, box: result.box?.applying(own))
+  }
+
+  /// Whether what is beyond the viewport of an element is seen. Browsers' own style sheet hides it for all but the root
+  /// (SVG 2, 3.7).
+  func isOverflowVisible(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let place = next {
+      let element = tree[place]
+      let hides = ["svg", "symbol", "marker", "pattern", "image", "foreignObject"]
+      switch element["overflow"]?.trimmingBlanks {
+      case "inherit": next = element.parent
+      case "initial", "unset": return true
+      case nil, "revert", "revert-layer":
+        return !hides.contains(element.name) || element.parent == nil
+      case let words?:
+        return !words.split(whereSeparator: \.isWhitespace).contains {
+          ["hidden", "scroll", "clip"].contains($0)
+        }
+      }
+    }
+    return true
   }
 
   private func isAncestor(_ index: Int, of other: Int) -> Bool {

@@ -47,16 +47,32 @@ final class SVGPainter {
     var contextStroke: ContextPaint?
     /// Whether shapes give their areas alone, as in a clip path.
     var isClip = false
+    /// Whether boxes alone are asked for, with strokes or without them.
+    var measuring: Measuring?
+    /// How much longer dashes are than they say, by `pathLength`.
+    var dashScale = 1.0
     /// The size of the symbol or svg that a `use` asks for.
     var useSize: (width: String?, height: String?)?
+  }
+
+  enum Measuring {
+    case fills, strokes
   }
 
   /// The paint of another shape.
   struct ContextPaint {
     var paint: SVGPaint
-    var box: CGRect
+    var box: ContextBox
     var transform: CGAffineTransform
     var viewport: SVGViewport
+  }
+
+  /// The box of what a context paint is of, worked out where it is asked for first.
+  final class ContextBox {
+    private let find: () -> CGRect
+    lazy var value = find()
+
+    init(_ find: @escaping () -> CGRect) { self.find = find }
   }
 
   /// What an element paints, and the box of its shapes without strokes in the units of its parent; nil where it has
@@ -78,7 +94,7 @@ final class SVGPainter {
     var context = Context(viewport: viewport, transform: transform)
     let root = tree[0]
     context.style = context.style.inherited(by: root, in: viewport)
-    guard context.style.isDisplayed else { return [] }
+    guard context.style.isDisplayed, passesConditions(root) else { return [] }
     let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     var result = Result()
     if let box = SVGViewBox(root["viewBox"]) {
@@ -86,17 +102,31 @@ final class SVGPainter {
       context.transform = inner.concatenating(transform)
       context.viewport = SVGViewport(width: box.width, height: box.height)
     }
-    if let own = root["transform"].flatMap(SVGTransform.parse) {
+    if let own = self.transform(of: root, context, fillBox: { _ in area }) {
       context.transform = own.concatenating(context.transform)
     }
     guard context.transform.keepsAreas else { return [] }
     result = children(of: 0, context)
+    result.items.insert(contentsOf: background(of: root, context, area, transform), at: 0)
     result = composed(result, 0, context)
     // What is beyond the edges is not seen.
     var group = DisplayGroup(items: result.items, clip: Path(area.applying(transform)))
     group.isIsolated = true
     group.bounds = frame
     return result.items.isEmpty ? [] : [.group(group)]
+  }
+
+  /// The colour behind a document, as its style sheet says.
+  /// - Parameters:
+  ///   - context: of the root.
+  ///   - area: in the units around the root, which the transform brings to the device.
+  func background(
+    of root: SVGElement, _ context: Context, _ area: CGRect, _ transform: CGAffineTransform
+  ) -> [DisplayItem] {
+    guard let text = root["background-color"], context.style.isVisible,
+      let color = context.style.plainColor(text), color.alpha > 0
+    else { return [] }
+    return [.fill(path: Path(area).applying(transform), rule: .nonZero, paint: .solid(color))]
   }
 
   func children(of index: Int, _ context: Context) -> Result {
@@ -132,8 +162,9 @@ final class SVGPainter {
     context.style = parent.style.inherited(by: element, in: parent.viewport)
     guard context.style.isDisplayed else { return Result() }
     guard passesConditions(element) else { return Result() }
-    if let own = element["transform"].flatMap(SVGTransform.parse) {
-      context.transform = placed(own, element, context).concatenating(context.transform)
+    let own = transform(of: element, context) { measured(index, context, withStrokes: $0) }
+    if let own {
+      context.transform = own.concatenating(context.transform)
       guard context.transform.keepsAreas else { return Result() }
     }
     var result = content(index, element, context)
@@ -144,39 +175,16 @@ final class SVGPainter {
     return result
   }
 
-  private func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {
+  func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {
     switch element.name {
     case "g", "a": return children(of: index, context)
     case "switch": return switchContent(index, context)
-    case "svg": return nestedViewport(index, context)
+    case "svg", "symbol": return nestedViewport(index, context)
     case "use": return use(index, context)
     case "text": return text(index, context)
     case "image": return image(element, context)
     default: return shape(element, context)
     }
-  }
-
-  /// A transform around its origin.
-  private func placed(
-    _ transform: CGAffineTransform, _ element: SVGElement, _ context: Context
-  ) -> CGAffineTransform {
-    guard let text = element["transform-origin"] else { return transform }
-    var words = text.split(separator: " ").map(String.init)
-    if words.count == 1 { words.append("center") }
-    let names = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
-    if ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1]) {
-      words.swapAt(0, 1)
-    }
-    func length(_ word: String, _ axis: SVGAxis) -> Double? {
-      SVGLength(names[word] ?? word).map {
-        $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
-      }
-    }
-    guard let x = length(words[0], .horizontal), let y = length(words[1], .vertical) else {
-      return transform
-    }
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
   static let painted: Set<String> = [
@@ -186,18 +194,16 @@ final class SVGPainter {
   private static let silent: Set<String> = [
     "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
     "style", "title", "desc", "metadata", "filter", "script", "stop", "view", "tspan", "cursor",
-    "font", "font-face", "solidColor",
+    "font-face", "mpath",
   ]
 
-  private func noteUnpainted(_ element: SVGElement) {
+  /// Reports an element that has no place where it stands.
+  func noteUnpainted(_ element: SVGElement) {
     if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
-    let isMoving = ["animate", "set", "animateTransform", "animateMotion", "animateColor"]
-      .contains(element.name)
+    // Those that are warned of wherever they stand.
+    if SVGUnsupported.elements[element.name] != nil { return }
     warnings.add(
-      element.name,
-      isMoving
-        ? "\(element.name) is not supported: the image shows what is there without movement"
-        : "the element \(element.name) is not supported and is not drawn", element.line)
+      element.name, "the element \(element.name) is not supported and is not drawn", element.line)
   }
 }
 

@@ -12,13 +12,49 @@ enum SVGColor {
       return ResolvedColor(bytes: known >> 16 & 255, known >> 8 & 255, known & 255)
     }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-    let name = text[..<open].trimmingBlanks
-    let inner = String(text[text.index(after: open)...].dropLast())
-    switch name {
-    case "rgb", "rgba": return rgb(inner)
-    case "hsl", "hsla": return hsl(inner)
-    default: return nil
-    }
+    let name = text[..<open]
+    let inner = text[text.index(after: open)...].dropLast()
+    if name == "color" { return profiled(inner) }
+    guard let function = functions[String(name)] else { return nil }
+    guard let parts = SVGColorParts(inner, isLegacy: function.isLegacy) else { return nil }
+    return function.color(parts)
+  }
+
+  private struct Function: Sendable {
+    /// Whether commas are allowed.
+    var isLegacy = false
+    var color: @Sendable (SVGColorParts) -> ResolvedColor?
+  }
+
+  private static let functions: [String: Function] = [
+    "rgb": Function(isLegacy: true, color: rgb), "rgba": Function(isLegacy: true, color: rgb),
+    "hsl": Function(isLegacy: true, color: hsl), "hsla": Function(isLegacy: true, color: hsl),
+    "hwb": Function(color: hwb),
+    "lab": Function { parts in
+      let place = parts.rectangular(lightness: 100, 125)
+      return place.map { SVGColorSpace.color(lab: $0, alpha: parts.alpha) }
+    },
+    "lch": Function { parts in
+      let place = parts.polar(lightness: 100, 150)
+      return place.map { SVGColorSpace.color(lab: $0, alpha: parts.alpha) }
+    },
+    "oklab": Function { parts in
+      parts.rectangular(lightness: 1, 0.4).map { ResolvedColor(oklab: $0, alpha: parts.alpha) }
+    },
+    "oklch": Function { parts in
+      parts.polar(lightness: 1, 0.4).map { ResolvedColor(oklab: $0, alpha: parts.alpha) }
+    },
+  ]
+
+  /// `color(display-p3 1 0 0 / 50%)`.
+  private static func profiled(_ inner: Substring) -> ResolvedColor? {
+    let text = inner.trimmingBlanks
+    let name = text.prefix { !$0.isWhitespace }
+    guard let space = SVGColorSpace(rawValue: String(name)),
+      let parts = SVGColorParts(text[name.endIndex...], isLegacy: false),
+      let (a, b, c) = parts.numbers(ofFull: 1, 1, 1)
+    else { return nil }
+    return space.color(SIMD3(a, b, c), alpha: parts.alpha)
   }
 
   private static func hex(_ digits: Substring) -> ResolvedColor? {
@@ -37,69 +73,45 @@ enum SVGColor {
     }
   }
 
-  /// Numbers with their units: `%`, a unit of angles, or nothing.
-  private static func parts(_ text: String) -> [(value: Double, unit: String)]? {
-    var scanner = SVGScanner(text)
-    var result: [(value: Double, unit: String)] = []
-    scanner.skipSpaces()
-    while !scanner.isAtEnd {
-      guard let number = scanner.number(), result.count < 4 else { return nil }
-      result.append((number, scanner.take("%") ? "%" : scanner.unit() ?? ""))
-      scanner.skipSpaces()
-      if !scanner.take(","), scanner.take("/") {}
-      scanner.skipSpaces()
-    }
-    return result.count >= 3 ? result : nil
+  private static func rgb(_ parts: SVGColorParts) -> ResolvedColor? {
+    guard let (red, green, blue) = parts.numbers(ofFull: 255, 255, 255) else { return nil }
+    return bytes([red, green, blue], alpha: parts.alpha)
   }
 
-  private static func alpha(_ parts: [(value: Double, unit: String)]) -> Double {
-    guard parts.count > 3 else { return 1 }
-    return min(max(parts[3].unit == "%" ? parts[3].value / 100 : parts[3].value, 0), 1)
+  /// Components of 0 to 255 as a screen has them.
+  private static func bytes(_ values: [Double], alpha: Double) -> ResolvedColor {
+    let whole = values.map { Int(min(max($0, 0), 255).rounded()) }
+    return ResolvedColor(bytes: whole[0], whole[1], whole[2], alpha: alpha)
   }
 
-  private static func rgb(_ text: String) -> ResolvedColor? {
-    guard let parts = parts(text), parts.prefix(3).allSatisfy({ $0.unit == "" || $0.unit == "%" })
+  private static func hsl(_ parts: SVGColorParts) -> ResolvedColor? {
+    guard let hue = parts.hue(0), let saturation = parts.number(1, ofFull: 100),
+      let light = parts.number(2, ofFull: 100), parts.hasPercentages(1, 2)
     else { return nil }
-    let bytes = parts.prefix(3).map { part in
-      let value = part.unit == "%" ? part.value * 2.55 : part.value
-      return Int(min(max(value, 0), 255).rounded())
-    }
-    return ResolvedColor(bytes: bytes[0], bytes[1], bytes[2], alpha: alpha(parts))
+    let share = min(max(saturation / 100, 0), 1)
+    return bytes(
+      hued(hue, share, min(max(light / 100, 0), 1)).map { $0 * 255 }, alpha: parts.alpha)
   }
 
-  private static func hsl(_ text: String) -> ResolvedColor? {
-    guard let parts = parts(text), parts[1].unit == "%", parts[2].unit == "%" else { return nil }
-    var degrees = parts[0].value
-    switch parts[0].unit {
-    case "", "deg": break
-    case "rad": degrees *= 180 / Double.pi
-    case "grad": degrees *= 0.9
-    case "turn": degrees *= 360
-    default: return nil
+  private static func hwb(_ parts: SVGColorParts) -> ResolvedColor? {
+    guard let hue = parts.hue(0), let white = parts.number(1, ofFull: 100),
+      let black = parts.number(2, ofFull: 100)
+    else { return nil }
+    let (w, b) = (max(white, 0) / 100, max(black, 0) / 100)
+    if w + b >= 1 {
+      return bytes(Array(repeating: w / (w + b) * 255, count: 3), alpha: parts.alpha)
     }
-    var hue = degrees.truncatingRemainder(dividingBy: 360) / 60
-    if hue < 0 { hue += 6 }
-    let saturation = min(max(parts[1].value / 100, 0), 1)
-    let lightness = min(max(parts[2].value / 100, 0), 1)
-    let high =
-      lightness <= 0.5
-      ? lightness * (saturation + 1) : lightness + saturation - lightness * saturation
-    let low = lightness * 2 - high
-    func channel(_ turned: Double) -> Int {
-      var place = turned
-      if place < 0 { place += 6 }
-      if place >= 6 { place -= 6 }
-      let value: Double =
-        switch place {
-        case ..<1: low + (high - low) * place
-        case ..<3: high
-        case ..<4: low + (high - low) * (4 - place)
-        default: low
-        }
-      return Int((min(max(value, 0), 1) * 255).rounded())
+    return bytes(hued(hue, 1, 0.5).map { ($0 * (1 - w - b) + w) * 255 }, alpha: parts.alpha)
+  }
+
+  /// Red, green and blue of a hue in degrees.
+  private static func hued(_ degrees: Double, _ saturation: Double, _ light: Double) -> [Double] {
+    let chroma = saturation * min(light, 1 - light)
+    return [0.0, 8, 4].map { start in
+      var place = (start + degrees / 30).truncatingRemainder(dividingBy: 12)
+      if place < 0 { place += 12 }
+      return light - chroma * max(-1, min(place - 3, 9 - place, 1))
     }
-    return ResolvedColor(
-      bytes: channel(hue + 2), channel(hue), channel(hue - 2), alpha: alpha(parts))
   }
 }
 

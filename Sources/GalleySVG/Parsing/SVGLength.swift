@@ -43,7 +43,7 @@ struct SVGLength: Hashable, Sendable {
     }
   }
 
-  private static let units: [String: Double] = [
+  static let units: [String: Double] = [
     "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
 

@@ -5,6 +5,8 @@ struct SVGPathData {
   private(set) var path = Path()
   /// Whether something was left out.
   private(set) var isBroken = false
+  /// The places of the curves that end inside of an arc, which several curves stand for.
+  private(set) var innerArcs: Set<Int> = []
   private var scanner: SVGScanner
   private var current = CGPoint.zero
   private var start = CGPoint.zero
@@ -145,9 +147,13 @@ struct SVGPathData {
     guard let rx = number(), let ry = number(), let turn = number(), let large = flag(),
       let sweep = flag(), let to = point(isRelative)
     else { return false }
+    let first = path.elements.count
     path.addEllipticalArc(
       from: current, to: to, rx: rx.magnitude, ry: ry.magnitude, turn: turn, isLarge: large,
       isSweep: sweep)
+    if path.elements.count > first + 1 {
+      innerArcs.formUnion(first..<path.elements.count - 1)
+    }
     current = to
     return true
   }

@@ -105,6 +105,15 @@ struct SVGScanner {
   /// What is left.
   var rest: String { String(decoding: bytes[min(index, bytes.count)...], as: UTF8.self) }
 
+  /// A number and nothing else but blanks around it.
+  static func number(_ text: String) -> Double? {
+    var scanner = SVGScanner(text)
+    scanner.skipSpaces()
+    let number = scanner.number()
+    scanner.skipSpaces()
+    return scanner.isAtEnd ? number : nil
+  }
+
   /// All numbers of a list; nil where something else is in it.
   static func numbers(_ text: String, limit: Int = 100_000) -> [Double]? {
     var scanner = SVGScanner(text)

@@ -2,8 +2,14 @@ import GalleyGeometry
 
 /// Lists of transforms, in the notation of SVG and with CSS's units.
 enum SVGTransform {
+  /// A list without percentages, in which an em is 16 units; nil for what is none.
+  static func parse(_ text: String) -> CGAffineTransform? { parse(text, size: .zero, fontSize: 16) }
+
   /// Nil for what is no list: the attribute is ignored then.
-  static func parse(_ text: String) -> CGAffineTransform? {
+  /// - Parameters:
+  ///   - size: what percentages of a move are of.
+  ///   - fontSize: what an em is, in user units.
+  static func parse(_ text: String, size: CGSize, fontSize: Double) -> CGAffineTransform? {
     var scanner = SVGScanner(text)
     var result = CGAffineTransform.identity
     scanner.skipSeparator()
@@ -12,7 +18,7 @@ enum SVGTransform {
       guard let name = scanner.word() else { return nil }
       scanner.skipSpaces()
       guard scanner.take("("), let inner = scanner.text(upTo: UInt8(ascii: ")")),
-        let numbers = arguments(inner), let next = transform(name, numbers)
+        let numbers = arguments(inner, name, size, fontSize), let next = transform(name, numbers)
       else { return nil }
       // The last one is applied first.
       result = next.concatenating(result)
@@ -21,14 +27,30 @@ enum SVGTransform {
     return result
   }
 
-  private static func arguments(_ text: String) -> [Double]? {
+  private static func arguments(_ text: String, _ name: String, _ size: CGSize, _ fontSize: Double)
+    -> [Double]?
+  {
     var scanner = SVGScanner(text)
     var result: [Double] = []
     scanner.skipSpaces()
     while !scanner.isAtEnd {
       guard var number = scanner.number(), result.count < 6 else { return nil }
+      if scanner.take("%") {
+        let isAcross = name == "translateX" || name == "translate" && result.isEmpty
+        if name.hasPrefix("translate") {
+          number *= Double(isAcross ? size.width : size.height)
+        } else if !name.hasPrefix("scale") {
+          return nil
+        }
+        result.append(number / 100)
+        scanner.skipSeparator()
+        continue
+      }
       switch scanner.unit() {
       case nil, "px", "deg": break
+      case "em", "rem": number *= fontSize
+      case "ex", "ch": number *= fontSize / 2
+      case let unit? where SVGLength.units[unit] != nil: number *= SVGLength.units[unit] ?? 1
       case "rad": number *= 180 / Double.pi
       case "grad": number *= 0.9
       case "turn": number *= 360
@@ -55,6 +77,9 @@ enum SVGTransform {
     case ("rotate", 3):
       return CGAffineTransform(translationX: -n[1], y: -n[2]).concatenating(rotation(n[0]))
         .concatenating(CGAffineTransform(translationX: n[1], y: n[2]))
+    case ("skew", 1), ("skew", 2):
+      return CGAffineTransform(
+        a: 1, b: n.count > 1 ? tangent(n[1]) : 0, c: tangent(n[0]), d: 1, tx: 0, ty: 0)
     case ("skewX", 1):
       return CGAffineTransform(a: 1, b: 0, c: tangent(n[0]), d: 1, tx: 0, ty: 0)
     case ("skewY", 1):

@@ -1,98 +1,174 @@
+import GalleyGeometry
+import GalleyText
+
 /// The characters of a text element with their styles and places.
 struct SVGTextContent {
   struct Character {
     var scalar: Unicode.Scalar
     /// Its place among the styles.
     var span: Int
+    /// Where it is to stand, in user units.
     var x: Double?
     var y: Double?
+    /// How far it and all behind it are moved, in user units.
     var dx = 0.0
     var dy = 0.0
     /// Degrees.
     var rotation = 0.0
+    /// The place among the paths of the one that it stands on.
+    var path: Int?
+    /// The word separators of CSS Text 3 (8.1) are followed by `word-spacing`.
+    var isWordSeparator: Bool {
+      switch scalar.value {
+      case 0x20, 0xA0, 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
+      default: false
+      }
+    }
   }
   /// A run of characters of one element.
   struct Span {
     var style: SVGStyle
     /// User units above the line.
     var shift: Double
+    /// The shifts of the elements that the style's decorations are of.
+    var decorationShifts: [Double]
+    /// Of the element in the file, from 1.
+    var line: Int
+  }
+  /// Characters that are to be of a length.
+  struct Stretch {
+    var characters: Range<Int>
+    /// User units.
+    var length: Double
+    /// Whether glyphs are scaled, and not only moved apart.
+    var scalesGlyphs: Bool
+  }
+  /// Characters of an element that is read in a direction of its own.
+  struct Embedding {
+    var characters: Range<Int>
+    var opening: String
+    var closing: String
   }
   var characters: [Character] = []
   var spans: [Span] = []
+  /// Those of inner elements before those of outer ones.
+  var stretches: [Stretch] = []
+  /// Those of outer elements before those of inner ones.
+  var embeddings: [Embedding] = []
+  var paths: [SVGTextPath] = []
   static let limit = 50_000
 }
 
 extension SVGPainter {
-  /// What the lists of positions of an element are of.
-  private struct Positions {
+  /// An element of a text while it is read.
+  private struct Entry {
     var element: Int
     /// Places among the characters before blanks were taken away.
     var range: Range<Int>
     var context: Context
+    /// Of a `textPath`.
+    var path: SVGTextPath?
+  }
+
+  /// What is read of a text.
+  private struct Reading {
+    var content = SVGTextContent()
+    var entries: [Entry] = []
+    /// The places among the entries in the order in which they end.
+    var ends: [Int] = []
   }
 
   /// Collects the characters of a text, blanks taken away, each with its place.
   func textContent(_ index: Int, _ context: Context) -> SVGTextContent {
-    var content = SVGTextContent()
-    var positions: [Positions] = []
-    collect(index, context, shift: 0, into: &content, &positions)
+    var reading = Reading()
+    let entry = Entry(element: index, range: 0..<0, context: context)
+    collect(entry, shift: 0, decorationShifts: [], into: &reading)
+    var content = reading.content
     let kept = collapse(&content)
-    for entry in positions { place(entry, kept, &content) }
     content.characters = kept.map { content.characters[$0] }
+    func range(_ entry: Entry) -> Range<Int> {
+      let start = kept.partitionPoint { $0 >= entry.range.lowerBound }
+      return start..<max(start, kept.partitionPoint { $0 >= entry.range.upperBound })
+    }
+    for entry in reading.entries {
+      place(entry, range(entry), &content)
+      embed(entry, range(entry), &content)
+    }
+    for place in reading.ends {
+      stretch(reading.entries[place], range(reading.entries[place]), &content)
+    }
     return content
   }
 
   private func collect(
-    _ index: Int, _ context: Context, shift: Double, into content: inout SVGTextContent,
-    _ positions: inout [Positions]
+    _ entry: Entry, shift: Double, decorationShifts: [Double], into reading: inout Reading
   ) {
-    let start = content.characters.count
-    let place = positions.count
-    positions.append(Positions(element: index, range: start..<start, context: context))
-    let span = content.spans.count
-    content.spans.append(SVGTextContent.Span(style: context.style, shift: shift))
+    let (index, context) = (entry.element, entry.context)
+    let start = reading.content.characters.count
+    let place = reading.entries.count
+    reading.entries.append(entry)
+    let span = reading.content.spans.count
+    var shifts = decorationShifts
+    while shifts.count < context.style.decorations.count { shifts.append(shift) }
+    reading.content.spans.append(
+      SVGTextContent.Span(
+        style: context.style, shift: shift, decorationShifts: shifts, line: tree[index].line))
     for child in tree[index].children {
       switch child {
-      case .text(let text):
-        for scalar in text.unicodeScalars {
-          guard content.characters.count < SVGTextContent.limit else {
-            warnings.add(
-              "text:long", "a text of more than \(SVGTextContent.limit) characters is cut off",
-              tree[index].line)
-            break
-          }
-          content.characters.append(SVGTextContent.Character(scalar: scalar, span: span))
-        }
+      case .text(let text): add(text, span, tree[index].line, to: &reading.content)
       case .element(let child):
-        let element = tree[child]
-        guard ["tspan", "a", "tref", "textPath"].contains(element.name) else { continue }
-        guard context.depth < Self.depthLimit else { continue }
-        if element.name == "tref" || element.name == "textPath" {
-          warnings.add(
-            element.name,
-            element.name == "tref"
-              ? "tref is not supported and is not drawn"
-              : "textPath is not supported: its text stands on a straight line", element.line)
-          if element.name == "tref" { continue }
+        guard let inner = spanContext(child, context) else { continue }
+        var entry = Entry(element: child, range: 0..<0, context: inner)
+        if tree[child].name == "textPath" {
+          entry.path = textPath(child, inner)
+          // What stands on no path is not drawn.
+          if entry.path == nil { continue }
         }
-        var inner = context
-        inner.depth += 1
-        inner.style = context.style.inherited(by: element, in: context.viewport)
-        guard inner.style.isDisplayed, passesConditions(element) else { continue }
         collect(
-          child, inner, shift: shift + self.shift(inner.style, context.style), into: &content,
-          &positions)
+          entry, shift: shift + self.shift(inner.style, context.style, tree[child].line),
+          decorationShifts: shifts, into: &reading)
       }
     }
-    positions[place].range = start..<content.characters.count
+    reading.entries[place].range = start..<reading.content.characters.count
+    reading.ends.append(place)
   }
 
-  /// How far a style's text is moved up, in user units.
-  private func shift(_ style: SVGStyle, _ parent: SVGStyle) -> Double {
+  private func add(_ text: String, _ span: Int, _ line: Int, to content: inout SVGTextContent) {
+    for scalar in text.unicodeScalars {
+      guard content.characters.count < SVGTextContent.limit else {
+        warnings.add(
+          "text:long", "a text of more than \(SVGTextContent.limit) characters is cut off", line)
+        return
+      }
+      content.characters.append(SVGTextContent.Character(scalar: scalar, span: span))
+    }
+  }
+
+  /// What an element in a text is painted in; nil for one that is not drawn.
+  private func spanContext(_ index: Int, _ context: Context) -> Context? {
+    let element = tree[index]
+    guard ["tspan", "a", "tref", "textPath"].contains(element.name),
+      context.depth < Self.depthLimit
+    else { return nil }
+    if element.name == "tref" {
+      warnings.add("tref", "tref is not supported and is not drawn", element.line)
+      return nil
+    }
+    var inner = context
+    inner.depth += 1
+    inner.style = context.style.inherited(by: element, in: context.viewport)
+    return inner.style.isDisplayed && passesConditions(element) ? inner : nil
+  }
+
+  /// How far a style's text is moved up, in user units. Superscripts and subscripts are where the parent's font has them.
+  private func shift(_ style: SVGStyle, _ parent: SVGStyle, _ line: Int) -> Double {
     switch style.baselineShift {
     case nil: return 0
-    case "sub": return -parent.fontSize * 0.2
-    case "super": return parent.fontSize * 0.4
+    case let word? where word == "sub" || word == "super":
+      guard let engine, let measures = engine.measures(of: font(parent, engine, line)) else {
+        return 0
+      }
+      return Double(word == "sub" ? -measures.subscript : measures.superscript)
     case let text?:
       guard let length = SVGLength(text) else { return 0 }
       let line = SVGViewport(width: parent.fontSize, height: parent.fontSize)
@@ -100,16 +176,23 @@ extension SVGPainter {
     }
   }
 
-  /// Makes line feeds and tabs blanks, and of several blanks one, but for `xml:space="preserve"`.
+  /// Makes line feeds and tabs blanks, and of several blanks one, but for `white-space: pre` and its like.
   /// - Returns: the places of the characters that stay.
   private func collapse(_ content: inout SVGTextContent) -> [Int] {
     var kept: [Int] = []
     var isAfterSpace = true
     for index in content.characters.indices {
       let character = content.characters[index]
-      let keepsSpaces = content.spans[character.span].style.keepsSpaces
-      let isBlank = [" ", "\n", "\t", "\r"].contains(character.scalar)
+      let span = content.spans[character.span]
+      let keepsSpaces = span.style.keepsSpaces
+      let isLineFeed = Swift.Character(character.scalar).isNewline
+      let isBlank = isLineFeed || character.scalar == " " || character.scalar == "\t"
       if isBlank {
+        if isLineFeed, span.style.text.keepsLineFeeds {
+          warnings.add(
+            "white-space", "line feeds of white-space begin no new lines: they are blanks",
+            span.line)
+        }
         content.characters[index].scalar = " "
         if !keepsSpaces, isAfterSpace { continue }
       }
@@ -124,9 +207,14 @@ extension SVGPainter {
     return kept
   }
 
-  /// Gives the characters of an element the places of its lists.
-  private func place(_ entry: Positions, _ kept: [Int], _ content: inout SVGTextContent) {
+  /// Gives the characters of an element the places of its lists, or its path.
+  private func place(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
     let element = tree[entry.element]
+    if let path = entry.path {
+      content.paths.append(path)
+      for index in range { content.characters[index].path = content.paths.count - 1 }
+      return
+    }
     func list(_ name: String, _ axis: SVGAxis) -> [Double] {
       guard let text = element[name], let lengths = SVGLength.list(text) else { return [] }
       let context = entry.context
@@ -134,18 +222,13 @@ extension SVGPainter {
         $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
       }
     }
-    var (xs, ys) = (list("x", .horizontal), list("y", .vertical))
-    // A text on a path begins where the path does.
-    if element.name == "textPath", let target = tree.linked(entry.element),
-      case .move(let start)? = outline(tree[target], entry.context)?.elements.first
-    {
-      (xs, ys) = ([start.x], [start.y])
-    }
+    let (xs, ys) = (list("x", .horizontal), list("y", .vertical))
     let (dxs, dys) = (list("dx", .horizontal), list("dy", .vertical))
     let turns = element["rotate"].flatMap { SVGScanner.numbers($0) } ?? []
     if xs.isEmpty, ys.isEmpty, dxs.isEmpty, dys.isEmpty, turns.isEmpty { return }
-    var order = 0
-    for index in kept where entry.range.contains(index) {
+    let listed = max(xs.count, ys.count, dxs.count, dys.count)
+    for (order, index) in range.enumerated() {
+      if order >= listed, turns.isEmpty { return }
       if order < xs.count { content.characters[index].x = xs[order] }
       if order < ys.count { content.characters[index].y = ys[order] }
       if order < dxs.count { content.characters[index].dx = dxs[order] }
@@ -153,7 +236,55 @@ extension SVGPainter {
       if let last = turns.last {
         content.characters[index].rotation = order < turns.count ? turns[order] : last
       }
-      order += 1
     }
+  }
+
+  private func stretch(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
+    let element = tree[entry.element]
+    guard !range.isEmpty, element.name != "a", let text = element["textLength"],
+      let length = SVGLength(text), length.value >= 0
+    else { return }
+    let isVertical = content.spans[0].style.text.writingMode != .horizontal
+    content.stretches.append(
+      SVGTextContent.Stretch(
+        characters: range,
+        length: length.resolved(
+          isVertical ? .vertical : .horizontal, in: entry.context.viewport,
+          fontSize: entry.context.style.fontSize),
+        scalesGlyphs: element["lengthAdjust"]?.trimmingBlanks == "spacingAndGlyphs"))
+  }
+
+  /// The characters of Unicode that say what `unicode-bidi` says (CSS Writing Modes 3, 2.4.2).
+  private func embed(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
+    let style = entry.context.style
+    guard !range.isEmpty, let bidi = style.text.bidi else { return }
+    let isRight = style.isRightToLeft
+    let (opening, closing): (String, String)
+    switch bidi {
+    case "embed": (opening, closing) = (isRight ? "\u{202B}" : "\u{202A}", "\u{202C}")
+    case "bidi-override":
+      (opening, closing) = (isRight ? "\u{202E}" : "\u{202D}", "\u{202C}")
+    case "isolate": (opening, closing) = (isRight ? "\u{2067}" : "\u{2066}", "\u{2069}")
+    case "isolate-override":
+      (opening, closing) = (isRight ? "\u{2068}\u{202E}" : "\u{2068}\u{202D}", "\u{202C}\u{2069}")
+    case "plaintext": (opening, closing) = ("\u{2068}", "\u{2069}")
+    default: return
+    }
+    content.embeddings.append(
+      SVGTextContent.Embedding(characters: range, opening: opening, closing: closing))
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place at which `isBehind` holds, for elements of which it holds for all behind the first; the end
+  /// where it holds for none.
+  /// - Complexity: O(log n).
+  func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

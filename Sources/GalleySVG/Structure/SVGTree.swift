@@ -28,6 +28,10 @@ struct SVGTree: Sendable {
   var elements: [SVGElement] = []
   /// The first element of each id.
   var ids: [String: Int] = [:]
+  /// Whether a value may have a unit that is the same in the whole document.
+  var mayHaveUnits = false
+  /// Whether a value may have a function that is not read.
+  var mayHaveFunctions = false
 
   subscript(_ index: Int) -> SVGElement { elements[index] }
 

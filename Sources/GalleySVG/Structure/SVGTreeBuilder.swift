@@ -4,11 +4,13 @@ import GalleyXML
 /// Makes the tree of a document out of XML's events.
 struct SVGTreeBuilder {
   private(set) var tree = SVGTree()
-  private(set) var styleSheets: [String] = []
+  private(set) var styleSheets: [StyleSheet.Source] = []
+  /// Whether an attribute has a `var()`.
+  private var usesVariables = false
   private var stack: [Int] = []
   private var warnings: SVGWarnings
   private var siblings: [Int] = []
-  private static let svg = "http://www.w3.org/2000/svg"
+  static let svg = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
   private static let xml = "http://www.w3.org/XML/1998/namespace"
 
@@ -38,8 +40,12 @@ struct SVGTreeBuilder {
     guard let root = builder.tree.elements.first, root.name == "svg" else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
-    let sheet = StyleSheet(builder.styleSheets, warnings)
-    builder.tree.applyStyles(sheet, warnings)
+    let size = SVGDocument.size(of: root)
+    let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
+    let sheet = StyleSheet(builder.styleSheets, media, warnings)
+    builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings)
+    builder.tree.resolveUnits(size)
+    builder.tree.noteUnsupported(warnings)
     return builder.tree
   }
 
@@ -66,7 +72,11 @@ struct SVGTreeBuilder {
     var values: [String: String] = [:]
     for attribute in attributes {
       switch attribute.name.namespace {
-      case nil: values[attribute.name.local] = attribute.value
+      case nil:
+        if Self.isOfStylesAlone(attribute.name.local) { continue }
+        values[attribute.name.local] = attribute.value
+        if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
+        if SVGTree.hasBracket(attribute.value) { noteBracket(in: attribute.value) }
       case Self.xlink where attribute.name.local == "href":
         if values["href"] == nil { values["href"] = attribute.value }
       case Self.xml: values["xml:" + attribute.name.local] = attribute.value
@@ -91,12 +101,35 @@ struct SVGTreeBuilder {
     siblings.append(0)
   }
 
+  private mutating func noteBracket(in value: String) {
+    // Addresses of images are long, and nothing else.
+    guard value.utf8.count < 2000 else { return }
+    if usesVariables, tree.mayHaveFunctions { return }
+    SVGUnsupported.visitFunctions(of: value) { name, isFromAnother in
+      if name == "var" { usesVariables = true }
+      if isFromAnother || SVGUnsupported.functions.contains(name) { tree.mayHaveFunctions = true }
+      return true
+    }
+  }
+
   private mutating func readStyle(_ index: Int) {
     let type = tree[index]["type"] ?? "text/css"
     guard type.isEmpty || type == "text/css" else { return }
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
     }.joined()
-    styleSheets.append(text)
+    styleSheets.append(StyleSheet.Source(text: text, media: tree[index]["media"]))
+  }
+
+  /// Properties that an attribute of their name does not set (SVG 2, 6.6): style sheets alone do.
+  private static func isOfStylesAlone(_ name: String) -> Bool {
+    switch name.utf8.count {
+    case 9: name == "isolation"
+    case 10: name == "background"
+    case 13: name == "transform-box"
+    case 14: name == "mix-blend-mode"
+    case 16: name == "background-color"
+    default: false
+    }
   }
 }

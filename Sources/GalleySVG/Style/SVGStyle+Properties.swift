@@ -40,7 +40,8 @@ extension SVGStyle {
       ]
       if let join = joins[value] { lineJoin = join }
     case "stroke-miterlimit":
-      if let length = SVGLength(value), length.unit == .user { miterLimit = length.value }
+      // Below 1 is none (SVG 2, 13.5.5).
+      if let limit = SVGScanner.number(value), limit >= 1 { miterLimit = limit }
     case "stroke-dasharray":
       dashes = value == "none" ? [] : SVGLength.list(value) ?? dashes
     case "stroke-dashoffset": if let length = SVGLength(value) { dashOffset = length }
@@ -73,26 +74,6 @@ extension SVGStyle {
     case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
     case "color-interpolation": mixesInLinearLight = value == "linearRGB"
     case "color-interpolation-filters": filtersInLinearLight = value != "sRGB"
-    default: setText(name, value)
-    }
-  }
-
-  private mutating func setText(_ name: String, _ value: String) {
-    switch name {
-    case "text-anchor":
-      if ["start", "middle", "end"].contains(value) { textAnchor = value }
-    case "alignment-baseline": if value != "auto", value != "baseline" { ownBaseline = value }
-    case "dominant-baseline": dominantBaseline = value
-    case "baseline-shift": baselineShift = value == "baseline" ? nil : value
-    case "text-decoration", "text-decoration-line":
-      let words = value.split(separator: " ").map(String.init)
-      decorations = words == ["none"] ? [] : decorations.union(words)
-    case "xml:space": keepsSpaces = value == "preserve"
-    case "white-space": keepsSpaces = value.hasPrefix("pre") || value == "break-spaces"
-    case "xml:lang", "lang": if !value.isEmpty { language = value }
-    case "direction": isRightToLeft = value == "rtl"
-    case "writing-mode":
-      isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(value)
     default: break
     }
   }
@@ -127,67 +108,5 @@ extension SVGStyle {
       "plus-lighter": .plusLighter,
     ]
     return modes[name]
-  }
-}
-
-extension SVGStyle {
-  /// The font's properties and the colour come first: others depend on them.
-  mutating func setFont(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
-    if let value = element["color"]?.trimmingBlanks, let color = SVGColor.parse(value) {
-      self.color = color
-    }
-    if let value = element["font-size"]?.trimmingBlanks {
-      setFontSize(value, parent: parent.fontSize, viewport)
-    }
-    if let value = element["font-family"], value != "inherit" {
-      fontFamilies = value.split(separator: ",").map { name in
-        name.trimmingBlanks.filter { $0 != "\"" && $0 != "'" }
-      }
-    }
-    if let value = element["font-style"] { isItalic = value == "italic" || value == "oblique" }
-    if let value = element["font-weight"]?.trimmingBlanks { setWeight(value) }
-    if let value = element["font-stretch"] {
-      let widths: [String: Double] = [
-        "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5,
-        "normal": 100, "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150,
-        "ultra-expanded": 200,
-      ]
-      fontStretch = widths[value] ?? fontStretch
-    }
-    for (name, path) in [
-      ("letter-spacing", \SVGStyle.letterSpacing), ("word-spacing", \SVGStyle.wordSpacing),
-    ] {
-      guard let value = element[name]?.trimmingBlanks else { continue }
-      if value == "normal" { self[keyPath: path] = 0 }
-      if let length = SVGLength(value) {
-        self[keyPath: path] = length.resolved(.horizontal, in: viewport, fontSize: fontSize)
-      }
-    }
-  }
-
-  private mutating func setFontSize(_ value: String, parent: Double, _ viewport: SVGViewport) {
-    let names: [String: Double] = [
-      "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
-      "xx-large": 32, "smaller": parent / 1.2, "larger": parent * 1.2,
-    ]
-    if let size = names[value] { fontSize = size }
-    guard let length = SVGLength(value), length.value >= 0 else { return }
-    switch length.unit {
-    case .user: fontSize = length.value
-    case .em: fontSize = length.value * parent
-    case .ex: fontSize = length.value * parent / 2
-    case .percent: fontSize = length.value / 100 * parent
-    }
-  }
-
-  private mutating func setWeight(_ value: String) {
-    switch value {
-    case "normal": fontWeight = 400
-    case "bold": fontWeight = 700
-    case "bolder": fontWeight = fontWeight < 350 ? 400 : fontWeight < 550 ? 700 : 900
-    case "lighter": fontWeight = fontWeight < 550 ? 100 : fontWeight < 750 ? 400 : 700
-    default:
-      if let number = Int(value), (1...1000).contains(number) { fontWeight = number }
-    }
   }
 }

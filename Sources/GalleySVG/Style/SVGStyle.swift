@@ -46,7 +46,8 @@ struct SVGStyle: Sendable {
   var wordSpacing = 0.0
   var keepsSpaces = false
   var isRightToLeft = false
-  var isVertical = false
+  /// What else fonts and lines are made by.
+  var text = SVGTextStyle()
   var dominantBaseline = "auto"
   var language = "en"
   var filtersInLinearLight = true
@@ -69,7 +70,8 @@ struct SVGStyle: Sendable {
   var baselineShift: String?
   /// `alignment-baseline`, which counts before the dominant one.
   var ownBaseline: String?
-  var decorations: Set<String> = []
+  /// Lines of this element and those around it, the outermost first: they go through what is in an element.
+  var decorations: [SVGDecoration] = []
 }
 
 enum SVGLayer: String, Hashable, Sendable {
@@ -82,19 +84,21 @@ extension SVGStyle {
     var style = self
     style.resetOwn()
     // Others are lengths of these.
-    style.setFont(element, parent: self, viewport)
+    style.setText(element, parent: self, viewport)
     // In one order always: two names may be of one property.
     let names = element.attributes.keys.filter { !Self.others.contains($0) }.sorted()
     for name in names {
       guard let value = element[name]?.trimmingBlanks else { continue }
-      if value == "inherit" {
-        style.inherit(name, from: self)
-      } else if value == "initial" {
-        continue
-      } else {
-        style.set(name, value)
+      switch value {
+      case "inherit": style.copy(name, from: self)
+      case "initial": style.copy(name, from: SVGStyle())
+      // What is inherited is there already, and what is not has its first value.
+      case "unset", "revert", "revert-layer": continue
+      default: style.set(name, value)
       }
     }
+    // In the paints of the element that has them.
+    style.addDecorations(element, in: viewport)
     return style
   }
 
@@ -110,33 +114,15 @@ extension SVGStyle {
     (overflow, blendMode, isIsolated) = (initial.overflow, .normal, false)
     (stopColor, stopOpacity) = (initial.stopColor, 1)
     (floodColor, floodOpacity, keepsStrokeWidth) = (initial.floodColor, 1, false)
-    (baselineShift, ownBaseline) = (nil, nil)
-  }
-
-  private mutating func inherit(_ name: String, from parent: SVGStyle) {
-    switch name {
-    case "opacity": opacity = parent.opacity
-    case "display": isDisplayed = parent.isDisplayed
-    case "clip-path": clipPath = parent.clipPath
-    case "mask": mask = parent.mask
-    case "filter": filter = parent.filter
-    case "overflow": overflow = parent.overflow
-    case "stop-color": stopColor = parent.stopColor
-    case "stop-opacity": stopOpacity = parent.stopOpacity
-    case "flood-color": floodColor = parent.floodColor
-    case "flood-opacity": floodOpacity = parent.floodOpacity
-    case "mix-blend-mode": blendMode = parent.blendMode
-    case "baseline-shift": baselineShift = parent.baselineShift
-    default: break
-    }
+    (baselineShift, ownBaseline, text.bidi) = (nil, nil, nil)
   }
 
   /// Whether a value of a style sheet is one; those that are not change nothing.
   static func accepts(_ value: String, for name: String) -> Bool {
-    if value == "inherit" || value == "initial" { return true }
+    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value) { return true }
     switch name {
     case "fill", "stroke": return SVGStyle().paint(value) != nil
-    case "color", "stop-color", "flood-color":
+    case "color", "stop-color", "flood-color", "background-color":
       return value.lowercased() == "currentcolor" || SVGColor.parse(value) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return unit(value) != nil
@@ -147,12 +133,13 @@ extension SVGStyle {
 
   /// A number or a percentage, held in 0 to 1.
   static func unit(_ text: String) -> Double? {
-    guard let length = SVGLength(text) else { return nil }
-    switch length.unit {
-    case .user: return min(max(length.value, 0), 1)
-    case .percent: return min(max(length.value / 100, 0), 1)
-    default: return nil
-    }
+    // No length: `0.1mm` is no opacity.
+    var scanner = SVGScanner(text)
+    scanner.skipSpaces()
+    guard let number = scanner.number() else { return nil }
+    let isPercentage = scanner.take("%")
+    scanner.skipSpaces()
+    return scanner.isAtEnd ? min(max(isPercentage ? number / 100 : number, 0), 1) : nil
   }
 
   /// `none`, a colour, or `url(#id)` with what stands in for it.

@@ -12,97 +12,122 @@ extension SVGTree {
     "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration",
     "text-decoration-line", "text-rendering", "transform", "transform-origin", "transform-box",
     "unicode-bidi", "vector-effect", "visibility", "white-space", "width", "word-spacing",
-    "writing-mode", "x", "y",
+    "writing-mode", "x", "y", "background-color",
   ]
 
-  /// Looks of rules at elements.
-  private static let workLimit = 20_000_000
-
   /// Writes what the rules and the style attributes say over the presentation attributes.
-  /// - Complexity: O(n m) in the elements and the rules.
-  mutating func applyStyles(_ sheet: StyleSheet, _ warnings: SVGWarnings) {
-    let rules = sheet.rules.sorted {
-      ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
-    }
-    let isWide = rules.contains { $0.selector.hasSiblings }
-    let cost = elements.count * (rules.count + (isWide ? elements.count : 0))
-    guard cost <= Self.workLimit else {
-      warnings.add(
-        "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
-      return applyStyles(StyleSheet([], warnings), warnings)
-    }
+  /// - Complexity: O(n m) in the elements and the rules that may be of them.
+  mutating func applyStyles(_ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings) {
     // Styles look at attributes as the file has them.
-    let before = self
-    for index in elements.indices {
-      var declarations: [StyleSheet.Declaration] = []
-      for rule in rules where rule.selector.matches(index, in: before) {
-        declarations += rule.declarations
+    var index = StyleIndex(sheet, SelectorMatcher(self))
+    let usesVariables = usesVariables || sheet.usesVariables
+    var scopes: [StyleVariables] = []
+    for place in elements.indices {
+      var declarations = index.declarations(for: place)
+      if let style = elements[place]["style"] {
+        let text = StyleText.withoutComments(style)
+        declarations += StyleSheet.declarations(text[...], warnings)
       }
-      if let style = before[index]["style"] {
-        declarations += StyleSheet.declarations(style)
+      if usesVariables {
+        let outer = elements[place].parent.map { scopes[$0] } ?? StyleVariables()
+        scopes.append(outer.inner(declarations, warnings))
+        substituteVariables(of: place, scopes[place], warnings)
       }
-      if declarations.isEmpty { continue }
       for declaration in declarations where !declaration.isImportant {
-        set(declaration, index, warnings)
+        set(declaration, place, scopes.last, warnings)
       }
       for declaration in declarations where declaration.isImportant {
-        set(declaration, index, warnings)
+        set(declaration, place, scopes.last, warnings)
       }
+    }
+    if index.matcher.isExhausted {
+      warnings.add(
+        "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
+    }
+  }
+
+  /// Puts values into the attributes of an element: in an order, which a dictionary has not.
+  private mutating func substituteVariables(
+    of index: Int, _ scope: StyleVariables, _ warnings: SVGWarnings
+  ) {
+    let names = elements[index].attributes.filter { name, value in
+      (Self.properties.contains(name) || SVGTextStyle.properties.contains(name))
+        && value.contains("var(")
+    }.keys.sorted()
+    for name in names {
+      guard let value = elements[index][name] else { continue }
+      let found = scope.substituted(value)
+      if found == nil { noteMissing(value, of: name, index, warnings) }
+      elements[index].attributes[name] = found ?? "unset"
+      (mayHaveUnits, mayHaveFunctions) = (true, true)
     }
   }
 
   private mutating func set(
-    _ declaration: StyleSheet.Declaration, _ index: Int, _ warnings: SVGWarnings
+    _ declaration: StyleSheet.Declaration, _ index: Int, _ scope: StyleVariables?,
+    _ warnings: SVGWarnings
   ) {
     var value = declaration.value
+    if declaration.name.hasPrefix("--") { return }
     if value.contains("var(") {
-      let fallback = Self.fallback(ofVariable: value)
-      warnings.add(
-        "css:var",
-        "var() is not supported in style sheets: "
-          + (fallback == nil ? "the property is ignored" : "its second value is used"),
-        elements[index].line)
-      guard let fallback else { return }
-      value = fallback
+      let found = scope?.substituted(value)
+      if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
+      value = found ?? "unset"
     }
+    if !mayHaveFunctions, Self.hasBracket(value) { mayHaveFunctions = true }
+    if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
     case "marker":
       for name in ["marker-start", "marker-mid", "marker-end"] {
         elements[index].attributes[name] = value
       }
-    case "font": setFont(value, index)
-    case let name where Self.properties.contains(name):
-      guard SVGStyle.accepts(value, for: name) else { return }
-      elements[index].attributes[name] = value
-    default: break
-    }
-  }
-
-  /// `blue` of `var(--accent, blue)`; nil where a value is more than that.
-  private static func fallback(ofVariable value: String) -> String? {
-    guard value.hasPrefix("var("), value.hasSuffix(")"), let comma = value.firstIndex(of: ",")
-    else { return nil }
-    let text = value[value.index(after: comma)...].dropLast().trimmingBlanks
-    return text.isEmpty || text.contains("var(") ? nil : String(text)
-  }
-
-  /// `italic bold 12px/1.5 Family, Other`.
-  private mutating func setFont(_ value: String, _ index: Int) {
-    var words = value.split(separator: " ")[...]
-    while let word = words.first {
-      words = words.dropFirst()
-      let text = word.lowercased()
-      if ["italic", "oblique"].contains(text) {
-        elements[index].attributes["font-style"] = text
-      } else if ["bold", "bolder", "lighter"].contains(text) || Int(text) != nil {
-        elements[index].attributes["font-weight"] = text
-      } else if text == "small-caps" || text == "normal" {
-        continue
-      } else {
-        elements[index].attributes["font-size"] = String(text.prefix { $0 != "/" })
-        break
+    case "background": setBackground(value, index, warnings)
+    case "font":
+      guard let properties = FontShorthand.properties(value) else {
+        warnings.add(
+          "css:font \(value)", "the font \(value.prefix(60)) is not understood and is ignored",
+          elements[index].line)
+        return
       }
+      elements[index].attributes.merge(properties) { $1 }
+      for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case "font-variant":
+      elements[index].attributes["font-variant"] = value
+      for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
+      guard SVGStyle.accepts(value, for: name) else {
+        if let function = SVGUnsupported.function(in: value) {
+          warnings.add(
+            "function:\(function)", "\(name): \(function) is not supported", elements[index].line)
+        }
+        // What a variable makes wrong is found too late for what was said before.
+        if value != declaration.value { elements[index].attributes[name] = "unset" }
+        return
+      }
+      elements[index].attributes[name] = value
+    case "all": warnings.add("all", "all: \(value) is not supported", elements[index].line)
+    case let name:
+      guard let values = SVGUnsupported.styles[name] else { return }
+      Self.note(name, value, values, elements[index].line, warnings)
     }
-    if !words.isEmpty { elements[index].attributes["font-family"] = words.joined(separator: " ") }
+  }
+
+  private func noteMissing(
+    _ value: String, of name: String, _ index: Int, _ warnings: SVGWarnings
+  ) {
+    warnings.add(
+      "css:\(name):\(value)", "\(name): \(value.prefix(60)) has no value here", elements[index].line
+    )
+  }
+
+  /// The colour of `background`: images behind a document are not drawn.
+  private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
+    let words = StyleText.split(value[...], at: " ").map(\.trimmingBlanks)
+    let color = words.last { $0.lowercased() == "currentcolor" || SVGColor.parse($0) != nil }
+    elements[index].attributes["background-color"] = color ?? "transparent"
+    guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
+    else { return }
+    warnings.add(
+      "background", "an image as the background is not supported", elements[index].line)
   }
 }

@@ -1,6 +1,7 @@
 /// The rules of a document's style elements.
 struct StyleSheet {
   struct Declaration {
+    /// In lower case, but for custom properties, which have any.
     var name: String
     var value: String
     var isImportant: Bool
@@ -10,85 +11,110 @@ struct StyleSheet {
     var declarations: [Declaration]
     var order: Int
   }
+  /// A style element's text and the media that it is for.
+  struct Source {
+    var text: String
+    var media: String?
+  }
   private(set) var rules: [Rule] = []
-  private static let ruleLimit = 20_000
+  private let media: MediaEnvironment
+  /// Whether a prefix is SVG's; the empty one is the default namespace.
+  private var namespaces: [String: Bool] = [:]
+  private let warnings: SVGWarnings
+  static let ruleLimit = 20_000
+  /// How deep groups of rules may stand in each other.
+  private static let depthLimit = 16
 
-  init(_ sources: [String], _ warnings: SVGWarnings) {
-    for source in sources { read(Self.withoutComments(source), warnings) }
+  init(_ sources: [Source], _ media: MediaEnvironment, _ warnings: SVGWarnings) {
+    (self.media, self.warnings) = (media, warnings)
+    for source in sources {
+      if let query = source.media, !media.matches(query[...], warnings) { continue }
+      namespaces = [:]
+      read(StyleText.withoutComments(source.text)[...], depth: 0)
+    }
   }
 
-  private mutating func read(_ source: String, _ warnings: SVGWarnings) {
-    var rest = Substring(source)
-    while rules.count < Self.ruleLimit {
-      rest = rest.drop { $0.isWhitespace }
-      if rest.hasPrefix("@") {
-        let name = rest.prefix { !$0.isWhitespace && $0 != "{" && $0 != ";" }
-        warnings.add("css:\(name)", "the style sheet's \(name) rule is ignored", 1)
-        rest = Self.afterAtRule(rest)
+  /// Whether a rule has a `var()`.
+  var usesVariables: Bool {
+    rules.contains { $0.declarations.contains { $0.value.contains("var(") } }
+  }
+
+  private mutating func read(_ source: Substring, depth: Int) {
+    var rest = source.drop { $0.isWhitespace }
+    while !rest.isEmpty, rules.count < Self.ruleLimit {
+      guard let end = StyleText.first([123, 59], in: rest) else { return }
+      let head = rest[..<end]
+      let body = rest[rest.index(after: end)...]
+      if rest[end] == ";" {
+        statement(head)
+        rest = body.drop { $0.isWhitespace }
         continue
       }
-      guard let open = rest.firstIndex(of: "{") else { return }
-      let selectors = rest[..<open]
-      let body = rest[rest.index(after: open)...]
-      let close = body.firstIndex(of: "}") ?? body.endIndex
-      let declarations = Self.declarations(String(body[..<close]))
-      let parsed = selectors.split(separator: ",", omittingEmptySubsequences: false)
-        .map { Selector(String($0)) }
-      // One selector that is not understood makes the rule void.
-      if parsed.allSatisfy({ $0 != nil }) {
-        for case let selector? in parsed {
-          rules.append(
-            Rule(selector: selector, declarations: declarations, order: rules.count))
-        }
-      } else {
-        warnings.add(
-          "css:selector \(selectors)", "the selector \(selectors.trimmingBlanks) is ignored", 1)
-      }
-      rest = close == body.endIndex ? "" : body[body.index(after: close)...]
+      let close = StyleText.first([125], in: body) ?? body.endIndex
+      block(head, body[..<close], depth)
+      rest = body[close...].dropFirst().drop { $0.isWhitespace }
     }
   }
 
-  private static func afterAtRule(_ text: Substring) -> Substring {
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case ";" where depth == 0: return text[text.index(after: index)...]
-      case "{": depth += 1
-      case "}":
-        depth -= 1
-        if depth <= 0 { return text[text.index(after: index)...] }
-      default: break
-      }
+  /// What ends with a semicolon.
+  private mutating func statement(_ head: Substring) {
+    guard head.hasPrefix("@") else { return }
+    let name = head.prefix { !$0.isWhitespace && $0 != "\"" }.lowercased()
+    switch name {
+    case "@charset": return
+    case "@namespace":
+      let words = head.dropFirst(name.count).split { $0.isWhitespace }
+      guard let address = words.last, words.count <= 2 else { return }
+      let text = StyleText.unquoted(SVGStyle.reference(String(address))?.0 ?? String(address))
+      namespaces[words.count == 2 ? String(words[0]) : ""] = text == SVGTreeBuilder.svg
+    default: ignore(name)
     }
-    return ""
   }
 
-  static func withoutComments(_ source: String) -> String {
-    guard source.contains("/*") || source.contains("<!--") else { return source }
-    var result: [UInt8] = []
-    let bytes = Array(source.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == 47, index + 1 < bytes.count, bytes[index + 1] == 42 {
-        index += 2
-        while index < bytes.count, !(bytes[index] == 47 && bytes[index - 1] == 42) { index += 1 }
-        index += 1
-        result.append(32)
+  private func ignore(_ name: String) {
+    warnings.add("css:\(name)", "the style sheet's \(name) rule is not supported", 1)
+  }
+
+  /// What has curly brackets.
+  private mutating func block(_ head: Substring, _ body: Substring, _ depth: Int) {
+    guard head.hasPrefix("@") else { return rule(head, body) }
+    let name = head.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
+    let query = head.dropFirst(name.count)
+    guard name == "@media" else { return ignore(name) }
+    guard depth < Self.depthLimit else {
+      warnings.add("css:depth", "the style sheet's @media rules are nested too deep", 1)
+      return
+    }
+    if media.matches(query, warnings) { read(body, depth: depth + 1) }
+  }
+
+  private mutating func rule(_ head: Substring, _ body: Substring) {
+    let declarations = Self.declarations(body, warnings)
+    if declarations.isEmpty { return }
+    // Each selector of a list counts for itself.
+    for (text, selector) in Selector.list(head, namespaces: namespaces) {
+      guard let selector else {
+        let name = text.trimmingBlanks
+        warnings.add("css:selector \(name)", "the selector \(name.prefix(80)) is not supported", 1)
         continue
       }
-      result.append(bytes[index])
-      index += 1
+      guard rules.count < Self.ruleLimit else { return }
+      rules.append(Rule(selector: selector, declarations: declarations, order: rules.count))
     }
-    return String(decoding: result, as: UTF8.self).removing("<!--").removing("-->")
   }
 
   /// `name: value; name: value !important`.
-  static func declarations(_ source: String) -> [Declaration] {
+  static func declarations(_ source: Substring, _ warnings: SVGWarnings) -> [Declaration] {
     var result: [Declaration] = []
-    for part in split(withoutComments(source)) {
+    for part in StyleText.split(source, at: ";") {
       guard let colon = part.firstIndex(of: ":") else { continue }
-      let name = part[..<colon].trimmingBlanks.lowercased()
+      var name = part[..<colon].trimmingBlanks
+      if !name.hasPrefix("--") { name = name.lowercased() }
       var value = part[part.index(after: colon)...].trimmingBlanks
+      if value.utf8.last == UInt8(ascii: "}"), !name.hasPrefix("--") {
+        warnings.add("css:nested", "a rule in another rule is not supported", 1)
+        continue
+      }
       var isImportant = false
       if let mark = value.lastIndex(of: "!"),
         value[value.index(after: mark)...].trimmingBlanks.lowercased() == "important"
@@ -96,40 +122,10 @@ struct StyleSheet {
         isImportant = true
         value = value[..<mark].trimmingBlanks
       }
-      if name.isEmpty || value.isEmpty { continue }
+      // A custom property may be empty.
+      if name.isEmpty || value.isEmpty && !name.hasPrefix("--") { continue }
       result.append(Declaration(name: name, value: value, isImportant: isImportant))
     }
     return result
-  }
-
-  /// At semicolons that are in no quotes and no brackets.
-  private static func split(_ source: String) -> [Substring] {
-    var parts: [Substring] = []
-    var start = source.startIndex
-    var quote: Character?
-    var depth = 0
-    for index in source.indices {
-      let sign = source[index]
-      if let open = quote {
-        if sign == open { quote = nil }
-      } else if sign == "\"" || sign == "'" {
-        quote = sign
-      } else if sign == "(" {
-        depth += 1
-      } else if sign == ")" {
-        depth -= 1
-      } else if sign == ";", depth <= 0 {
-        parts.append(source[start..<index])
-        start = source.index(after: index)
-      }
-    }
-    parts.append(source[start...])
-    return parts
-  }
-}
-
-extension String {
-  fileprivate func removing(_ part: String) -> String {
-    split(separator: part, omittingEmptySubsequences: false).joined(separator: " ")
   }
 }

@@ -10,8 +10,8 @@ public struct BatchPlan: Sendable {
   private var names: [UInt64?]
   /// Of the part that is drawn.
   private var shares: [UInt64]
-  /// Pictures that have the number of their row in their name.
-  private var numbered: Set<Int> = []
+  /// The numbers that pictures have in their names: those of their rows, or the next ones that are free.
+  private var numbered: [Int: Int] = [:]
 
   init(count: Int) {
     names = Array(repeating: nil, count: count)
@@ -39,18 +39,16 @@ public struct BatchPlan: Sendable {
 
   /// The name of a picture, by that which its row gave it.
   func name(of picture: Int, _ filled: BatchWorker.Filled) -> String {
-    numbered.contains(picture)
-      ? OutputName.numbered(filled.name, filled.job.row + 1) : filled.name
+    numbered[picture].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
-  /// - Throws: `BatchFailure` for two pictures of one name, where numbers do not help or are not wanted.
+  /// - Throws: `BatchFailure` for two pictures of one name, where numbers are not wanted.
   mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
-    var clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
-    if collision == .numbers, !clashes.isEmpty {
-      for index in clashes.joined() { try number(index, worker) }
-      clashes = try self.clashes(worker, atMost: Self.clashLimit)
+    let clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
+    if !clashes.isEmpty {
+      guard collision == .numbers else { throw try failure(clashes, worker) }
+      try number(clashes, worker)
     }
-    guard clashes.isEmpty else { throw try failure(clashes, worker, collision) }
     takeAll()
   }
 
@@ -81,24 +79,47 @@ public struct BatchPlan: Sendable {
     return found.sorted { $0[0] < $1[0] }
   }
 
-  /// Gives a picture the number of its row; a name that gets too long by it makes the row one that cannot be drawn.
-  private mutating func number(_ index: Int, _ worker: BatchWorker) throws {
-    numbered.insert(index)
+  /// Gives pictures the numbers of their rows; where another picture has the name, the next number that is free.
+  /// - Complexity: O(n) in the pictures and in the numbers that are taken.
+  private mutating func number(_ groups: [[Int]], _ worker: BatchWorker) throws {
+    var taken = Set(names.compactMap { $0 })
+    var others: [[Int]] = []
+    for group in groups {
+      others.append(try group.filter { try !number($0, as: nil, worker, &taken) })
+    }
+    for group in others {
+      // What one picture of a name found taken is taken for the next one, too.
+      var next = 0
+      for index in group {
+        next = max(next, worker.job(index).row + 1)
+        while try !number(index, as: next, worker, &taken) { next += 1 }
+      }
+    }
+  }
+
+  /// Gives a picture a number; a name that gets too long by it makes the row one that cannot be drawn.
+  /// - Parameter number: nil is that of the row.
+  /// - Returns: false where another picture has the name.
+  private mutating func number(
+    _ index: Int, as number: Int?, _ worker: BatchWorker, _ taken: inout Set<UInt64>
+  ) throws -> Bool {
     let job = worker.job(index)
-    let name = name(of: index, try worker.fill(job))
+    let number = number ?? job.row + 1
+    let name = OutputName.numbered(try worker.fill(job).name, number)
+    guard taken.insert(Self.hash(OutputName.key(name))).inserted else { return false }
+    numbered[index] = number
     if let excess = OutputName.excess(of: name) {
       let failure = BatchFailure(
-        isFile: false, description: "with its row number, the image has \(excess)")
+        isFile: false, description: "with its number, the image has \(excess)")
       names[index] = nil
       note(index, .failure(failure), worker)
     } else {
       note(index, .success(name), worker)
     }
+    return true
   }
 
-  private func failure(
-    _ clashes: [[Int]], _ worker: BatchWorker, _ collision: NameCollision
-  ) throws -> BatchFailure {
+  private func failure(_ clashes: [[Int]], _ worker: BatchWorker) throws -> BatchFailure {
     let pairs = clashes.flatMap { zip($0, $0.dropFirst()) }.prefix(Self.clashLimit)
     let texts = try pairs.map { first, second in
       let (one, two) = (try worker.fill(worker.job(first)), try worker.fill(worker.job(second)))
@@ -106,13 +127,10 @@ public struct BatchPlan: Sendable {
       let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ only in case"
       return "rows \(one.job.row + 1) and \(two.job.row + 1): \(pair)"
     }
-    let isNumbered = collision == .numbers
     return BatchFailure(
       isFile: false,
-      description:
-        "two images would have the same name\(isNumbered ? ", even with row numbers" : ""): "
-        + "\(texts.joined(separator: "; ")); use {{row.number}} or {{canvas.name}} in --out"
-        + (isNumbered ? "" : ", or --on-collision number"))
+      description: "two images would have the same name: \(texts.joined(separator: "; ")); "
+        + "use {{row.number}} or {{canvas.name}} in --out, or --on-collision number")
   }
 
   /// Takes all pictures that can be drawn, in order.

@@ -53,7 +53,7 @@ public struct BatchSettings: Sendable {
 public enum NameCollision: Hashable, Sendable {
   /// The batch is refused.
   case fails
-  /// Each of them gets the number of its row before its ending: `card-7.png`.
+  /// Each of them gets the number of its row before its ending, `card-7.png`, or the next number that is free.
   case numbers
 }
 
@@ -73,12 +73,17 @@ public enum BatchEvent: Sendable {
   case validated(pictures: Int, invalid: Int)
   /// A picture is done.
   case finished(BatchResult, BatchProgress)
+  /// All pictures are done, and the report's page has so many of its images.
+  case reporting(done: Int, total: Int)
 }
 
 /// How far a batch is.
 public struct BatchProgress: Hashable, Sendable {
   public var total = 0
+  /// Those that an interrupted run drew among them.
   public var drawn = 0
+  /// How many of `drawn` an interrupted run left, so that this one keeps them.
+  public var kept = 0
   public var unchanged = 0
   public var failed = 0
   /// Pictures with warnings.

@@ -16,6 +16,7 @@ final class BatchState: Sendable {
     var isStopped = false
     /// What was not told yet, in order; at most one for each thread.
     var events: [BatchEvent] = []
+    var thumbnails = ReportThumbnails()
     let journal: BatchJournal
   }
 
@@ -88,13 +89,22 @@ final class BatchState: Sendable {
     }
   }
 
+  /// A picture that need not be drawn again.
+  private struct Kept {
+    var result: BatchResult
+    /// In the journal.
+    var line: Range<Int>
+    /// Whether a run that did not come to its end drew it.
+    var isOfInterruptedRun: Bool
+  }
+
   /// A picture that was begun.
   private struct Begun {
     enum Stage {
       case begun
       case filled(BatchWorker.Filled)
       case laidOut(BatchWorker.LaidOut)
-      case kept(BatchResult, line: Range<Int>)
+      case kept(Kept)
       case failed(any Error)
     }
 
@@ -148,7 +158,7 @@ final class BatchState: Sendable {
         filled.name = plan.name(of: picture.number, filled)
         (begun.name, begun.budget) = (filled.name, filled.budget)
         let kept = try unchanged(filled, worker)
-        begun.stage = kept.map { .kept($0.result, line: $0.line) } ?? .filled(filled)
+        begun.stage = kept.map { .kept($0) } ?? .filled(filled)
       } catch {
         try begun.fail(error)
       }
@@ -193,13 +203,13 @@ final class BatchState: Sendable {
     var result = BatchResult(
       row: begun.job.row + 1, canvas: begun.job.canvas, path: nil, status: .failed)
     var origin: BatchJournal.Origin?
+    var thumbnail: Thumbnail.Reduction?
     try begun.work { begun in
       guard case .laidOut(let laidOut) = begun.stage else { return }
       do {
-        let drawn = try worker.draw(laidOut)
+        let drawn = try worker.draw(laidOut) { wantsThumbnail(begun.picture.place, isWarned: $0) }
         try folder.write(drawn.data, to: begun.name, worker: thread)
-        result = drawn.result
-        origin = drawn.origin
+        (result, origin, thumbnail) = (drawn.result, drawn.origin, drawn.thumbnail)
         origin?.file = folder.state(of: begun.name) ?? ""
         origin?.checksum = BatchFolder.checksum(of: drawn.data)
       } catch {
@@ -207,13 +217,16 @@ final class BatchState: Sendable {
       }
     }
     switch begun.stage {
-    case .kept(let result, let line): return note(result, begun.picture.place, line: line)
+    case .kept(let kept):
+      return note(
+        kept.result, begun.picture.place, line: kept.line, isKept: kept.isOfInterruptedRun)
     case .failed(let error):
       if !begun.name.isEmpty { result.path = worker.fullPath(begun.name) }
       result.fail(error)
     case .begun, .filled, .laidOut: break
     }
     result.milliseconds = begun.time.milliseconds
+    keep(thumbnail, of: result)
     let line = try shared.withLock { shared in
       (
         place: try shared.journal.append(result, name: begun.name, origin: origin),
@@ -225,10 +238,10 @@ final class BatchState: Sendable {
     note(result, begun.picture.place, line: line.place)
   }
 
-  /// The result of a picture that need not be drawn again.
+  /// A picture that is there as it would be drawn; nil where there is none.
   private func unchanged(
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
-  ) throws -> (result: BatchResult, line: Range<Int>)? {
+  ) throws -> Kept? {
     let name = filled.name
     let (known, isTrusted, isSafe) = shared.withLock {
       ($0.journal.result(of: name), $0.journal.endedCleanly, $0.journal.wasDurable)
@@ -253,16 +266,21 @@ final class BatchState: Sendable {
     if known.isOlder { result.status = .unchanged }
     result.row = filled.job.row + 1
     let isSame = result == known.result && origin == known.origin
-    guard !isSame else { return (result, known.line) }
-    let line = try shared.withLock {
-      try $0.journal.append(result, name: name, origin: origin)
-    }
-    return (result, line)
+    let line =
+      isSame
+      ? known.line
+      : try shared.withLock { try $0.journal.append(result, name: name, origin: origin) }
+    return Kept(
+      result: result, line: line,
+      isOfInterruptedRun: !known.isOlder && result.status == .drawn)
   }
 
-  private func note(_ result: BatchResult, _ place: Int, line: Range<Int>) {
+  private func note(
+    _ result: BatchResult, _ place: Int, line: Range<Int>, isKept: Bool = false
+  ) {
     shared.withLock { shared in
       shared.lines[place] = line
+      if isKept { shared.progress.kept += 1 }
       note(result, &shared)
     }
     tell()
@@ -300,10 +318,24 @@ final class BatchState: Sendable {
     }
   }
 
-  /// Writes the manifest of a batch that came to its end.
+  /// Whether the report may show a small copy of a picture that is about to be painted.
+  private func wantsThumbnail(_ place: Int, isWarned: Bool) -> Bool {
+    guard settings.report != nil else { return false }
+    return shared.withLock { $0.thumbnails.wants(place, isWarned: isWarned) }
+  }
+
+  private func keep(_ thumbnail: Thumbnail.Reduction?, of result: BatchResult) {
+    // Compressing takes most of the time and needs no lock.
+    guard result.status == .drawn, let path = result.path,
+      let data = thumbnail.flatMap(Thumbnail.webP)
+    else { return }
+    shared.withLock { $0.thumbnails.add(data, of: path) }
+  }
+
+  /// Writes the manifest and the report of a batch that came to its end. No thread draws any more.
   /// - Throws: what stopped it.
   func finish() throws -> BatchSummary {
-    try shared.withLock { shared in
+    var (summary, lines, invalid) = try shared.withLock { shared in
       if let stop = shared.stop { throw stop }
       var summary = BatchSummary()
       shared.progress.elapsed = ContinuousClock.now - start
@@ -311,46 +343,29 @@ final class BatchState: Sendable {
       summary.failures = shared.failures
       summary.causes = shared.causes
       summary.isCancelled = shared.progress.done < shared.progress.total
-      guard !summary.isCancelled else { return summary }
       let lines = shared.lines.compactMap { $0 }
-      let all = merged(lines, shared.invalidLines, shared.journal)
-      let journal = shared.journal
-      if let manifest = settings.manifest {
-        guard all.count == shared.progress.total else {
-          throw BatchFolder.failure(
-            manifest, "lines are missing from the journal \(folder.journalPath)")
-        }
-        var data = Data()
-        for line in all { data.append(contentsOf: shared.journal.manifestLine(line) + [0x0A]) }
-        do {
-          try OutputFile.write(data, to: manifest, isDurable: settings.isDurable)
-        } catch {
-          throw BatchFailure(isFile: true, description: "\(error)")
-        }
-      }
-      if let report = settings.report {
-        try BatchReport(settings, summary.progress, summary.causes, count: all.count) { index in
-          let bytes = journal.manifestLine(all[index])
-          return (try? JSONParser.parse(bytes, in: 0..<bytes.count)).flatMap(BatchResult.init)
-        }.write(to: report)
-      }
-      try shared.journal.finish(keeping: lines, isDurable: settings.isDurable)
-      return summary
+      return (summary, lines, shared.invalidLines)
     }
-  }
-
-  /// Lines of pictures and of rows that were refused, in the order of the rows.
-  private func merged(
-    _ pictures: [Range<Int>], _ invalid: [Range<Int>], _ journal: BatchJournal
-  ) -> [Range<Int>] {
-    guard !invalid.isEmpty else { return pictures }
-    func row(_ line: Range<Int>) -> Int {
-      let bytes = journal.manifestLine(line)
-      let node = try? JSONParser.parse(bytes, in: 0..<bytes.count)
-      return Int(node?.member("row")?.value.number ?? 0)
+    guard !summary.isCancelled else { return summary }
+    let results = BatchResults(settings, pictures: lines, invalid: invalid) { [shared] line in
+      shared.withLock { $0.journal.manifestLine(line) }
     }
-    let all = (pictures + invalid).map { (row($0), $0) }
-    return all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1)
+    if let manifest = settings.manifest {
+      guard results.count == summary.progress.total else {
+        throw BatchFolder.failure(
+          manifest, "lines are missing from the journal \(folder.journalPath)")
+      }
+      try results.writeManifest(to: manifest)
+    }
+    if let report = settings.report {
+      let thumbnails = shared.withLock { $0.thumbnails }
+      try results.writeReport(to: report, summary, thumbnails) { [observe] in
+        observe(.reporting(done: $0, total: $1))
+      }
+    }
+    try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }
+    // The report is part of what somebody waits for.
+    summary.progress.elapsed = ContinuousClock.now - start
+    return summary
   }
 }

@@ -145,15 +145,28 @@ final class BatchWorker {
     return LaidOut(filled: filled, view: view, images: renderer.takeUsedImages())
   }
 
+  /// A row that is painted; its file is not yet written.
+  struct Painted {
+    var data: Data
+    var result: BatchResult
+    var origin: BatchJournal.Origin
+    /// A small copy for the report; nil where none was asked for.
+    var thumbnail: Thumbnail.Reduction?
+  }
+
   /// Paints a row.
-  /// - Returns: the file's bytes, what became of it, and what it was made of; the file is not yet written.
+  /// - Parameter hasThumbnail: says of a picture's warnings whether a small copy is made while its rows are painted.
   /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
-  func draw(_ laidOut: LaidOut) throws -> (
-    data: Data, result: BatchResult, origin: BatchJournal.Origin
-  ) {
+  func draw(_ laidOut: LaidOut, hasThumbnail: (_ isWarned: Bool) -> Bool) throws -> Painted {
     let filled = laidOut.filled
     let drawing = try renderer.drawing(of: laidOut.view)
     drawing.hashesPixels = true
+    var reduction: Thumbnail.Reduction?
+    if hasThumbnail(drawing.problems.contains { $0.severity == .warning }) {
+      reduction = Thumbnail.Reduction(width: drawing.width, height: drawing.height)
+      drawing.pixelReader = { reduction?.add($0) }
+    }
+    defer { drawing.pixelReader = nil }
     let data = try settings.encode(drawing, filled.name)
     var result = BatchResult(
       row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
@@ -166,7 +179,7 @@ final class BatchWorker {
     }
     let origin = BatchJournal.Origin(
       input: input(filled), images: laidOut.images, file: "", checksum: "")
-    return (data, result, origin)
+    return Painted(data: data, result: result, origin: origin, thumbnail: reduction)
   }
 
   static func line(_ problem: RenderProblem) -> String {

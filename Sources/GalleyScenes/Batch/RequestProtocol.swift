@@ -58,7 +58,7 @@ struct RequestFailure: Error, CustomStringConvertible {
 
 /// A request that was read.
 struct ParsedRequest {
-  /// As JSON, to be given back.
+  /// As JSON in the words of the request, to be given back.
   let id: String
   /// `request 3`, for messages.
   let label: String
@@ -74,7 +74,7 @@ struct ParsedRequest {
 
   /// The id alone, of a request that may be wrong.
   static func id(of document: JSONDocument) -> String {
-    document.root.member("id")?.value.json ?? "null"
+    document.root.member("id").map { document.written($0.value) } ?? "null"
   }
 
   /// - Parameter label: for messages.

@@ -1,3 +1,5 @@
+import GalleyLimits
+
 /// Cuts delimiter-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
 /// quotation marks may hold delimiters, line ends and doubled quotation marks.
 struct CSVReader {
@@ -80,18 +82,40 @@ struct CSVReader {
     }
   }
 
+  /// A quotation mark that is not at the start of its field, behind the bytes of that.
+  private func strayQuote(at index: Int, in before: Range<Int>) -> TextFailure {
+    guard let blank = Self.blank(bytes[before]) else {
+      return TextFailure(
+        offset: index, found: "a quotation mark within a field",
+        expected: "the whole field in quotation marks, with inner quotation marks doubled")
+    }
+    return TextFailure(
+      offset: before.lowerBound, found: "\(blank) before a quotation mark",
+      expected: "the quotation mark directly behind \(delimiter.title) or at the start of the line")
+  }
+
+  /// `a blank`, `2 blanks`, where there is nothing else.
+  private static func blank(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard !bytes.isEmpty else { return nil }
+    if bytes.allSatisfy({ $0 == 0x20 }) {
+      return bytes.count == 1 ? "a blank" : "\(bytes.count) blanks"
+    }
+    if bytes.allSatisfy({ $0 == 0x09 }) {
+      return bytes.count == 1 ? "a tab" : "\(bytes.count) tabs"
+    }
+    return bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? "\(bytes.count) blanks" : nil
+  }
+
   private func field(in record: Range<Int>, _ index: inout Int) throws -> String {
     let start = index
     guard index < record.upperBound, bytes[index] == Self.quote else {
       while index < record.upperBound, bytes[index] != delimiter.byte {
         guard bytes[index] != Self.quote else {
-          throw TextFailure(
-            offset: index, found: "a quotation mark within a field",
-            expected: "the whole field in quotation marks, with inner quotation marks doubled")
+          throw strayQuote(at: index, in: start..<index)
         }
         index += 1
       }
-      return String(decoding: bytes[start..<index], as: UTF8.self)
+      return String(decoding: bytes[start..<index], as: UTF8.self).withOrderedMarks
     }
     var text: [UInt8] = []
     index += 1
@@ -108,10 +132,13 @@ struct CSVReader {
       }
     }
     guard index == record.upperBound || bytes[index] == delimiter.byte else {
+      let rest = bytes[index..<record.upperBound].prefix { $0 != delimiter.byte }
       throw TextFailure(
-        offset: index, found: "text after a closing quotation mark",
+        offset: index,
+        found: Self.blank(rest).map { "\($0) after a closing quotation mark" }
+          ?? "text after a closing quotation mark",
         expected: "\(delimiter.title) or the end of the line")
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).withOrderedMarks
   }
 }

@@ -5,11 +5,24 @@ enum CellNumber {
   /// - Returns: nil for what is no number of that form.
   /// - Complexity: O(n).
   static func read(_ text: String, _ decimal: TableReading.DecimalSign?) -> Double? {
+    unmarked(text, decimal).flatMap { plain($0) }
+  }
+
+  /// The digits of a number as they were written: with a point before decimals, and with nothing between thousands.
+  /// - Returns: nil for what is no number of that form.
+  static func digits(_ text: String, _ decimal: TableReading.DecimalSign?) -> String? {
+    guard let text = unmarked(text, decimal), plain(text) != nil else { return nil }
+    return String(text)
+  }
+
+  private static func unmarked(
+    _ text: String, _ decimal: TableReading.DecimalSign?
+  ) -> Substring? {
     // Longer ones are none that a `Double` holds.
     guard !text.isEmpty, text.utf8.count <= 1024 else { return nil }
     let trimmed = CellText.trimmed(text)
-    guard let decimal else { return plain(trimmed) }
-    return plain(ungrouped(trimmed, decimal) ?? "")
+    guard let decimal else { return trimmed }
+    return ungrouped(trimmed, decimal).map { $0[...] }
   }
 
   /// An optional sign, digits, a point and digits.

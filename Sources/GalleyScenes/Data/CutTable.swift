@@ -9,11 +9,23 @@ struct CutTable {
   /// - Throws: `TextFailure`.
   /// - Complexity: O(n) in the bytes.
   init(_ bytes: [UInt8], _ reading: TableReading, isTabbed: Bool) throws {
-    var start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
-    let named = Self.namedDelimiter(bytes, from: &start)
+    let first = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
+    var start = first
+    var named = Self.namedDelimiter(bytes, from: &start)
+    start = max(start, Self.end(of: reading.skipped, in: bytes, from: first))
+    if named == nil { named = Self.namedDelimiter(bytes, from: &start) }
     let isKnown = reading.delimiter ?? named ?? (isTabbed ? .tab : nil)
-    delimiter = isKnown ?? Delimiter.find(in: bytes, from: start)
-    if reading.delimiter == nil, delimiter != .comma, !isTabbed {
+    var tied: Delimiter?
+    if let isKnown {
+      delimiter = isKnown
+    } else {
+      (delimiter, tied) = Delimiter.find(in: bytes, from: start)
+    }
+    if let tied {
+      notes.append(
+        "columns are separated by \(delimiter.plural), though \(tied.plural) would separate as many; "
+          + "--delimiter names one of them")
+    } else if reading.delimiter == nil, delimiter != .comma, !isTabbed {
       notes.append(
         named == nil
           ? "columns are separated by \(delimiter.plural), as its first lines show; "
@@ -22,11 +34,32 @@ struct CutTable {
     }
     let reader = CSVReader(bytes: bytes, delimiter: delimiter)
     let records = try reader.records(from: start)
-    guard let first = records.first else { return }
-    header = try TableHeader(try reader.fields(of: first))
+    guard let line = records.first else { return }
+    if isKnown == nil, reading.skipped == 0, (try? reader.fields(of: line))?.count == 1,
+      let note = HeaderPlace.note(in: bytes, from: start)
+    {
+      notes.append(note)
+    }
+    let suggestion = HeaderPlace.suggestion(in: bytes, from: start, delimiter)
+    do {
+      header = try TableHeader(try reader.fields(of: line))
+    } catch var failure as TextFailure {
+      failure.expected += suggestion
+      throw failure
+    }
+    header.suggestion = suggestion
     notes += header.notes
     rows = Array(records.dropFirst())
     if header.names.count > 1 { leaveOutBlankRows(reader) }
+  }
+
+  /// Where so many lines end, whatever is in them.
+  private static func end(of count: Int, in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    for _ in 0..<count where index < bytes.count {
+      index = (bytes[index...].firstIndex(of: 0x0A) ?? bytes.count - 1) + 1
+    }
+    return index
   }
 
   /// Excel's first line that names the delimiter: `sep=;`.

@@ -25,6 +25,8 @@ public struct DataTable: Sendable {
   private let sheet: SheetTable?
   private let reading: TableReading
   private var delimiter = Delimiter.comma
+  /// Lines above the header that were left out.
+  private var skipped = 0
   public var settings: [DataSetting] = []
 
   public var count: Int { sheet?.count ?? rows.count }
@@ -46,6 +48,7 @@ public struct DataTable: Sendable {
       let sheet = try Self.sheet(source, file, reading)
       notes = sheet.notes.map { "\(file): \($0)" }
       self.sheet = sheet
+      skipped = reading.skipped
       return
     }
     sheet = nil
@@ -55,7 +58,14 @@ public struct DataTable: Sendable {
     let text = try DecodedText(source, encoding: reading.encoding, file: file)
     if let note = text.note { notes.append("\(file): \(note)") }
     var bytes = text.bytes
-    format = reading.format ?? Self.format(of: bytes, file: file)
+    let skips = reading.skippedLines ?? 0 > 0
+    format = reading.format ?? Self.format(of: bytes, file: file, hasLinesAbove: skips)
+    guard !skips || format == .csv || format == .xlsx else {
+      throw Self.failure(
+        "\(format == .json ? "JSON" : "JSON Lines")",
+        "no --skip-lines: only sheets have lines above a header",
+        file)
+    }
     do {
       switch format {
       case .json:
@@ -71,6 +81,7 @@ public struct DataTable: Sendable {
         let cut = try CutTable(bytes, reading, isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
         notes += cut.notes.map { "\(file): \($0)" }
+        skipped = reading.skipped
       case .xlsx:
         guard bytes.isEmpty else { throw Self.failure("no workbook", "a .xlsx file", file) }
         (rows, header) = ([], .none)
@@ -85,7 +96,10 @@ public struct DataTable: Sendable {
   var digest: String { "\(format.rawValue) \(reading.decimal?.rawValue ?? "")" }
 
   /// What is said of a table without rows.
-  public var emptyMessage: String { "\(file): there is no row in it" }
+  public var emptyMessage: String {
+    let lines = skipped == 1 ? "1 line is" : "\(skipped) lines are"
+    return "\(file): there is no row in it" + (skipped > 0 ? "; its first \(lines) skipped" : "")
+  }
 
   private static func sheet(
     _ bytes: [UInt8], _ file: String, _ reading: TableReading
@@ -117,12 +131,16 @@ public struct DataTable: Sendable {
     return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
-  private static func format(of bytes: [UInt8], file: String) -> Format {
+  /// - Parameter hasLinesAbove: whether lines above a header are skipped, so that the first bytes say nothing.
+  private static func format(
+    of bytes: [UInt8], file: String, hasLinesAbove: Bool
+  ) -> Format {
     let name = file.lowercased()
     if name.hasSuffix(".csv") || isTabbed(name) { return .csv }
     if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") { return .jsonl }
     if name.hasSuffix(".json") { return .json }
     if name.hasSuffix(".xlsx") || name.hasSuffix(".xlsm") { return .xlsx }
+    if hasLinesAbove { return .csv }
     let start = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     let text = bytes[start...].drop { $0 <= 0x20 }
     switch text.first {

@@ -61,17 +61,21 @@ extension Delimiter {
 
   /// What separates the columns of a table: the one that gives the header most names, and the lines below it as many
   /// fields. A field in quotation marks may hold any of them.
-  /// - Returns: the comma for a table of one column.
+  /// - Returns: the comma for a table of one column; and what would have separated as many, the next likeliest of
+  ///   those.
   /// - Complexity: O(n) in the bytes of the first lines.
-  static func find(in bytes: [UInt8], from start: Int) -> Delimiter {
+  static func find(in bytes: [UInt8], from start: Int) -> (best: Delimiter, tied: Delimiter?) {
     var best: (delimiter: Delimiter, score: Int, blanks: Int) = (.comma, 0, 0)
+    var tied: Delimiter?
     for delimiter in usual {
       guard let (score, blanks) = delimiter.score(bytes, from: start) else { continue }
       if score > best.score || (score == best.score && blanks < best.blanks) {
-        best = (delimiter, score, blanks)
+        (best, tied) = ((delimiter, score, blanks), nil)
+      } else if score == best.score, blanks == best.blanks {
+        tied = tied ?? delimiter
       }
     }
-    return best.delimiter
+    return (best.delimiter, tied)
   }
 
   /// Columns, times the lines that have as many; and the names that begin with a blank.

@@ -36,7 +36,8 @@ enum ByteOrderMark: Equatable {
 /// What an encoding may be that nobody named.
 enum EncodingGuess {
   /// - Throws: `SceneError` for a file that is as a whole in another encoding than UTF-8: it names that one, and the
-  ///   option that converts it. Single bytes that are wrong belong to their rows.
+  ///   option that converts it, where the bytes say which one it is. Single bytes that are wrong belong to their rows,
+  ///   and so does 0xFF, which no text has.
   /// - Complexity: O(n) in the bytes.
   static func check(_ bytes: [UInt8], file: String) throws {
     if let encoding = utf16(bytes) {
@@ -45,16 +46,55 @@ enum EncodingGuess {
         expected: "UTF-8; --encoding \(encoding.rawValue) converts it")
     }
     guard let first = UTF8Validation.firstInvalidByte(bytes, in: 0..<bytes.count),
-      let encoding = byteEncoding(bytes, from: first)
+      !hasCharacters(bytes), !bytes.contains(0xFF)
     else { return }
-    let letter = ByteCharacters.upperHalf(of: encoding)?[Int(bytes[first] & 0x7F)] ?? "?"
-    throw JSONDocument.error(
-      TextFailure(
+    let byte = "the byte 0x\(String(bytes[first], radix: 16)), which is not UTF-8"
+    let words = WesternWords(bytes)
+    let failure: TextFailure
+    if let encoding = words.encoding {
+      failure = TextFailure(
         offset: first,
-        found: "the byte 0x\(String(bytes[first], radix: 16)), which is not UTF-8 but "
-          + "\"\(letter)\" in \(encoding.title)",
-        expected: "UTF-8; --encoding \(encoding.rawValue) converts the file"),
-      in: bytes, file: file)
+        found: "\(byte) but \"\(letter(bytes[first], encoding))\" in \(encoding.title)",
+        expected: "UTF-8; --encoding \(encoding.rawValue) converts the file")
+    } else if !words.choices.isEmpty {
+      let readings = words.choices.map {
+        "\($0.rawValue) reads \"\(letter(bytes[first], $0))\""
+      }
+      failure = TextFailure(
+        offset: first, found: byte,
+        expected: "UTF-8; --encoding names what the file is saved in: "
+          + readings.joined(separator: ", "))
+    } else {
+      failure = TextFailure(
+        offset: first, found: byte,
+        expected: "UTF-8: save the file as that, or name what it is saved in by --encoding")
+    }
+    throw JSONDocument.error(failure, in: bytes, file: file)
+  }
+
+  private static func letter(_ byte: UInt8, _ encoding: TextEncoding) -> Unicode.Scalar {
+    ByteCharacters.upperHalf(of: encoding)?[Int(byte & 0x7F)] ?? "?"
+  }
+
+  /// Whether the file is UTF-8 that has bytes which are wrong: it has as many whole characters of that. Two bytes of
+  /// another encoding may look like one.
+  private static func hasCharacters(_ bytes: [UInt8]) -> Bool {
+    var (whole, wrong) = (0, 0)
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      let length = bytes[index] >= 0xF0 ? 4 : bytes[index] >= 0xE0 ? 3 : 2
+      let end = min(index + length, bytes.count)
+      let isWhole =
+        end == index + length
+        && UTF8Validation.firstInvalidByte(bytes, in: index..<end) == nil
+      if isWhole { whole += 1 } else { wrong += 1 }
+      index += isWhole ? length : 1
+    }
+    return whole >= wrong
   }
 
   /// UTF-16 without a mark: its line ends, commas and Latin letters have a NUL each, all at even or all at odd places.
@@ -67,26 +107,5 @@ enum EncodingGuess {
       return nil
     }
     return count[0] == 0 ? .utf16LittleEndian : .utf16BigEndian
-  }
-
-  /// Latin-1 or Windows-1252, for a file whose bytes above 0x7F are letters and signs of those and no UTF-8.
-  private static func byteEncoding(_ bytes: [UInt8], from first: Int) -> TextEncoding? {
-    var index = 0
-    var isWindows = false
-    let upper = ByteCharacters.upperHalf(of: .windows1252) ?? []
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte >= 0x80 {
-        // A whole character of UTF-8 says that the file is that, and has a byte that is wrong.
-        let end = min(index + 4, bytes.count)
-        let invalid = UTF8Validation.firstInvalidByte(bytes, in: index..<end)
-        guard invalid == index, byte != 0xFF, upper[Int(byte) - 0x80].value != 0xFFFD else {
-          return nil
-        }
-        if byte < 0xA0 { isWindows = true }
-      }
-      index += 1
-    }
-    return isWindows ? .windows1252 : .latin1
   }
 }

@@ -1,11 +1,13 @@
 import GalleyLimits
 
-/// The first line of a table: the names of its columns.
+/// The first line of a table that counts: the names of its columns.
 struct TableHeader: Sendable {
   /// Without blanks around them.
   var names: [String]
   /// What was done to the names.
   var notes: [String] = []
+  /// What an error of a row with another number of fields says besides: where else names may stand.
+  var suggestion = ""
 
   static let none = TableHeader(names: [])
 
@@ -56,7 +58,7 @@ struct TableHeader: Sendable {
       throw TextFailure(
         offset: isShort ? start : fields[count].offset, found: own,
         expected: "\(count), as the first line has them"
-          + (missing.map { ": none is left for \"\($0)\"" } ?? ""))
+          + (missing.map { ": none is left for \"\($0)\"" } ?? "") + suggestion)
     }
     let members = zip(names, fields).map { name, field in
       JSONNode.Member(

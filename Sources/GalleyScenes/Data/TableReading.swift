@@ -17,6 +17,15 @@ public struct TableReading: Hashable, Sendable {
   public var decimal: DecimalSign?
   /// The sheet of a workbook; nil is its first one.
   public var sheet: String?
+  /// How many lines of the file, or rows of the sheet, stand above the one with the names of columns; nil is
+  /// `usualSkippedLines`.
+  public var skippedLines: Int?
+  /// The same where nothing else is said: a project's. It counts for lines of separated values and workbooks alone.
+  public var usualSkippedLines = 0
+
+  var skipped: Int { skippedLines ?? usualSkippedLines }
+  /// What may be skipped: as many rows as a sheet has.
+  public static let skippedLimits = 0...SheetCells.rowLimit
 
   public init(format: DataTable.Format? = nil) { self.format = format }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// A text as a part of a file's name, `{{title | slug}}`: letters, marks and numbers of all scripts stay, small and in
 /// Unicode's form C; whatever stands between them is one hyphen.
@@ -12,7 +13,7 @@ enum Slug {
   /// - Complexity: O(n) in the scalars.
   static func of(_ text: String) -> String {
     let scalars = Array(
-      plain(text).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars)
+      plain(text.withOrderedMarks).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars)
     var slug = String.UnicodeScalarView()
     // The letter or the number that marks would belong to.
     var base: UnicodeScalar?

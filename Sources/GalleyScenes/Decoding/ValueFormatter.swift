@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyText
 
 /// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.
@@ -38,6 +39,8 @@ struct ValueFormatter {
   }
 
   private func worded(_ text: String) throws -> String {
+    // Foundation capitalizes and composes marks out of order in the square of their number.
+    let text = text.withOrderedMarks
     switch name {
     case "uppercase": return text.uppercased(with: locale)
     case "lowercase": return text.lowercased(with: locale)
@@ -47,32 +50,61 @@ struct ValueFormatter {
   }
 
   private func numeric(_ value: SceneValue) throws -> JSONNode.Value {
-    guard let number = value.node.number else {
+    guard let number = value.node.readNumber else {
       throw error(found: value.node.kind, expected: "a number before \"\(name)\"")
     }
     switch name {
     case "exceeds":
-      guard let limit = argument()?.node.number else {
+      guard let other = argument(), let limit = other.node.readNumber else {
         throw error(found: text, expected: "exceeds(10)")
       }
-      return .bool(number > limit)
-    case "plural": return .string(try plural(number))
+      return .bool(value.node.order(number, before: other.node, limit) > 0)
+    case "plural":
+      try refuseLong(value, number)
+      return .string(try plural(number))
     case "currency":
       guard let code = try argument()?.string() else {
         throw error(found: text, expected: "a currency such as currency('EUR')")
       }
-      return .string(try currencyText(number, code, digits: argument(1)))
-    case "percent": return .string(try percentText(number, digits: argument()))
-    default: return .string(try decimalText(number, digits: argument()))
+      return .string(
+        try currencyText(number, long(value, number), code, digits: argument(1)))
+    case "percent":
+      try refuseLong(value, number)
+      return .string(try percentText(number, digits: argument()))
+    default:
+      return .string(try decimalText(number, long(value, number), digits: argument()))
     }
+  }
+
+  /// A number that somebody wrote with more digits than a `Double` keeps, with all of them; nil for one that it keeps.
+  private func long(_ value: SceneValue, _ number: Double) throws -> Decimal? {
+    guard number.magnitude >= LongNumber.least, let long = LongNumber(value.node), long.isWritten
+    else { return nil }
+    guard let decimal = long.decimal else {
+      throw error(
+        found: value.node.kind, expected: "a number of at most 38 digits before \"\(name)\"")
+    }
+    return decimal
+  }
+
+  private func refuseLong(_ value: SceneValue, _ number: Double) throws {
+    guard try long(value, number) != nil else { return }
+    throw error(
+      found: value.node.kind, expected: "a number of at most 15 digits before \"\(name)\"")
   }
 
   /// A number in the locale's signs. Foundation's older `NumberFormatter` writes three decimals where two are
   /// asked for, and groups digits as English does.
   /// - Parameter digits: how many decimals; nil is up to six.
-  private func decimalText(_ number: Double, digits: SceneValue?) throws -> String {
+  private func decimalText(
+    _ number: Double, _ long: Decimal? = nil, digits: SceneValue?
+  ) throws -> String {
     let count = try digits?.integer(0...15)
     let range = count.map { $0...$0 } ?? 0...6
+    if let long {
+      return long.formatted(
+        .number.precision(.fractionLength(range)).rounded(rule: .toNearestOrEven).locale(locale))
+    }
     return number.formatted(
       .number.precision(.fractionLength(range)).rounded(rule: .toNearestOrEven).locale(locale))
   }
@@ -84,15 +116,19 @@ struct ValueFormatter {
   }
 
   private func currencyText(
-    _ number: Double, _ code: String, digits: SceneValue?
+    _ number: Double, _ long: Decimal?, _ code: String, digits: SceneValue?
   ) throws -> String {
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       throw error(
         found: "the currency \"\(code)\"", expected: "three capitals such as EUR (ISO 4217)")
     }
+    let count = try digits?.integer(0...15)
+    if let long {
+      let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+      return long.formatted(count.map { style.precision(.fractionLength($0)) } ?? style)
+    }
     let style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
-    guard let count = try digits?.integer(0...15) else { return number.formatted(style) }
-    return number.formatted(style.precision(.fractionLength(count)))
+    return number.formatted(count.map { style.precision(.fractionLength($0)) } ?? style)
   }
 
   private func plural(_ number: Double) throws -> String {

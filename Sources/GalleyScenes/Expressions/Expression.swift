@@ -9,6 +9,8 @@ struct Expression: Sendable {
     case literal(JSONNode.Value)
     /// A number alone in a placeholder, which may be the name of a column: `2024`.
     case numeral(Double)
+    /// A whole number of more digits than a `Double` keeps.
+    case longInteger(String)
     case list([Expression])
     /// `(stops | last).name`.
     case member(Expression, [String])

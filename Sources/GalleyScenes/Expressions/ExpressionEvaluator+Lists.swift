@@ -128,7 +128,7 @@ extension ExpressionEvaluator {
     // A sort compares each element with some twenty others.
     try context.work(bytes: elements.count * 256, at: site)
     // Swift's sort keeps the order of what is equal.
-    numbers.sort { $0.key < $1.key }
+    numbers.sort { $0.value.node.order($0.key, before: $1.value.node, $1.key) < 0 }
     texts.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return try list(numbers.map(\.value) + texts.map(\.value))
   }

@@ -8,17 +8,6 @@ extension JSONNode {
     guard case .string(let text) = value, !isCell else { return nil }
     return JSONNode(value: .string(text), offset: 0, isCell: true).number
   }
-
-  /// The digits of a whole number that a `Double` may not keep, with its sign and without leading zeros.
-  fileprivate var longDigits: String? {
-    guard case .string(let text) = value, let number = readNumber,
-      number.magnitude >= 9_007_199_254_740_992
-    else { return nil }
-    let isNegative = text.hasPrefix("-")
-    let digits = text.drop { $0 == "-" || $0 == "+" }.drop { $0 == "0" }
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return (isNegative ? "-" : "") + digits
-  }
 }
 
 // Arithmetic.
@@ -41,7 +30,7 @@ extension ExpressionEvaluator {
       }
       throw wrong(value, expression, expected: expected)
     }
-    guard value.node.longDigits == nil else {
+    guard number.magnitude < LongNumber.least || LongNumber(value.node)?.isWritten != true else {
       throw error(
         expression, found: told(value, expression),
         expected: "a number of at most 15 digits for \"\(sign)\"")
@@ -121,14 +110,11 @@ extension ExpressionEvaluator {
     case (.bool(let value), _): return b.bool == value
     case (_, .bool(let value)): return a.bool == value
     case (.number(let number), .number(let second)): return number == second
-    case (.number(let number), .string): return b.readNumber == number
-    case (.string, .number(let number)): return a.readNumber == number
+    case (.number, .string), (.string, .number): return a.isSameNumber(as: b)
     case (.string(let text), .string(let second)):
       try context.work(bytes: min(text.utf8.count, second.utf8.count), at: site)
       if text.hasSameBytes(as: second) { return true }
-      guard a.isCell, b.isCell, let number = a.number, let other = b.number else { return false }
-      if let digits = a.longDigits, let others = b.longDigits { return digits == others }
-      return number == other
+      return a.isCell && b.isCell && a.isSameNumber(as: b)
     case (.array(let elements), .array(let others)):
       guard elements.count == others.count else { return false }
       let (elements, others) = (try one.list(), try other.list())
@@ -156,7 +142,7 @@ extension ExpressionEvaluator {
     }
     switch (one.node.readNumber, other.node.readNumber) {
     case (let number?, let second?):
-      return number < second ? -1 : (number > second ? 1 : 0)
+      return one.node.order(number, before: other.node, second)
     case (nil, nil):
       if case .string(let text) = one.node.value, case .string(let second) = other.node.value {
         try context.work(bytes: min(text.utf8.count, second.utf8.count), at: site)

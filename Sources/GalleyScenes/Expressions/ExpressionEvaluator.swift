@@ -51,7 +51,7 @@ struct ExpressionEvaluator {
   func value(of expression: Expression) throws -> SceneValue {
     switch expression.form {
     // What is looked up only was counted where it was made.
-    case .path, .literal, .numeral: break
+    case .path, .literal, .numeral, .longInteger: break
     default: try context.work(bytes: 0, at: site)
     }
     switch expression.form {
@@ -60,6 +60,9 @@ struct ExpressionEvaluator {
     case .numeral(let number):
       // A column may be called 2024.
       return try look([JSONNode.text(number)], in: site.scope) ?? made(.number(number))
+    case .longInteger(let text):
+      let node = JSONNode(longInteger: text, offset: site.node.offset)
+      return try look([text], in: site.scope) ?? SceneValue(node, literal: literal)
     case .list(let elements):
       return made(.array(try elements.map { try plain(value(of: $0)) }))
     case .member(let whole, let path): return try member(path, of: whole, expression)

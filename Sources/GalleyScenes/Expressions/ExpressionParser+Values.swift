@@ -16,9 +16,20 @@ extension ExpressionParser {
     default: break
     }
     if let number = scanner.number() {
-      return Expression(form: .literal(.number(number)), range: range(from: start))
+      return numeral(number, range(from: start))
     }
     return try named(from: start)
+  }
+
+  /// A number by its digits, where a `Double` may not keep them.
+  private func numeral(_ number: Double, _ range: Range<Int>) -> Expression {
+    let digits = scanner.bytes[range]
+    let isLong =
+      number.magnitude >= LongNumber.least
+      && digits.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    guard isLong else { return Expression(form: .literal(.number(number)), range: range) }
+    return Expression(
+      form: .longInteger(String(decoding: digits, as: UTF8.self)), range: range)
   }
 
   private mutating func text(
@@ -84,7 +95,7 @@ extension ExpressionParser {
     if let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first),
       let number = Double(text), number.isFinite
     {
-      return Expression(form: .literal(.number(number)), range: range)
+      return numeral(number, range)
     }
     let parts = scanner.parts(of: name)
     if !scanner.readsOperators, isOdd(name) { oddNames.append(parts) }

@@ -92,6 +92,13 @@ struct JSONNode: Sendable {
     }
   }
 
+  /// The digits of what reads as a number, with a point before decimals and nothing between thousands; nil for what
+  /// does not, and for no text.
+  var numberText: String? {
+    guard case .string(let text) = value else { return nil }
+    return isLongInteger ? text : CellNumber.digits(text, isCell ? decimal : nil)
+  }
+
   /// True or false, or a cell that reads like it; an empty one is false.
   var bool: Bool? {
     switch value {

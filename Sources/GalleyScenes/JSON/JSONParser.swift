@@ -248,9 +248,8 @@ struct JSONParser {
         offset: start, found: "the number \(text.prefix(40))",
         expected: "a number of at most 1.8e308")
     }
-    // More digits than a `Double` keeps.
-    if number.magnitude > 9_007_199_254_740_992, text.utf8.allSatisfy({ $0 <= 0x39 && $0 != 0x2E })
-    {
+    // More digits than a `Double` keeps: 2^53 itself is the nearest one of 2^53 + 1, too.
+    if number.magnitude >= LongNumber.least, text.utf8.allSatisfy({ $0 <= 0x39 && $0 != 0x2E }) {
       return JSONNode(longInteger: text, offset: start)
     }
     return JSONNode(value: .number(number), offset: start)
@@ -264,7 +263,7 @@ struct JSONParser {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         defer { index += 1 }
-        return String(decoding: bytes[start..<index], as: UTF8.self)
+        return String(decoding: bytes[start..<index], as: UTF8.self).withOrderedMarks
       }
       if byte == UInt8(ascii: "\\") || byte < 0x20 { break }
       index += 1
@@ -275,7 +274,7 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text, as: UTF8.self).withOrderedMarks
       case UInt8(ascii: "\\"):
         text += try escape()
       case 0..<0x20:

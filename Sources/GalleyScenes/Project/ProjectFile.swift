@@ -5,7 +5,7 @@ import Galley
 /// ```json
 /// {
 ///   "images": "images", "fonts": "fonts", "scale": 2, "strict": true,
-///   "limits": {"timeout": 20, "maxMemory": "500M"}, "goldens": "Goldens",
+///   "limits": {"timeout": 20, "maxMemory": "500M"}, "skipLines": 2, "goldens": "Goldens",
 ///   "devices": ["iPhone 15"], "matrix": {"scheme": ["light", "dark"]}
 /// }
 /// ```
@@ -39,13 +39,16 @@ public struct ProjectFile: Hashable, Sendable {
   public var timeout: Double?
   /// The most bytes of each image; 0 for no limit.
   public var memory: Int?
+  /// How many lines of a sheet stand above the one with the names of columns.
+  public var skippedLines: Int?
   /// What previews are drawn on: the options that are combined.
   public var axes: [PreviewSuite.Axis] = []
   /// The keys that the file has, in its order.
   public var keys: [String] = []
 
   static let keys = [
-    "$schema", "images", "fonts", "scale", "strict", "limits", "goldens", "devices", "matrix",
+    "$schema", "images", "fonts", "scale", "strict", "limits", "skipLines", "goldens", "devices",
+    "matrix",
   ]
 
   public init() {}
@@ -86,6 +89,7 @@ extension SceneValue {
         0...1e9, "a number of seconds, 0 for no limit,")
       project.memory = try limits.member("maxMemory")?.memorySize()
     }
+    project.skippedLines = try member("skipLines")?.integer(TableReading.skippedLimits)
     project.axes = try previewAxes()
     return project
   }

@@ -63,6 +63,16 @@ public enum ProjectSchema {
           ),
         ]).described("What each image may cost.")
       ),
+      (
+        "skipLines",
+        .type(
+          "integer",
+          [
+            ("minimum", .number(0)),
+            ("maximum", .number(Double(TableReading.skippedLimits.upperBound))),
+          ]
+        ).described("How many lines of a sheet stand above its column names.")
+      ),
       ("goldens", folder.described("The folder of the goldens.")),
       ("devices", values.described("The devices that previews are drawn on.")),
       ("matrix", matrix.described("Options of previews with the values that are combined.")),

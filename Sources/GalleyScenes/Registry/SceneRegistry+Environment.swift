@@ -7,6 +7,9 @@ extension SceneRegistry {
     .optional(
       "locale", .locale, "inherited",
       "A language tag such as ja or fi-FI; affects letter case, line breaks and glyph forms."),
+    .optional(
+      "hyphenation", .bool, "inherited",
+      "Whether words are hyphenated where lines end, by the locale's dictionary on this machine."),
     .optional("colorScheme", .colorScheme, "inherited", "light or dark."),
     .optional(
       "systemPalette", .choice(SystemPalette.allCases.map(\.rawValue)), "inherited",
@@ -98,6 +101,9 @@ extension SceneRegistry {
       }
       if let locale = try arguments["locale"] {
         result = AnyView(result.environment(\.locale, try locale.locale()))
+      }
+      if let isHyphenated = try arguments["hyphenation"] {
+        result = AnyView(result.environment(\._hyphenation, try isHyphenated.bool()))
       }
       if let scheme = try arguments["colorScheme"] {
         result = AnyView(

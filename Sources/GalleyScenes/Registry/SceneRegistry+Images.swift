@@ -8,7 +8,8 @@ extension SceneRegistry {
         keys: [
           .optional(
             "name", .string, "none",
-            "The name of a PNG, JPEG or WebP file, with or without its ending, or a data: URL."),
+            "The name of a PNG, JPEG, WebP or SVG file, with or without its ending, or a data: URL."
+          ),
           .optional(
             "placeholder", .imagePlaceholder, "a grey area",
             "What is drawn where the image cannot be read, with a warning: a view, or another "
@@ -25,8 +26,9 @@ extension SceneRegistry {
             "capInsets", .insets, "0",
             "Points at all edges, or at each edge, that are not stretched."),
           .optional(
-            "interpolation", .choice(["none", "high", "linear"]), "high",
-            "none (nearest pixel), high, or linear (high, in linear light)."),
+            "interpolation", .choice(["none", "low", "medium", "high", "linear"]), "medium",
+            "none (nearest pixel), low or medium (mean of neighbours), high (Catmull-Rom), or "
+              + "linear (medium, in linear light)."),
           .optional(
             "renderingMode", .choice(["original", "template"]), "original", "original, or template."
           ),
@@ -89,7 +91,10 @@ extension Arguments {
     var image = image
     if let interpolation = try self["interpolation"] {
       let (kind, isLinear): (Image.Interpolation, Bool) = try interpolation.choice(
-        [("none", (.none, false)), ("high", (.high, false)), ("linear", (.high, true))],
+        [
+          ("none", (.none, false)), ("low", (.low, false)), ("medium", (.medium, false)),
+          ("high", (.high, false)), ("linear", (.medium, true)),
+        ],
         "an interpolation")
       image = image.interpolation(kind, inLinearLight: isLinear)
     }

@@ -29,6 +29,10 @@ struct BatchReport {
   private(set) var firstCanvas: String?
   /// The images whose thumbnails are in the page: those with warnings, the slowest, and then the first.
   private(set) var embedded: Set<Int> = []
+  /// Those that were made while images were drawn.
+  var thumbnails = ReportThumbnails()
+  /// Is told how many of how many images are in the page.
+  var observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   private let result: (Int) -> BatchResult?
   private let output: OutputName
 
@@ -75,7 +79,7 @@ struct BatchReport {
     var thumbnail: Data?
   }
 
-  /// So many images are decoded before they are handed on.
+  /// So many images are decoded at most before they are handed on.
   private static let block = 64
 
   /// Hands on what is listed, in order.
@@ -90,21 +94,29 @@ struct BatchReport {
         bytes < Self.thumbnailBytes && embedded.contains(items[$0].index)
           && items[$0].item.result.status != .failed
       }
-      let thumbnails = Locked([Data?](repeating: nil, count: wanted.count))
-      let names = wanted.map { name(of: items[$0].item.result) }
-      let folder = output.folder
-      Batch.forEach(wanted.count, jobs: settings.jobs, makeTools: { () }) { _, place in
-        guard let name = names[place] else { return }
-        let data = Thumbnail.webP(of: name, below: folder)
-        thumbnails.withLock { $0[place] = data }
-      }
-      for (place, data) in thumbnails.withLock({ $0 }).enumerated() {
+      let made = thumbnails(of: wanted.map { items[$0].item.result })
+      for (place, data) in made.enumerated() {
         guard let data, bytes < Self.thumbnailBytes else { continue }
         bytes += data.count
         items[wanted[place]].item.thumbnail = data
       }
       for item in items { try body(item.item) }
+      observe(range.upperBound, listed)
     }
+  }
+
+  /// The thumbnails of images: those of this run as they were drawn, others from their files.
+  private func thumbnails(of results: [BatchResult]) -> [Data?] {
+    let made = Locked(results.map { $0.path.flatMap { thumbnails[$0] } })
+    let missing = made.withLock { made in made.indices.filter { made[$0] == nil } }
+    let names = missing.map { name(of: results[$0]) }
+    let folder = output.folder
+    Batch.forEach(missing.count, jobs: settings.jobs, makeTools: { () }) { _, place in
+      guard let name = names[place] else { return }
+      let data = Thumbnail.webP(of: name, below: folder)
+      made.withLock { $0[missing[place]] = data }
+    }
+    return made.withLock { $0 }
   }
 
   /// The image's name below the output folder; nil for one that is too large for a thumbnail.

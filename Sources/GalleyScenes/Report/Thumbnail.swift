@@ -33,37 +33,81 @@ enum Thumbnail {
 
   /// Each pixel is the mean of those that it stands for; colours are premultiplied.
   static func reduced(_ bitmap: Bitmap) -> Bitmap {
-    let (width, height) = size(width: bitmap.width, height: bitmap.height)
-    guard width < bitmap.width || height < bitmap.height else { return bitmap }
-    var result = Bitmap(width: width, height: height)
-    let source = bitmap.width
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      for y in 0..<height {
-        let rows = span(y, of: height, in: bitmap.height)
-        for x in 0..<width {
-          let columns = span(x, of: width, in: source)
-          var (low, high): (UInt64, UInt64) = (0, 0)
-          for row in rows {
-            for column in columns {
-              let pixel = UInt64(pixels[row * source + column])
-              // Two channels in each sum, 32 bits apart.
-              low += pixel & 0xFF | (pixel & 0xFF00) << 24
-              high += pixel >> 16 & 0xFF | (pixel & 0xFF00_0000) << 8
-            }
-          }
-          let count = UInt64(rows.count * columns.count)
-          func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + count / 2) / count) }
-          let (red, green) = (mean(low & 0xFFFF_FFFF), mean(low >> 32))
-          let (blue, alpha) = (mean(high & 0xFFFF_FFFF), mean(high >> 32))
-          result.pixels[y * width + x] = red | green << 8 | blue << 16 | alpha << 24
-        }
-      }
-    }
-    return result
+    var reduction = Reduction(width: bitmap.width, height: bitmap.height)
+    bitmap.pixels.withUnsafeBufferPointer { reduction.add($0) }
+    return reduction.bitmap
   }
 
-  private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
-    let start = index * length / count
-    return start..<max(start + 1, (index + 1) * length / count)
+  /// A copy that is made while an image's rows come, whole ones and in their order.
+  struct Reduction {
+    private(set) var bitmap: Bitmap
+    private let source: (width: Int, height: Int)
+    /// The pixels that each column of the copy stands for.
+    private let columns: [Range<Int>]
+    private var row = 0
+    private var target = 0
+    /// Two channels in each sum, 32 bits apart, for each column of the row that is being made.
+    private var sums: [(low: UInt64, high: UInt64)]
+
+    /// - Parameter width, height: of the image, in pixels.
+    init(width: Int, height: Int) {
+      let size = Thumbnail.size(width: width, height: height)
+      source = (width, height)
+      bitmap = Bitmap(width: size.width, height: size.height)
+      columns = (0..<size.width).map { Self.span($0, of: size.width, in: width) }
+      sums = Array(repeating: (0, 0), count: size.width)
+    }
+
+    /// Whether all rows came.
+    var isWhole: Bool { source.height > 0 && row == source.height }
+
+    /// - Parameter pixels: one row or several, premultiplied.
+    /// - Complexity: O(n) in the pixels.
+    mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
+      guard source.width > 0 else { return }
+      for start in stride(from: 0, to: pixels.count - source.width + 1, by: source.width)
+      where row < source.height {
+        add(row: UnsafeBufferPointer(rebasing: pixels[start..<start + source.width]))
+      }
+    }
+
+    private mutating func add(row pixels: UnsafeBufferPointer<UInt32>) {
+      for index in columns.indices {
+        var (low, high) = sums[index]
+        for column in columns[index] {
+          let pixel = UInt64(pixels[column])
+          low += pixel & 0xFF | (pixel & 0xFF00) << 24
+          high += pixel >> 16 & 0xFF | (pixel & 0xFF00_0000) << 8
+        }
+        sums[index] = (low, high)
+      }
+      row += 1
+      let rows = Self.span(target, of: bitmap.height, in: source.height)
+      if row == rows.upperBound { finishRow(of: rows.count) }
+    }
+
+    private mutating func finishRow(of rows: Int) {
+      for index in columns.indices {
+        let count = UInt64(rows * columns[index].count)
+        func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + count / 2) / count) }
+        let (low, high) = sums[index]
+        let (red, green) = (mean(low & 0xFFFF_FFFF), mean(low >> 32))
+        let (blue, alpha) = (mean(high & 0xFFFF_FFFF), mean(high >> 32))
+        bitmap.pixels[target * bitmap.width + index] = red | green << 8 | blue << 16 | alpha << 24
+        sums[index] = (0, 0)
+      }
+      target += 1
+    }
+
+    /// Spans of neighbours follow each other without a gap: no copy is larger than its image.
+    private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+      index * length / count..<(index + 1) * length / count
+    }
+  }
+
+  /// A WebP file of a copy; nil where not all rows of the image came.
+  static func webP(of reduction: Reduction) -> Data? {
+    guard reduction.isWhole else { return nil }
+    return try? WebPEncoder(quality: quality).encode(reduction.bitmap)
   }
 }

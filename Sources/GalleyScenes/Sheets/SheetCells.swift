@@ -21,10 +21,16 @@ struct SheetCells {
 
   private(set) var cells: [Cell] = []
   private(set) var rows: [Row] = []
+  /// Numbers of rows that have something and that a spreadsheet program does not show: somebody hid them, or a filter
+  /// does.
+  private(set) var hiddenRows: [Int] = []
+  /// The last row of each merged cell, from 1.
+  private(set) var mergedEnds: [Int] = []
   private var workbook: Workbook
 
   // The cell that is being read.
   private var row = 0
+  private var isHidden = false
   private var column = -1
   private var type = ""
   private var style = 0
@@ -76,6 +82,7 @@ struct SheetCells {
           found: "row \(row) out of its order", expected: "rows from 1 to \(Self.rowLimit)")
       }
       rows.append(Row(number: row, cells: cells.count..<cells.count))
+      isHidden = ["1", "true"].contains(attributes.value("hidden") ?? "")
       column = -1
     case "c":
       column = try attributes.value("r").map { try Self.column($0) } ?? column + 1
@@ -85,6 +92,10 @@ struct SheetCells {
     case "v": isValue = true
     case "f": hasFormula = true
     case "is": isInline = true
+    case "mergeCell":
+      // `B3:B5`; whoever reads no number there has no cell to speak of.
+      let last = attributes.value("ref")?.split(separator: ":").last ?? ""
+      mergedEnds.append(Int(last.drop { !$0.isNumber }) ?? 0)
     default: break
     }
   }
@@ -105,7 +116,12 @@ struct SheetCells {
       }
       cells.append(cell)
       rows[last].cells = rows[last].cells.lowerBound..<cells.count
-    case "row": if rows.last?.cells.isEmpty == true { rows.removeLast() }
+    case "row":
+      if rows.last?.cells.isEmpty == true {
+        rows.removeLast()
+      } else if isHidden {
+        hiddenRows.append(row)
+      }
     default: break
     }
   }

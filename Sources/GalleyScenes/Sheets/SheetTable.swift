@@ -15,6 +15,8 @@ struct SheetTable: Sendable {
   private var rows: [SheetCells.Row] = []
   private var cells: [SheetCells.Cell] = []
   private let decimal: TableReading.DecimalSign?
+  /// What an error of a cell in a column without a name says besides: where else names may stand.
+  private var suggestion = ""
 
   var count: Int { rows.count }
 
@@ -31,10 +33,33 @@ struct SheetTable: Sendable {
           + others.joined(separator: ", ") + (workbook.sheets.count > 4 ? ", …" : ""))
     }
     let cells = try SheetCells(workbook, sheet)
-    guard let first = cells.rows.first else { return }
+    // By the numbers that the sheet shows: rows without anything are not in the list.
+    let counted = cells.rows.drop { $0.number <= reading.skipped }
+    guard let first = counted.first else { return }
+    suggestion = Self.suggestion(cells, counted)
     try readHeader(cells, first)
     self.cells = cells.cells
-    rows = Array(cells.rows.dropFirst())
+    rows = Array(counted.dropFirst())
+    noteWhatIsNotSeen(cells, below: first.number)
+  }
+
+  /// Rows and cells that are read otherwise than a spreadsheet program shows them.
+  private mutating func noteWhatIsNotSeen(_ cells: SheetCells, below header: Int) {
+    let hidden = cells.hiddenRows.count { $0 > header }
+    if hidden > 0 {
+      notes.append(
+        hidden == 1
+          ? "1 row is hidden in the sheet, and is read like the others"
+          : "\(hidden) rows are hidden in the sheet, and are read like the others")
+    }
+    let merged = cells.mergedEnds.count { $0 > header }
+    if merged > 0 {
+      notes.append(
+        merged == 1
+          ? "1 cell of the sheet is merged: its first row and column have the value, the others have none"
+          : "\(merged) cells of the sheet are merged: the first row and column of each have the value, the "
+            + "others have none")
+    }
   }
 
   private static func choose(_ workbook: Workbook, _ name: String?) throws -> Workbook.Sheet {
@@ -50,6 +75,20 @@ struct SheetTable: Sendable {
     throw SheetFailure(
       found: "no sheet \"\(name)\"",
       expected: "one of \(known)\(names.count > 10 ? ", …" : "")\(nearest)")
+  }
+
+  /// The first of the rows with most cells, where the very first one has fewer.
+  private static func suggestion(
+    _ cells: SheetCells, _ rows: ArraySlice<SheetCells.Row>
+  ) -> String {
+    let sample = rows.prefix(HeaderPlace.sampleSize).map { row in
+      (row: row, texts: cells.cells[row.cells].map(\.text).filter { !CellText.trimmed($0).isEmpty })
+    }
+    guard let first = sample.first, let most = sample.map(\.texts.count).max(),
+      most > max(1, first.texts.count),
+      let header = sample.first(where: { $0.texts.count == most && HeaderPlace.areNames($0.texts) })
+    else { return "" }
+    return "; " + HeaderPlace.advice("row", header.row.number)
   }
 
   private mutating func readHeader(_ cells: SheetCells, _ row: SheetCells.Row) throws {
@@ -93,7 +132,7 @@ struct SheetTable: Sendable {
       let place = SheetCells.name(column: extra.column, row: row.number)
       throw SheetFailure(
         found: "a value in the cell \(place), whose column has no name",
-        expected: "a name for each column in the first row that has anything")
+        expected: "a name for each column in the first row that has anything\(suggestion)")
     }
     return JSONNode(value: .object(members), offset: 0)
   }

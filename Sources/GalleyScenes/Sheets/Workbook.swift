@@ -202,11 +202,49 @@ struct RichText {
   /// The text, what XML has no characters for worked out: `_x000D_`.
   func finish() -> String { Self.unescaped(text) }
 
+  /// One walk through the bytes: a regular expression keeps all its matches until the last one, hundreds of bytes for
+  /// each.
+  /// - Complexity: O(n) in the bytes, in time and in memory.
   static func unescaped(_ text: String) -> String {
-    guard text.contains("_x") else { return text }
-    return text.replacing(#/_x([0-9A-Fa-f]{4})_/#) { match in
-      UInt32(match.1, radix: 16).flatMap { Unicode.Scalar($0) }.map { String($0) }
-        ?? String(match.0)
+    guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    // Up to where the bytes are in the result.
+    var done = 0
+    var index = 0
+    while index + escapeLength <= bytes.count {
+      guard let character = escape(bytes, at: index) else {
+        index += 1
+        continue
+      }
+      result += bytes[done..<index]
+      result += character.utf8
+      index += escapeLength
+      done = index
     }
+    guard done > 0 else { return text }
+    result += bytes[done...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Bytes of `_x0041_`.
+  private static let escapeLength = 7
+
+  /// The character of an escape at a place (ECMA-376 part 1, 22.9.2.19: `ST_Xstring`); nil where there is none, and for
+  /// half of a surrogate pair.
+  private static func escape(_ bytes: [UInt8], at start: Int) -> String? {
+    let line = UInt8(ascii: "_")
+    guard bytes[start] == line, bytes[start + 1] == UInt8(ascii: "x"), bytes[start + 6] == line
+    else {
+      return nil
+    }
+    var value: UInt32 = 0
+    for byte in bytes[(start + 2)..<(start + 6)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        return nil
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    return Unicode.Scalar(value).map { String($0) }
   }
 }

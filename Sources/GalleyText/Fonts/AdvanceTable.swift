@@ -34,11 +34,12 @@ final class AdvanceTable {
     if advances.indices.contains(index) { advances[index] = advance }
   }
 
-  /// Makes `font` take its horizontal advances from this table, which must outlive it. hb-ft is no
-  /// way to do this: with unscaled faces it answers a thousandth of the advance.
-  func answer(for font: OpaquePointer) {
+  /// Makes `font` take its horizontal advances from this table, and glyphs from a map where it has none of its own;
+  /// both must outlive it. hb-ft is no way to do this: with unscaled faces it answers a thousandth of the advance.
+  func answer(for font: OpaquePointer, characters: CharacterMap) {
     let functions = hb_font_funcs_create()
     defer { hb_font_funcs_destroy(functions) }
+    characters.answer(in: functions)
     hb_font_funcs_set_glyph_h_advance_func(
       functions,
       { _, table, glyph, _ in

@@ -39,20 +39,22 @@ struct FallbackFamily {
   }
 }
 
-/// What an order of faces depends on; sizes are none of it.
+/// What an order of faces depends on.
 struct FallbackKey: Hashable {
   var script: UInt32
   var hanStyle: HanStyle?
-  /// Weight, slant, width and variations.
+  /// Weight, slant, width, variations, and the size where it makes a difference.
   var font: FontDescriptor
 
-  /// - Parameter language: a BCP 47 tag; it has a say for the characters of Han.
-  init(script: hb_script_t, hanStyle: HanStyle?, font: FontDescriptor) {
+  /// - Parameters:
+  ///   - hanStyle: it has a say for the characters of Han.
+  ///   - hasSizes: whether a face may depend on the size.
+  init(script: hb_script_t, hanStyle: HanStyle?, font: FontDescriptor, hasSizes: Bool) {
     self.script = script.rawValue
     self.hanStyle = script == HB_SCRIPT_HAN ? hanStyle : nil
     self.font = FontDescriptor(
-      size: 1, weight: font.weight, isItalic: font.isItalic, width: font.width,
-      variations: font.variations)
+      size: hasSizes ? font.size : 1, weight: font.weight, isItalic: font.isItalic,
+      width: font.width, variations: font.variations)
   }
 }
 
@@ -171,7 +173,8 @@ extension FontLibrary {
   func fallbackOrder(
     script: hb_script_t, hanStyle: HanStyle?, font: FontDescriptor
   ) -> FallbackOrder {
-    let key = FallbackKey(script: script, hanStyle: hanStyle, font: font)
+    let key = FallbackKey(
+      script: script, hanStyle: hanStyle, font: font, hasSizes: hasOpticalSizes)
     return fallbackOrders.value(for: key) { FallbackOrder(key, in: self) }
   }
 

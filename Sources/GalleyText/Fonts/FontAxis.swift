@@ -9,8 +9,8 @@ public struct FontAxis: Hashable, Sendable {
   public var defaultValue: CGFloat
   public var maximum: CGFloat
 
-  /// Where a font that is asked for lies on the axis: its own value for the tag, else its weight,
-  /// width or slant, else the axis's default; what is out of range is the nearest end.
+  /// Where a font that is asked for lies on the axis: its own value for the tag, else its weight, width, slant or size,
+  /// else the axis's default; what is out of range is the nearest end.
   func coordinate(for wanted: FontDescriptor) -> CGFloat {
     if let variation = wanted.variations.last(where: { $0.tag == tag }) {
       return clamped(variation.value)
@@ -21,9 +21,18 @@ public struct FontAxis: Hashable, Sendable {
     case "ital": return clamped(wanted.isItalic ? 1 : 0)
     // Degrees against the clock: most faces lean by ten or twelve.
     case "slnt": return clamped(wanted.isItalic ? -12 : 0)
+    case Self.opticalSize: return coordinate(forSize: wanted.size)
     default: return defaultValue
     }
   }
+
+  /// Letters that are drawn for a size: of texts in that size, as by `font-optical-sizing: auto` of CSS (Fonts 4, 7.11),
+  /// where a unit is a pixel of CSS, and a point here. Sizes are rounded to quarters of a point: each is a face of its own.
+  static let opticalSize = "opsz"
+
+  /// The place on the axis of optical sizes.
+  /// - Parameter size: of the text in points.
+  func coordinate(forSize size: CGFloat) -> CGFloat { clamped((size * 4).rounded() / 4) }
 
   func clamped(_ value: CGFloat) -> CGFloat {
     value.isNaN ? defaultValue : min(maximum, max(minimum, value))

@@ -26,4 +26,30 @@ extension FontCollection {
     }
     return names
   }
+
+  /// Whether a font of a name is one of these, or of iOS, which `Font.custom` draws in the nearest bundled design: a
+  /// family, a PostScript name or a full name, in any case.
+  /// - Complexity: O(n) in the files; the first time that a name is no family's, all of them are opened.
+  public func hasFont(named name: String) -> Bool {
+    let key = name.lowercased()
+    return files.contains { $0.family.lowercased() == key } || AppleFonts.has(name)
+      || faceIndex.names(of: files).contains(key)
+  }
+}
+
+/// The names of a collection's faces in lower case, read once. Several threads may ask for them.
+final class FaceIndex: @unchecked Sendable {
+  private let lock = NSLock()
+  private var known: Set<String>?
+
+  /// PostScript names, full names and those of named instances.
+  func names(of files: [FontFile]) -> Set<String> {
+    lock.withLock {
+      if let known { return known }
+      let names = FontLibrary(FontCollection(files: files)).faceNames().keys
+      let lowercased = Set(names.map { $0.lowercased() })
+      known = lowercased
+      return lowercased
+    }
+  }
 }

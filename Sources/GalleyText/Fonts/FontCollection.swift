@@ -9,6 +9,8 @@ public struct FontCollection: Sendable {
   public private(set) var files: [FontFile]
   /// Files that are no fonts that can be used, and why.
   public private(set) var problems: [String] = []
+  /// The names of the faces, which are read when they are asked for first; a collection with other files has its own.
+  private(set) var faceIndex = FaceIndex()
 
   /// The bundled fonts alone.
   public static let bundled = FontCollection(files: FontFile.bundled())
@@ -43,6 +45,7 @@ public struct FontCollection: Sendable {
       .filter { Self.endings.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
     files = read(found, from: folder.path) + files
+    faceIndex = FaceIndex()
   }
 
   /// The bundled fonts, and before them those of files. A file that cannot be used is a problem, and the others are
@@ -55,6 +58,7 @@ public struct FontCollection: Sendable {
   /// Adds fonts of files before all others. A file that cannot be used is a problem, and the others are used.
   public mutating func add(files fonts: [URL]) {
     files = read(fonts.sorted { $0.path < $1.path }, from: "the list of fonts") + files
+    faceIndex = FaceIndex()
   }
 
   /// Adds the machine's own fonts behind all others, so that they are taken by name and for characters
@@ -64,6 +68,7 @@ public struct FontCollection: Sendable {
     let urls = try SystemFonts.paths().map { URL(fileURLWithPath: $0) }
     let found = urls.filter { Self.endings.contains($0.pathExtension.lowercased()) }
     files += read(found, from: "fontconfig's list")
+    faceIndex = FaceIndex()
   }
 
   /// The faces of files; what cannot be used is a problem.
@@ -93,7 +98,12 @@ public struct FontCollection: Sendable {
       }
       let faces = Self.faces(in: data, path: url.path, library)
       if faces.isEmpty { problems.append("\(name) is no font that can be used") }
-      added += faces
+      added += faces.compactMap { $0.hasCharacters ? $0.file : nil }
+      for face in faces where !face.hasCharacters {
+        problems.append(
+          "\(face.file.family) (\(name)) does not say which glyphs characters have: no text can be set in it"
+        )
+      }
     }
     return added
   }
@@ -105,10 +115,10 @@ public struct FontCollection: Sendable {
       && status.st_size <= byteLimit
   }
 
-  /// The faces of a file that can be opened.
+  /// The faces of a file that can be opened, and whether texts can be set in them.
   private static func faces(
     in data: Data, path: String, _ library: FreeTypeLibrary
-  ) -> [FontFile] {
+  ) -> [(file: FontFile, hasCharacters: Bool)] {
     guard let handle = library.handle else { return [] }
     var data = data
     var digest: String?
@@ -118,7 +128,7 @@ public struct FontCollection: Sendable {
       data = plain
     }
     let owner = FontBytes(data)
-    var result: [FontFile] = []
+    var result: [(file: FontFile, hasCharacters: Bool)] = []
     var count = 1
     var index = 0
     while index < min(count, 256) {
@@ -140,7 +150,7 @@ public struct FontCollection: Sendable {
         let table = face.variationTable
         (file.axes, file.instances) = (table.axes, table.instances)
         file.hasColors = face.hasColors
-        result.append(file)
+        result.append((file, face.hasCharacters))
       }
     }
     return result

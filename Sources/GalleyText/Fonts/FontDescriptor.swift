@@ -121,6 +121,8 @@ public struct FontWeight: Hashable, Comparable, Sendable {
     700: "bold", 800: "heavy", 900: "black",
   ]
 
-  /// ` (bold)` for 700, by SwiftUI's names; nothing for what has none.
-  var nameInParentheses: String { Self.names[rawValue].map { " (\($0))" } ?? "" }
+  /// `bold` for 700, by SwiftUI's names; nil for what has none.
+  var name: String? { Self.names[rawValue] }
+  /// ` (bold)` for 700; nothing for what has no name.
+  var nameInParentheses: String { name.map { " (\($0))" } ?? "" }
 }

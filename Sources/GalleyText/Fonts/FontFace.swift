@@ -24,6 +24,8 @@ final class FontFace {
   private let owner: FontBytes?
   private let face: FT_Face
   private let advances: AdvanceTable
+  /// By which texts are counted, and shaped.
+  private let characters: CharacterMap
   /// What stands for glyph 0, over the font's own.
   private let missingGlyph: MissingGlyphBox
   /// HarfBuzz's font at one unit to a font unit.
@@ -57,7 +59,7 @@ final class FontFace {
     }
     // FreeType knows the units of outlines only; HarfBuzz reads them for bitmaps, too.
     guard let font = Self.shapingFont(bytes, index: file.index, coordinates: coordinates),
-      let units = Self.unitsPerEm(of: font),
+      let parent = hb_font_get_parent(font), let units = Self.unitsPerEm(of: font),
       let kind = Self.kind(of: face)
     else {
       FT_Done_Face(face)
@@ -73,7 +75,7 @@ final class FontFace {
     metrics = kind.hasOutlines ? FontMetrics(face) : FontMetrics(font)
     inkBox =
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
-    let table = AdvanceTable(face, unscaled: hb_font_get_parent(font))
+    let table = AdvanceTable(face, unscaled: parent)
     let hasOneWidth = Int(face.pointee.face_flags) & galley_ft_fixed_width != 0
     missingGlyph = MissingGlyphBox(
       unitsPerEm: unitsPerEm, capHeight: metrics.capHeight,
@@ -81,7 +83,8 @@ final class FontFace {
     table.setAdvance(missingGlyph.advance, of: 0)
     advances = table
     shapingFont = font
-    advances.answer(for: font)
+    characters = CharacterMap(face, font: parent)
+    advances.answer(for: font, characters: characters)
   }
 
   private static func inkBox(of face: FT_Face, unitsPerEm: CGFloat) -> CGRect {
@@ -125,8 +128,8 @@ final class FontFace {
     FT_Done_Face(face)
   }
 
-  /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which
-  /// `AdvanceTable` answers, are not HarfBuzz's.
+  /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which `AdvanceTable` answers,
+  /// are not HarfBuzz's, and glyphs of characters where it finds none (`CharacterMap`).
   private static func shapingFont(
     _ bytes: UnsafeBufferPointer<UInt8>, index: Int, coordinates: [CGFloat]
   ) -> OpaquePointer? {
@@ -166,9 +169,12 @@ final class FontFace {
   /// Whether the face has an OpenType feature, for any script.
   func hasFeature(_ tag: String) -> Bool { features.contains(tag) }
 
+  /// Whether the face says which glyphs characters have.
+  var hasCharacters: Bool { characters.isUsable }
+
   /// The glyph of a character, or 0 when the face has none.
   func glyph(for scalar: Unicode.Scalar) -> GlyphID {
-    FT_Get_Char_Index(face, FT_ULong(scalar.value))
+    characters.glyph(for: scalar.value)
   }
 
   /// Whether the face has every part of a character that would be seen. A space is in every face.
@@ -183,7 +189,7 @@ final class FontFace {
   func hasOwnEmoji(_ character: Character) -> Bool {
     guard has(character), let first = character.unicodeScalars.first else { return false }
     return first.properties.isEmojiPresentation || glyph(for: "\u{1F600}") != 0
-      || FT_Face_GetCharVariantIndex(face, FT_ULong(first.value), 0xFE0F) != 0
+      || characters.hasVariation(first.value, selector: 0xFE0F)
   }
 
   /// Whether all glyphs are equally wide, as the font says.
@@ -199,16 +205,7 @@ final class FontFace {
 
   /// The characters that the face has, in their order.
   /// - Complexity: O(n) in them.
-  func forEachCharacter(_ body: (UInt32) -> Void) {
-    var glyph: FT_UInt = 0
-    var character = FT_Get_First_Char(face, &glyph)
-    var last: FT_ULong?
-    while glyph != 0, last.map({ character > $0 }) ?? true {
-      body(UInt32(truncatingIfNeeded: character))
-      last = character
-      character = FT_Get_Next_Char(face, character, &glyph)
-    }
-  }
+  func forEachCharacter(_ body: (UInt32) -> Void) { characters.forEachCharacter(body) }
 
   var glyphCount: Int { face.pointee.num_glyphs }
 

@@ -30,9 +30,12 @@ final class FontLibrary {
   private var instanceIDs: [Instance: FaceID] = [:]
 
   private var names: [String: FaceID]?
+  private var nearestNames = BoundedCache<String, String?>(limit: 64)
   /// The face that was asked for last: texts of one font come one after the other.
-  private var lastMatch:
-    (descriptor: FontDescriptor, match: (face: FontFace?, isExactFamily: Bool))?
+  private var lastMatch: (descriptor: FontDescriptor, match: FontMatch)?
+  /// What stands in for names that are not known.
+  var substitutes = BoundedCache<ExactText, FontSubstitute>(limit: 1_024)
+  var caseless: CaselessNames?
   private var digests: [Int: String] = [:]
   /// Which faces stand in for others; no batch has more styles and scripts than a few.
   var fallbackOrders = BoundedCache<FallbackKey, FallbackOrder>(limit: 256)
@@ -40,6 +43,8 @@ final class FontLibrary {
   var scriptCounts: [Int: [UInt32: Int]] = [:]
   /// The families that stand in for others, in the order of their first files.
   let fallbackFamilies: [FallbackFamily]
+  /// Whether letters of a file depend on their size.
+  let hasOpticalSizes: Bool
 
   /// A variable font at a place on each of its axes.
   private struct Instance: Hashable {
@@ -53,43 +58,60 @@ final class FontLibrary {
   }
 
   /// The files of each family.
-  private let families: [String: [Int]]
+  let families: [String: [Int]]
 
   init(_ fonts: FontCollection = .bundled) {
     files = fonts.files
     families = Dictionary(grouping: files.indices) { [files] in files[$0].family }
     fallbackFamilies = FallbackFamily.families(of: files)
+    hasOpticalSizes = files.contains { $0.axes.contains { $0.tag == FontAxis.opticalSize } }
   }
 
   /// The face nearest to what `descriptor` asks for: the family, else a face or a named instance by
-  /// its PostScript or full name, else the default family of the design. In a family the width comes
+  /// its PostScript or full name, else what is nearest to the name (`FontSubstitute`). In a family the width comes
   /// first, then the slant, then the weight; of two equally near weights the lighter below 450 and the
-  /// heavier above. `isExactFamily` says whether the name is known.
-  func face(for descriptor: FontDescriptor) -> (face: FontFace?, isExactFamily: Bool) {
+  /// heavier above.
+  func face(for descriptor: FontDescriptor) -> FontMatch {
     if let lastMatch, lastMatch.descriptor == descriptor { return lastMatch.match }
     let match = nearestFace(for: descriptor)
     lastMatch = (descriptor, match)
     return match
   }
 
-  private func nearestFace(
-    for descriptor: FontDescriptor
-  ) -> (face: FontFace?, isExactFamily: Bool) {
-    let standard = FontFile.family(of: descriptor.design)
-    let wanted = descriptor.family ?? standard
-    if families[wanted] != nil { return (face(of: wanted, for: descriptor), true) }
-    guard let named = faceNames()[wanted] else {
-      return (face(of: standard, for: descriptor), false)
+  private func nearestFace(for descriptor: FontDescriptor) -> FontMatch {
+    guard let wanted = descriptor.family else {
+      return FontMatch(face: face(of: FontFile.family(of: descriptor.design), for: descriptor))
     }
+    return namedFace(wanted, for: descriptor) ?? substitute(for: descriptor, named: wanted)
+  }
+
+  /// The face of a family, or one by its own name; nil for a name that is not known.
+  func namedFace(_ name: String, for descriptor: FontDescriptor) -> FontMatch? {
+    if families[name] != nil { return FontMatch(face: face(of: name, for: descriptor)) }
+    guard let named = faceNames()[name] else { return nil }
     // Another weight or slant of a face that is named is looked for in its family.
     if descriptor.weight == .regular, !descriptor.isItalic, descriptor.variations.isEmpty {
-      return (face(named), true)
+      return FontMatch(face: face(named, ofSize: descriptor.size))
     }
-    return (face(of: file(of: named).family, for: descriptor), true)
+    return FontMatch(face: face(of: file(of: named).family, for: descriptor))
+  }
+
+  /// A face that is named, drawn for a size; an instance that is for another one than the axis's default keeps it.
+  private func face(_ named: FaceID, ofSize size: CGFloat) -> FontFace? {
+    let axes = file(of: named).axes
+    guard let axis = axes.firstIndex(where: { $0.tag == FontAxis.opticalSize }) else {
+      return face(named)
+    }
+    var places = coordinates(of: named) ?? axes.map(\.defaultValue)
+    guard places.indices.contains(axis), places[axis] == axes[axis].defaultValue else {
+      return face(named)
+    }
+    places[axis] = axes[axis].coordinate(forSize: size)
+    return face(instance(of: fileIndex(of: named), at: places))
   }
 
   /// The face of a family that is nearest to the descriptor's width, slant and weight.
-  private func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
+  func face(of family: String, for descriptor: FontDescriptor) -> FontFace? {
     face(among: families[family] ?? [], for: descriptor)
   }
 
@@ -137,12 +159,16 @@ final class FontLibrary {
     id.rawValue < files.count ? id.rawValue : instances[id.rawValue - files.count].file
   }
 
+  /// Where an instance of a variable font lies on its axes; nil for the face of a file.
+  private func coordinates(of id: FaceID) -> [CGFloat]? {
+    id.rawValue < files.count ? nil : instances[id.rawValue - files.count].coordinates
+  }
+
   /// How heavy a face is: the one of its file, or its place on the axis of weights.
   func weight(of id: FaceID) -> FontWeight {
     let file = file(of: id)
     guard let axis = file.axes.firstIndex(where: { $0.tag == "wght" }) else { return file.weight }
-    let coordinates =
-      id.rawValue < files.count ? [] : instances[id.rawValue - files.count].coordinates
+    let coordinates = coordinates(of: id) ?? []
     let weight =
       coordinates.indices.contains(axis) ? coordinates[axis] : file.axes[axis].defaultValue
     return FontWeight(rawValue: Int(weight.rounded()))
@@ -176,6 +202,17 @@ final class FontLibrary {
     return found
   }
 
+  /// The name of a family, or of a face where those have been asked for, that was meant by one that there is not; nil where
+  /// none is near.
+  /// - Complexity: O(n) in the names the first time.
+  func nearestName(to family: String) -> String? {
+    if let known = nearestNames.value(for: family) { return known }
+    let known = families.keys.sorted() + (names?.keys.sorted() ?? [])
+    let found = NearestName.of(family, among: known, edits: max(1, family.count / 4))
+    nearestNames.insert(found, for: family)
+    return found
+  }
+
   /// The SHA-256 of a face's file, worked out once.
   func sha256(_ id: FaceID) -> String {
     let index = fileIndex(of: id)
@@ -192,12 +229,9 @@ final class FontLibrary {
     case .broken: return nil
     case nil: break
     }
-    let isInstance = id.rawValue >= files.count
     guard id.rawValue >= 0, id.rawValue < files.count + instances.count,
       let face = FontFace(
-        id: id, file: file(of: id),
-        coordinates: isInstance ? instances[id.rawValue - files.count].coordinates : [],
-        library: library)
+        id: id, file: file(of: id), coordinates: coordinates(of: id) ?? [], library: library)
     else {
       faces[id] = .broken
       return nil

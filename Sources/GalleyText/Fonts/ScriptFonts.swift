@@ -58,7 +58,7 @@ extension CharacterKind {
       if properties.generalCategory == .format { name = "format" }
       if properties.generalCategory == .control { name = "control" }
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      (name, family) = ("combining", "Noto Sans")
+      (name, family) = ("combining", Self.family(ofMark: scalar))
     case .mathSymbol: family = "Noto Sans Math"
     default:
       let isEmoji =
@@ -73,6 +73,15 @@ extension CharacterKind {
       } else if (0x2600...0x26FF).contains(scalar.value) {
         family = "Noto Sans Symbols"
       }
+    }
+  }
+
+  /// By the characters of the families in Debian's fonts-noto-core 20201225.
+  private static func family(ofMark scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x20DD...0x20E0, 0x20E2...0x20E4: "Noto Sans Symbols"
+    case 0x20D0...0x20EF: "Noto Sans Math"
+    default: "Noto Sans"
     }
   }
 

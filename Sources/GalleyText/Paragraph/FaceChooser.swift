@@ -31,7 +31,7 @@ struct RunFont {
 
 /// Chooses faces for the characters of one line that their own font does not have.
 ///
-/// A mark never parts from its base. All words of one script take one face where a plain one has all of
+/// A mark never parts from its base where a face has both. All words of one script take one face where a plain one has all of
 /// them, else each word takes one that has all of it, and only where none has do letters take faces of
 /// their own; a word stays with its face as far as that goes. So emoji do.
 struct FaceChooser {
@@ -46,13 +46,19 @@ struct FaceChooser {
   private let ownScripts: [hb_script_t]
   /// One for each character; nil is its run's own.
   private(set) var faces: [FontFace?]
-  /// Characters that no face has, in no order.
-  private(set) var missing: [Int] = []
+  /// The parts of clusters that no face has all of, by their places.
+  private(set) var clusters: [Int: [ClusterPart]] = [:]
+  /// What no face has, in no order: a character, or a mark that belongs to one.
+  private(set) var missing: [(index: Int, character: Character)] = []
+
+  private let budget: PictureBudget
 
   init(
-    _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String
+    _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String,
+    budget: PictureBudget
   ) {
     (self.characters, self.fonts, self.library) = (characters, fonts, library)
+    self.budget = budget
     faces = Array(repeating: nil, count: characters.count)
     let bases = characters.map { $0.character.unicodeScalars.first ?? " " }
     scripts = ScriptRuns.scripts(of: bases).map(\.joiningKana)
@@ -69,6 +75,9 @@ struct FaceChooser {
     chooseForSigns(unseen)
   }
 
+  /// Whether the picture has time left to look through all faces.
+  private var mayGoOn: Bool { budget.mayGoOn("choosing the fonts of a text") }
+
   /// Whether a character's own face is asked for and has it.
   private func hasOwn(_ index: Int) -> Bool {
     characters[index].need == .own
@@ -82,7 +91,7 @@ struct FaceChooser {
     return one == other || fonts[one].descriptor == fonts[other].descriptor
   }
 
-  /// What is looked up in the same faces, in the order of first ones; sizes make no difference.
+  /// What is looked up in the same faces, in the order of first ones.
   private func groups<Element>(
     of elements: [Element], by kind: (Element) -> (script: hb_script_t, font: Int)
   ) -> [[Element]] {
@@ -90,7 +99,9 @@ struct FaceChooser {
     var groups: [[Element]] = []
     for element in elements {
       let (script, font) = kind(element)
-      let key = FallbackKey(script: script, hanStyle: hanStyle, font: fonts[font].descriptor)
+      let key = FallbackKey(
+        script: script, hanStyle: hanStyle, font: fonts[font].descriptor,
+        hasSizes: library.hasOpticalSizes)
       if let place = places[key] {
         groups[place].append(element)
       } else {
@@ -186,6 +197,7 @@ struct FaceChooser {
       return
     }
     for word in words {
+      guard mayGoOn else { return }
       if let face = order.first(where: { has($0.face, word) }) {
         for index in word.letters { faces[index] = face }
       } else {
@@ -199,6 +211,7 @@ struct FaceChooser {
   private mutating func chooseForLetters(of word: Word, _ order: FallbackOrder) {
     var (first, last): (FontFace?, FontFace?)
     for index in word.letters {
+      guard mayGoOn else { return }
       let character = characters[index].character
       if let first, first.has(character) {
         faces[index] = first
@@ -212,17 +225,18 @@ struct FaceChooser {
     }
   }
 
-  /// The first face that has all of a character, else the first that has its base.
+  /// The first face that has all of a character, else one for its base and others for its marks.
   private mutating func chooseAlone(_ index: Int, _ order: FallbackOrder) {
     let character = characters[index].character
     if let face = order.first(where: { $0.face.has(character) }) {
       faces[index] = face
       return
     }
-    missing.append(index)
-    guard let base = character.unicodeScalars.first else { return }
-    if fonts[characters[index].font].face.glyph(for: base) != 0 { return }
-    faces[index] = order.first { $0.face.glyph(for: base) != 0 }
+    let own = fonts[characters[index].font].face
+    let choice = ClusterChoice(character, own: own, order: order)
+    if let first = choice.parts.first, first.face !== own { faces[index] = first.face }
+    if choice.parts.count > 1 { clusters[index] = choice.parts }
+    missing += choice.missing.map { (index, $0) }
   }
 
   // MARK: Signs
@@ -248,6 +262,7 @@ struct FaceChooser {
       row.allSatisfy { candidate.face.has(characters[$0].character) }
     }
     for index in row {
+      guard mayGoOn else { return }
       let character = characters[index].character
       if index > 0, let last = faces[index - 1], !last.hasColors, last.has(character),
         haveSameFont(index - 1, index)

@@ -9,6 +9,12 @@ public struct MissingCharacters: Hashable, Sendable {
   /// How many texts have such characters.
   public var textCount: Int
 
+  /// The character without what is behind its first 32 parts: a letter may have thousands of marks.
+  static func shortened(_ character: Character) -> Character {
+    if character.utf8.count <= 32 { return character }
+    return String(String.UnicodeScalarView(character.unicodeScalars.prefix(32))).first ?? character
+  }
+
   /// - Parameter characters: at least one; the first one says which script it is.
   public init(_ characters: [Character], offset: Int, text: String, textCount: Int = 1) {
     (self.characters, self.offset) = (characters, offset)

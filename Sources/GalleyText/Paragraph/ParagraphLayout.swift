@@ -106,6 +106,9 @@ struct ParagraphLayout {
     }
     var layout = place(fitted, isTruncated: isTruncated)
     layout.hasBrokenWord = hasBrokenWord
+    if let problem = text.hyphenationProblem, style.isHyphenated {
+      layout.problems.append(problem)
+    }
     for problem in fitted.lazy.compactMap(\.problem) where !layout.problems.contains(problem) {
       layout.problems.append(problem)
     }
@@ -121,6 +124,15 @@ struct ParagraphLayout {
   private func isInsideWord(_ source: Int, _ cluster: Int) -> Bool {
     let clusters = text.lines[source].clusters
     return cluster < clusters.count && !clusters[cluster].canBreakBefore
+      && !isHyphenation(source, cluster)
+  }
+
+  /// Whether a line may end before a cluster with a hyphen that is not in the text.
+  private func isHyphenation(_ source: Int, _ cluster: Int) -> Bool {
+    guard style.isHyphenated else { return false }
+    let places = text.hyphenations(line: source)
+    let place = places.partitionPoint { $0 >= cluster }
+    return place < places.count && places[place] == cluster
   }
 
   /// Nothing is drawn without width, and nothing needs height but one line where any is offered
@@ -150,12 +162,13 @@ struct ParagraphLayout {
     return text.width(line: source, clusters: visible) + hyphen <= width + Self.tolerance
   }
 
-  /// The hyphen that is seen when a line ends before a cluster: behind a soft one, at the end of reading.
+  /// The hyphen that is seen when a line ends before a cluster: behind a soft one or within a word that is hyphenated, at
+  /// the end of reading.
   private func hyphen(_ source: Int, at end: Int) -> ShapedSign? {
     let line = text.lines[source]
-    guard end > 0, end < line.clusters.count, line.clusters[end - 1].isSoftHyphen else {
-      return nil
-    }
+    guard end > 0, end < line.clusters.count,
+      line.clusters[end - 1].isSoftHyphen || isHyphenation(source, end)
+    else { return nil }
     return text.sign(.hyphen, like: line.run(ofCluster: end - 1), level: line.level)
   }
 
@@ -181,6 +194,12 @@ struct ParagraphLayout {
       }
     }
     if index == line.clusters.count, fits(source, start..<index) { return index }
+    if style.isHyphenated {
+      let places = text.hyphenations(line: source)
+      let first = places.partitionPoint { $0 > start }
+      let last = places.partitionPoint { $0 > index }
+      if first < last { opportunities = (opportunities + places[first..<last]).sorted() }
+    }
     // Cut ends that are shaped again may come out wider: then an earlier break is tried.
     for end in opportunities.reversed() where fits(source, start..<end) { return end }
     var end = max(index, start + 1)

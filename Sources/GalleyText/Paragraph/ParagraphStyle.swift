@@ -27,6 +27,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var isJustified = false
   /// Whether the lines of a text are as equal as can be without becoming more.
   public var isBalanced = false
+  /// Whether words are hyphenated where a line ends, by the dictionary of the text's language.
+  public var isHyphenated = false
   /// Points added between lines, not after the last (TX6).
   public var lineSpacing: CGFloat
   /// Pixels to a point: widths are rounded up to pixels (TX1).

@@ -13,10 +13,15 @@ public final class ShapedText {
   /// The shaper and the library, and not the engine, which keeps this text: neither would ever be freed.
   let shaper: Shaper
   let library: FontLibrary
+  let hyphenator: Hyphenator
   let language: String
   private(set) var layouts = BoundedCache<LayoutKey, TextLayout>(limit: 64)
   /// Lines whose ends are unsafe to break, shaped alone. A glyph costs 1.
   private(set) var reshaped: BoundedCache<ReshapedKey, [ShapedRun]>
+  /// Where the lines that were asked for may end with a hyphen, by their places; as many as there are lines.
+  var hyphenations: [Int: [Int]] = [:]
+  /// What is to be said where they cannot.
+  var hyphenationProblem: TextProblem?
   var signs = BoundedCache<SignKey, ShapedSign>(limit: 64)
 
   struct LayoutKey: Hashable {
@@ -41,6 +46,7 @@ public final class ShapedText {
     self.text = text
     shaper = engine.shaper
     library = engine.library
+    hyphenator = engine.hyphenator
     self.language = language
     var itemizer = TextItemizer(
       engine: engine, language: language, direction: direction, whole: text.string)

@@ -46,7 +46,11 @@ extension TextEngine {
     var offset = 0
     return text.map { character in
       defer { offset += character.utf8.count }
-      if missing.contains(ExactText(String(character))) {
+      let isMissing = { (text: String) in missing.contains(ExactText(text)) }
+      if !missing.isEmpty,
+        isMissing(String(character))
+          || character.unicodeScalars.contains(where: { isMissing(String($0)) })
+      {
         return FontChoice(character: character, file: nil)
       }
       while let line = lines.first, line.offset + line.bytes.count <= offset { lines.removeFirst() }

@@ -11,6 +11,7 @@ public final class TextEngine {
   let shaper = Shaper()
   let bidi = BidiResolver()
   let dictionary = DictionaryBreaker()
+  let hyphenator = Hyphenator()
   /// By the bytes of their strings. A shaped text is some hundred times as large as its string: batches of
   /// thousands of pictures must not grow by what they will never show again. Views keep their own texts.
   private(set) var shaped = BoundedCache<ShapingKey, ShapedText>(limit: 6 << 10)

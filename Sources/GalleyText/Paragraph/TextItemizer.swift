@@ -45,6 +45,9 @@ struct TextItemizer {
     var range: Range<Int>
     var face: FontFace
     var font: Int
+    /// Whether it is the rest of a cluster, and where its marks lie.
+    var joinsLast = false
+    var place: MarkPlace?
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
@@ -73,6 +76,7 @@ struct TextItemizer {
   private mutating func note(_ problem: TextProblem) { noted.append((offset, problem)) }
 
   private mutating func note(missing character: Character, at place: Int) {
+    let character = MissingCharacters.shortened(character)
     let kind = CharacterKind(of: character)
     if missingCharacters[kind] == nil { missingKinds.append(kind) }
     missingCharacters[kind, default: MissingCharacters([], offset: place, text: whole)]
@@ -108,11 +112,10 @@ struct TextItemizer {
     }
   }
 
-  private mutating func noteWhatIsMissing(
-    _ font: FontDescriptor, _ match: (face: FontFace?, isExactFamily: Bool)
-  ) {
-    if let family = font.family, !match.isExactFamily {
-      note(.unknownFamily(name: family, text: whole))
+  private mutating func noteWhatIsMissing(_ font: FontDescriptor, _ match: FontMatch) {
+    if let family = font.family, let substitute = match.substitute {
+      let nearest = engine.library.nearestName(to: family)
+      note(TextProblem(substitute, name: family, text: whole, nearest: nearest))
     }
     guard let face = match.face else { return }
     if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {
@@ -189,18 +192,42 @@ struct TextItemizer {
     var chooser: FaceChooser?
     if !isPlain {
       chooser = FaceChooser(
-        characters, fonts: fonts, library: engine.library, language: language)
+        characters, fonts: fonts, library: engine.library, language: language,
+        budget: engine.budget)
       chooser?.choose()
     }
     let first = offset - characters.count
-    for index in chooser?.missing.sorted() ?? [] {
-      let character = characters[index].character
+    for (index, character) in chooser?.missing.sorted(by: { $0.index < $1.index }) ?? [] {
       guard missing.insert(ExactText(String(character))).inserted else { continue }
       let place = first + index
       note(missing: character, at: place)
     }
     for (index, item) in characters.enumerated() {
-      append(item, chosen: chooser?.faces[index])
+      if let cluster = chooser?.clusters[index] {
+        append(item, in: cluster)
+      } else {
+        append(item, chosen: chooser?.faces[index])
+      }
+    }
+  }
+
+  /// A cluster in several faces.
+  private mutating func append(_ item: LineCharacter, in cluster: [ClusterPart]) {
+    var rest = item.character.utf8[...]
+    for (index, part) in cluster.enumerated() {
+      let start = bytes.count
+      bytes.append(contentsOf: rest.prefix(part.length))
+      rest = rest.dropFirst(part.length)
+      if index == 0, let last = parts.last, !last.joinsLast, last.face === part.face,
+        isSame(last.font, item.font)
+      {
+        parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
+      } else {
+        parts.append(
+          Part(
+            range: start..<bytes.count, face: part.face, font: item.font, joinsLast: index > 0,
+            place: part.place))
+      }
     }
   }
 
@@ -209,14 +236,14 @@ struct TextItemizer {
     var face = chosen ?? font.face
     let last = parts.last
     let continues = last.map { $0.font == item.font || isSame($0.font, item.font) } ?? false
-    if item.need == .space, chosen == nil, let last, !last.face.hasColors,
+    if item.need == .space, chosen == nil, let last, !last.face.hasColors, !last.joinsLast,
       continues || fonts[last.font].descriptor == font.descriptor, last.face.has(item.character)
     {
       face = last.face
     }
     let start = bytes.count
     append(item.character)
-    if continues, let last, last.face === face {
+    if continues, let last, last.face === face, !last.joinsLast {
       parts[parts.count - 1].range = last.range.lowerBound..<bytes.count
     } else {
       parts.append(Part(range: start..<bytes.count, face: face, font: item.font))
@@ -246,15 +273,8 @@ struct TextItemizer {
     let scalars = readScalars
     let levels = engine.bidi.levels(of: scalars, direction: .natural(otherwise: direction))
     let language = shapingLanguage
-    let runs = pieces(of: scalars, levels: levels.levels).map { piece in
-      let part = parts[piece.part]
-      var run = engine.shaper.shape(
-        bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
-        attributes: fonts[part.font].attributes, script: piece.script, level: piece.level,
-        language: language)
-      if piece.isTab { run.tabWidth = 0 }
-      return run
-    }
+    let pieces = pieces(of: scalars, levels: levels.levels)
+    let runs = shaped(pieces, language: language)
     if !isPlain {
       for run in runs where run.face !== engine.library.face(for: run.font).face {
         makeRoom(for: run)
@@ -263,14 +283,41 @@ struct TextItemizer {
     // Lines end behind tabs as they do behind spaces: Unicode's class for tabs (BA) would keep them with Hebrew
     // letters (LB21a).
     let spaced = tabs.isEmpty ? scalars : scalars.map { $0 == "\t" ? " " : $0 }
+    // By the text's own language, whatever its letters are: how strictly lines end is the locale's choice.
     let breaks = engine.dictionary.breaks(
-      before: spaced, style: engine.lineBreakStyle(of: language))
+      before: spaced, style: engine.lineBreakStyle(of: self.language))
     lines.append(
       ShapedLine(
         bytes: bytes, runs: runs, breaks: breaks,
         level: levels.paragraph, language: language, offset: lineOffset))
     lineOffset += bytes.count
     (bytes, characters, tabs, parts, isPlain) = ([], [], [], [], true)
+  }
+
+  private func shaped(_ pieces: [Piece], language: String) -> [ShapedRun] {
+    var runs: [ShapedRun] = []
+    runs.reserveCapacity(pieces.count)
+    var base: MarkBase?
+    for (index, piece) in pieces.enumerated() {
+      if index & 15 == 15, !engine.budget.mayGoOn("shaping a text") { return runs }
+      let part = parts[piece.part]
+      var run = engine.shaper.shape(
+        bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,
+        attributes: fonts[part.font].attributes,
+        // A mark by itself is no mistake of its base's script.
+        script: piece.place == nil ? piece.script : HB_SCRIPT_COMMON, level: piece.level,
+        language: language)
+      if piece.isTab { run.tabWidth = 0 }
+      run.joinsLast = piece.joinsLast
+      if let place = piece.place {
+        if base == nil { base = runs.last.map { MarkBase($0) } }
+        base?.put(&run, place)
+      } else {
+        base = nil
+      }
+      runs.append(run)
+    }
+    return runs
   }
 
   /// The language by which faces choose forms: the text's, else the one whose letters the line has.
@@ -298,11 +345,15 @@ struct TextItemizer {
     var part: Int
     var script: hb_script_t
     var level: UInt8
+    /// Whether it goes on with the cluster before it, and where its marks lie.
+    var joinsLast = false
+    var place: MarkPlace?
   }
 
   private func pieces(of scalars: [Unicode.Scalar], levels: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     let scripts = ScriptRuns.scripts(of: scalars)
+    let cuts = MarkChains.cuts(in: scalars)
     var start = 0
     var part = 0
     for index in scalars.indices {
@@ -310,13 +361,18 @@ struct TextItemizer {
       while part + 1 < parts.count, parts[part].range.upperBound <= start { part += 1 }
       let (script, level) = (scripts[index], levels[index])
       let isTab = scalars[index] == "\t"
-      if let last = pieces.last, last.part == part, last.script == script, last.level == level,
+      let isCut = !cuts.isEmpty && cuts.contains(index)
+      if !isCut, let last = pieces.last, last.part == part, last.script == script,
+        last.level == level,
         !isTab, !last.isTab
       {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {
         pieces.append(
-          Piece(range: start..<end, isTab: isTab, part: part, script: script, level: level))
+          Piece(
+            range: start..<end, isTab: isTab, part: part, script: script, level: level,
+            joinsLast: isCut || parts[part].joinsLast,
+            place: parts[part].place ?? (isCut ? MarkChains.place(of: scalars[index]) : nil)))
       }
       start = end
     }
@@ -334,33 +390,5 @@ extension Character {
     if scalars.contains("\u{FE0E}") { return false }
     if first.properties.isEmojiPresentation { return true }
     return first.properties.isEmoji && scalars.contains("\u{FE0F}")
-  }
-}
-
-/// Which script each character of a line is read in, by HarfBuzz's tables.
-enum ScriptRuns {
-  /// Characters without a script of their own, as spaces and marks, have that of the character before
-  /// them, those at the start that of the first one behind them.
-  static func scripts(of scalars: [Unicode.Scalar]) -> [hb_script_t] {
-    let functions = hb_unicode_funcs_get_default()
-    var scripts: [hb_script_t] = []
-    scripts.reserveCapacity(scalars.count)
-    var last: hb_script_t?
-    for scalar in scalars {
-      let own = hb_unicode_script(functions, scalar.value)
-      // A mark goes with its base, whatever script it is made for.
-      if let last, scalar.value >= 0x300, scalar.isMark {
-        scripts.append(last)
-        continue
-      }
-      if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN {
-        if last == nil {
-          for index in scripts.indices { scripts[index] = own }
-        }
-        last = own
-      }
-      scripts.append(last ?? HB_SCRIPT_COMMON)
-    }
-    return scripts
   }
 }

@@ -5,14 +5,18 @@ public enum TextProblem: Hashable, Sendable {
   /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
   /// substitute either.
   case missingSign(Character, substitute: String?, text: String)
-  /// No font family of this name is known; the default family stands in.
-  case unknownFamily(name: String, text: String)
+  /// No font of this name is known. What stands in is a family with a style, as `Inter bold italic`.
+  case unknownFamily(name: String, standIn: String, text: String, nearest: String? = nil)
+  /// No font of this name is known, but one whose name differs by capitals, which is used.
+  case otherCase(name: String, used: String)
   /// The family has no italic face; the upright one stands in.
   case missingItalic(family: String)
   /// The font does not have an OpenType feature, which changes nothing then.
   case unknownFeature(tag: String, font: String, text: String)
   /// The family has no face as light or as heavy as asked for; the nearest one stands in.
   case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
+  /// Words cannot be hyphenated: there is no dictionary of the language, or no libhyphen. The package has the dictionary.
+  case missingHyphenation(language: String, package: String?, isLibraryMissing: Bool)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
   /// The text did not fit its box and ends in an ellipsis.
@@ -20,6 +24,15 @@ public enum TextProblem: Hashable, Sendable {
 }
 
 extension TextProblem {
+  /// What is to be said of a font that was taken for a name.
+  init(_ substitute: FontSubstitute, name: String, text: String, nearest: String?) {
+    switch substitute {
+    case .otherCase(let used): self = .otherCase(name: name, used: used)
+    case .family(_, _, let shown), .design(_, _, let shown):
+      self = .unknownFamily(name: name, standIn: shown, text: text, nearest: nearest)
+    }
+  }
+
   /// Of the text only its length: a text of thousands of characters that no font has is the text of thousands of
   /// problems, and hashing it for each would take the square of its length.
   /// - Complexity: O(1) in the text.
@@ -33,10 +46,15 @@ extension TextProblem {
       hasher.combine(sign)
       hasher.combine(substitute)
       hasher.combine(text.utf8.count)
-    case .unknownFamily(let name, let text):
+    case .unknownFamily(let name, let standIn, let text, _):
       hasher.combine(2)
       hasher.combine(name)
+      hasher.combine(standIn)
       hasher.combine(text.utf8.count)
+    case .otherCase(let name, let used):
+      hasher.combine(8)
+      hasher.combine(name)
+      hasher.combine(used)
     case .missingItalic(let family):
       hasher.combine(3)
       hasher.combine(family)
@@ -50,6 +68,10 @@ extension TextProblem {
       hasher.combine(family)
       hasher.combine(wanted)
       hasher.combine(used)
+    case .missingHyphenation(let language, _, let isLibraryMissing):
+      hasher.combine(8)
+      hasher.combine(language)
+      hasher.combine(isLibraryMissing)
     case .unusableFont(let text):
       hasher.combine(6)
       hasher.combine(text.utf8.count)
@@ -68,8 +90,11 @@ extension TextProblem: CustomStringConvertible {
     case .missingSign(let character, let substitute, let text):
       return "no font has \(Self.names(of: character)), which is shown where a line of "
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
-    case .unknownFamily(let name, let text):
-      return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in the default family"
+    case .unknownFamily(let name, let standIn, let text, let nearest):
+      return "no font family is named \"\(name)\"; \(Self.quote(text)) is set in \(standIn)"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .otherCase(let name, let used):
+      return "no font is named \"\(name)\"; \"\(used)\", which differs by capitals, is used"
     case .missingItalic(let family):
       return "\(family) has no italic; upright letters stand in"
     case .unknownFeature(let tag, let font, let text):
@@ -79,6 +104,8 @@ extension TextProblem: CustomStringConvertible {
     case .missingWeight(let family, let wanted, let used):
       return "\(family) has no weight \(wanted.rawValue)\(wanted.nameInParentheses); "
         + "\(used.rawValue)\(used.nameInParentheses) stands in"
+    case .missingHyphenation(let language, let package, let isLibraryMissing):
+      return Self.words(forHyphenationIn: language, package, isLibraryMissing: isLibraryMissing)
     case .unusableFont(let text):
       return "the font of \(Self.quote(text)) cannot be opened"
     case .truncated(let text):
@@ -101,17 +128,40 @@ extension TextProblem: CustomStringConvertible {
     return "no font has \(found); \(script)\(advice)"
   }
 
+  private static func words(
+    forHyphenationIn language: String, _ package: String?, isLibraryMissing: Bool
+  ) -> String {
+    let packages = [isLibraryMissing ? "libhyphen0" : nil, package].compactMap { $0 }
+    let what =
+      isLibraryMissing
+      ? "libhyphen is not installed" : "there is no hyphenation dictionary for \"\(language)\""
+    let noun = packages.count == 1 ? "package" : "packages"
+    let advice =
+      packages.isEmpty
+      ? "" : "; install the Debian \(noun) \(packages.joined(separator: " and "))"
+    return "\(what), so no word is hyphenated\(advice)"
+  }
+
   private static func names(of character: Character) -> String {
-    let names = character.unicodeScalars.map { scalar in
+    let names = character.unicodeScalars.prefix(nameLimit).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       return "U+\(padded) \(scalar.properties.name ?? "without a name")"
     }
-    return names.joined(separator: ", ")
+    let hasMore = character.unicodeScalars.count > names.count
+    return names.joined(separator: ", ") + (hasMore ? " and more" : "")
   }
 
+  /// Marks of one letter that are named, and that are quoted: one may have thousands.
+  private static let nameLimit = 4
+  private static let quoteLimit = 32
+
   private static func quote(_ text: String) -> String {
-    let line = text.prefix(41).map { $0.isNewline ? " " : $0 }
-    return line.count > 40 ? "\"\(String(line.prefix(37)))...\"" : "\"\(String(line))\""
+    let line: [String] = text.prefix(41).map {
+      if $0.isNewline { return " " }
+      if $0.utf8.count <= quoteLimit { return String($0) }
+      return String(String.UnicodeScalarView($0.unicodeScalars.prefix(quoteLimit)))
+    }
+    return line.count > 40 ? "\"\(line.prefix(37).joined())...\"" : "\"\(line.joined())\""
   }
 }

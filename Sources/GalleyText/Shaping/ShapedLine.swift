@@ -57,6 +57,13 @@ struct ShapedLine {
     var x: CGFloat = 0
     for run in runs {
       let first = clusters.count
+      if run.joinsLast, first > 0 {
+        let start = clusters[first - 1].bytes.lowerBound
+        clusters[first - 1].bytes = start..<run.bytes.upperBound
+        clusters[first - 1].width += run.width
+        x += run.width
+        continue
+      }
       for glyph in run.readGlyphs {
         let width = run.tabWidth == nil ? CGFloat(glyph.advance) * run.scale : 0
         if clusters.count > first, clusters[clusters.count - 1].bytes.lowerBound == glyph.cluster {
@@ -249,7 +256,7 @@ struct ShapedLine {
     let context =
       clusters[cut.lowerBound].bytes.lowerBound..<clusters[cut.upperBound - 1].bytes.upperBound
     return slice(range).map { part in
-      if part.tabWidth != nil { return part }
+      if part.tabWidth != nil || part.joinsLast { return part }
       return shaper.shape(
         bytes, part.bytes, in: context, face: part.face, font: part.font,
         attributes: part.attributes, script: part.script, level: part.bidiLevel,

@@ -30,6 +30,8 @@ struct ShapedRun {
   /// For a tab, how far it leads in points, which its place in its line decides (`TabStops`); nil for all
   /// else.
   var tabWidth: CGFloat?
+  /// Whether it is the rest of the cluster that ends the run before it: marks of another face.
+  var joinsLast = false
 
   /// In the order in which they are read.
   var readGlyphs: [ShapedGlyph] { bidiLevel % 2 == 0 ? glyphs : glyphs.reversed() }
@@ -66,15 +68,40 @@ struct ShapedRun {
     return (above * scale, below * scale)
   }
 
-  /// Adds the tracking behind each character: to the last glyph of each cluster as they are seen.
-  mutating func setApart() {
+  /// Adds the tracking behind each character, in the order of reading: right of the last glyph of a cluster as they are
+  /// seen, or left of the first one. Between letters of a script that joins there is none (`CursiveScripts`).
+  /// - Parameter line: the text that `bytes` are of.
+  mutating func setApart(in line: [UInt8]) {
     guard scale > 0 else { return }
     let limit: CGFloat = 1_000_000_000
     let units = Int32(min(max((attributes.tracking / scale).rounded(), -limit), limit))
+    let joined = CursiveScripts.contains(script) ? joinedClusters(in: line) : []
+    let isForward = bidiLevel % 2 == 0
     for index in glyphs.indices {
-      let isLast = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster
-      if isLast { glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0 }
+      let cluster = glyphs[index].cluster
+      let next = isForward ? index + 1 : index - 1
+      let isOuter = !glyphs.indices.contains(next) || glyphs[next].cluster != cluster
+      guard isOuter, !joined.contains(cluster) else { continue }
+      glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0
+      if !isForward {
+        glyphs[index].offsetX = glyphs[index].offsetX.addingReportingOverflow(units).0
+      }
     }
+  }
+
+  /// The clusters that are letters with a letter of such a script right behind them.
+  private func joinedClusters(in line: [UInt8]) -> Set<Int> {
+    var result: Set<Int> = []
+    let read = readGlyphs
+    for (index, glyph) in read.enumerated() {
+      let next = index + 1 < read.count ? read[index + 1].cluster : bytes.upperBound
+      if next != glyph.cluster, CursiveScripts.hasLetter(line, at: glyph.cluster),
+        CursiveScripts.hasLetter(line, at: next)
+      {
+        result.insert(glyph.cluster)
+      }
+    }
+    return result
   }
 
   /// The sum of the advances in points; negative where a negative tracking exceeds them.

@@ -38,14 +38,15 @@ final class Shaper {
     if script != HB_SCRIPT_INVALID { hb_buffer_set_script(buffer, script) }
     hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
     hb_buffer_guess_segment_properties(buffer)
-    // Letters that are set apart are no ligatures.
-    let apart = attributes.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]
+    // Letters that are set apart are no ligatures; those of scripts that join are not set apart.
+    let isApart = attributes.tracking != 0 && !CursiveScripts.contains(script)
+    let apart = isApart ? [FontFeature("liga", 0), FontFeature("clig", 0)] : []
     let features = Self.features(apart + font.features)
     hb_shape(face.shapingFont, buffer, features, UInt32(features.count))
     var run = ShapedRun(
       face: face, font: font, script: script, bidiLevel: level, attributes: attributes,
       bytes: range, glyphs: glyphs(from: context.lowerBound))
-    if attributes.tracking != 0 { run.setApart() }
+    if attributes.tracking != 0 { run.setApart(in: line) }
     return run
   }
 

@@ -13,6 +13,8 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// What `tag(_:)` gave to the view.
   package var tag: AnyHashable?
+  /// What the view stands for where nobody gave it a tag: its element's id or place.
+  package var elementTag: AnyHashable?
 
   public init() {}
 

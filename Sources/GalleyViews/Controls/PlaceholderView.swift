@@ -26,6 +26,8 @@ nonisolated struct PlaceholderView: View {
 /// A square of the size that a symbol would have, for one that is not there; it says so in the report.
 nonisolated struct UnknownSymbolView: View {
   let name: String
+  /// The symbol that was meant, where one is near.
+  let nearest: String?
   /// Points; nil fills what is offered.
   let side: CGFloat?
 
@@ -38,7 +40,9 @@ nonisolated struct UnknownSymbolView: View {
       .frame(width: side, height: side)
       .modified(
         by: ProblemContent(
-          name: "Image(systemName: \"\(name)\")", problem: .image("there is no symbol \"\(name)\""))
+          name: "Image(systemName: \"\(name)\")",
+          problem: .image(
+            "there is no symbol \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")))
       )
   }
 }

@@ -94,7 +94,7 @@ extension DisplayGroup {
   /// Whether the group itself may fade and blend instead of one around it. One with a shadow stays: that of one shape is
   /// painted without a layer.
   fileprivate func mayFade(blending mode: BlendMode) -> Bool {
-    projection == nil && (blendMode == .normal || mode == .normal)
+    projection == nil && filter == nil && (blendMode == .normal || mode == .normal)
       && !effects.contains { if case .shadow = $0 { true } else { false } }
   }
 
@@ -126,8 +126,6 @@ extension Effect {
       .shadow(color, sigma: sigma * factor, x: x * factor, y: y * factor)
     case .innerShadow(let color, let sigma, let x, let y):
       .innerShadow(color, sigma: sigma * factor, x: x * factor, y: y * factor)
-    case .spread(let x, let y, let isErosion):
-      .spread(x: x * factor, y: y * factor, isErosion: isErosion)
     case .opacity, .color, .channels, .luminanceToAlpha: self
     }
   }

@@ -30,6 +30,7 @@ package final class LateTasks {
     // What a task leaves behind has its turn behind what was there before.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     if graph.hasChanged {
+      graph.late.noteRound()
       quietRounds = 0
       return true
     }

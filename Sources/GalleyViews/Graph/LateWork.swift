@@ -88,10 +88,22 @@ final class LateWork: @unchecked Sendable {
     }
   }
 
+  /// How often late work has changed something.
+  private(set) var rounds = 0
+
+  /// Notes that late work has changed something.
+  func noteRound() { rounds += 1 }
+
   /// Lets work that is due run until it has changed something.
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
   func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
+    guard hasArrived(turn, hasChanged: hasChanged) else { return false }
+    noteRound()
+    return true
+  }
+
+  private func hasArrived(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {
     deadline = MachineClock.date + left
     defer { left = secondsLeft }
     // Work may leave more work behind it, which has its turn in the next round.

@@ -22,12 +22,7 @@ package final class ViewGraph {
   public let statistics = LayoutStatistics()
   /// What went wrong in the current pass.
   public private(set) var problems: [RenderProblem] = []
-  /// By their texts' bytes, too: of two characters that Swift takes for equal, both are reported.
   private var known: Set<KnownProblem> = []
-  private struct KnownProblem: Hashable {
-    var problem: RenderProblem
-    var words: ExactText
-  }
 
   private(set) var root: ViewNode?
   private let installer = PropertyInstaller()
@@ -390,10 +385,6 @@ package final class ViewGraph {
 
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
     let problem = RenderProblem(kind: kind, view: view, source: source)
-    // What is said of a font is said once, and not for each text.
-    var key = problem
-    if case .text(.missingWeight) = kind { (key.view, key.source) = ("", nil) }
-    let words = ExactText("\(key.view): \(key)")
-    if known.insert(KnownProblem(problem: key, words: words)).inserted { problems.append(problem) }
+    if known.insert(KnownProblem(problem)).inserted { problems.append(problem) }
   }
 }

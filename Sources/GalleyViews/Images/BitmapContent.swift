@@ -15,6 +15,8 @@ struct ImageStyle: Equatable {
   var tint: Color?
   /// How the levels of a symbol are coloured; nil is as the views around say.
   var symbolMode: SymbolRenderingMode?
+  /// What of the pixels is not as their file says.
+  var warnings: [String] = []
 }
 
 /// A picture of pixels as a node.
@@ -38,6 +40,10 @@ struct BitmapContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0, bitmap.width > 0, bitmap.height > 0 else { return }
+    for warning in style.warnings {
+      builder.graph.report(
+        .image("the image \"\(label)\" \(warning)"), in: name, source: node.source)
+    }
     if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
     let items = items(in: frame, scale: builder.grid.scale)
     guard style.isTemplate else { return items.forEach { builder.append($0) } }

@@ -21,6 +21,11 @@ enum ImageAddress {
     return nil
   }
 
+  /// What messages call an image by: its name, or the beginning of a data URL.
+  static func title(of name: String) -> String {
+    DataURL.isDataURL(name) ? DataURL.title(of: name) : name
+  }
+
   /// The file's name in an address, without a query; nil where there is none or it is no short name of a file.
   private static func lastPart(of name: String) -> String? {
     let path = name.utf8.prefix(2048).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -7,9 +7,9 @@ import GalleyText
 
 /// The pictures of one renderer: read from the folder that it was given, decoded once for each content.
 package final class ImageLibrary {
-  /// A picture or why there is none.
+  /// A picture or why there is none. Warnings go on where its name ends: "is drawn as sRGB: …".
   enum Entry {
-    case found(Bitmap, scale: CGFloat)
+    case found(Bitmap, scale: CGFloat, warnings: [String])
     /// Vectors, `scale` of their units to a point.
     case drawing(SVGDocument, scale: CGFloat)
     case failed(String)
@@ -24,8 +24,10 @@ package final class ImageLibrary {
   private var files: [ExactText: (path: String, state: FileState)] = [:]
   private var entries: [ExactText: Entry] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one picture.
-  private var decoded: [Data: Bitmap] = [:]
+  private var decoded: [Data: DecodedImage] = [:]
   private var drawings: [Data: SVGDocument] = [:]
+  /// Those of symbols, which keep their documents.
+  var templates: [ObjectIdentifier: SymbolTemplate] = [:]
   private var keptBytes = 0
   /// Of files and of their pixels; then all are forgotten, but for what a picture in the making uses.
   private static let budget = 256 << 20
@@ -44,7 +46,7 @@ package final class ImageLibrary {
   public init() {}
 
   /// The picture `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg`, told apart by their bytes. A
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told apart by their bytes. A
   /// name with one of these endings has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
   /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
@@ -114,42 +116,13 @@ package final class ImageLibrary {
     return charge(entry, key)
   }
 
-  /// The picture of a name in an environment: of its project, or in its image folder.
-  /// - Returns: the picture, and what its project says of its colours.
-  func image(
-    named name: String, in environment: EnvironmentValues
-  ) -> (entry: Entry, mode: Image.TemplateRenderingMode?) {
-    let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
-    guard !isAddress, let set = environment.projectResources?.image(named: name) else {
-      let entry = image(
-        named: name, in: environment.imageFolder, below: environment.imageBoundary,
-        displayScale: environment.displayScale)
-      if case .failed = entry, !isAddress, environment.imageFolder == nil,
-        environment.projectResources != nil
-      {
-        return (
-          .failed("there is no image \"\(name)\" in the catalogues, and no file of that name"), nil
-        )
-      }
-      return (entry, nil)
-    }
-    guard let variant = set.variant(for: environment) else {
-      let reason = set.failure ?? "the image \"\(name)\" has no variant for this device"
-      return (.failed(reason), nil)
-    }
-    let entry = image(
-      named: variant.file, in: variant.folder, displayScale: environment.displayScale,
-      onlyOfScale: variant.scale)
-    return (entry, set.renderingMode)
-  }
-
   /// Why there is no picture is said by the budget.
-  private static func overLimit(_ name: String) -> Entry {
+  static func overLimit(_ name: String) -> Entry {
     .failed("the image \(name) exceeds the limits of one image")
   }
 
   private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
-    guard case .found(let bitmap, _) = entry, charged.insert(key).inserted else { return entry }
+    guard case .found(let bitmap, _, _) = entry, charged.insert(key).inserted else { return entry }
     let size = "\(bitmap.width) x \(bitmap.height) pixels"
     let isThere = budget.reserve(
       PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
@@ -242,7 +215,9 @@ package final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = (Self.endings + ["svg"]).contains { name.lowercased().hasSuffix("." + $0) }
+    let hasEnding = (Self.endings + ["svg", "svgz"]).contains {
+      name.lowercased().hasSuffix("." + $0)
+    }
     let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
@@ -273,10 +248,10 @@ package final class ImageLibrary {
     }
     // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
     // supported.
-    if name.hasSuffix(".svg") { return [(name, 1)] }
+    if name.hasSuffix(".svg") || name.hasSuffix(".svgz") { return [(name, 1)] }
     guard own == nil else { return files }
     let hasOther = name.utf8.contains(UInt8(ascii: "."))
-    return files + [("\(name).svg", 1)] + (hasOther ? [(name, 1)] : [])
+    return files + [("\(name).svg", 1), ("\(name).svgz", 1)] + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
@@ -304,9 +279,10 @@ package final class ImageLibrary {
 
   /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of files,
   /// catalogues and data URLs.
-  private func decode(_ data: Data, scale: CGFloat) throws -> Entry {
+  func decode(_ data: Data, scale: CGFloat) throws -> Entry {
     guard SVGDocument.recognizes(data) else {
-      return .found(try bitmap(of: data), scale: scale)
+      let image = try image(of: data)
+      return .found(image.bitmap, scale: scale, warnings: image.warnings)
     }
     if let known = drawings[data] { return .drawing(known, scale: scale) }
     let document = try SVGDocument(data, budget: budget)
@@ -315,14 +291,15 @@ package final class ImageLibrary {
     return .drawing(document, scale: scale)
   }
 
-  private func bitmap(of data: Data) throws -> Bitmap {
+  private func image(of data: Data) throws -> DecodedImage {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
+    decoder.formats = "PNG, JPEG, WebP or SVG"
     decoder.budget = budget
-    let bitmap = try decoder.decode(data)
-    makeRoom(data.count + bitmap.pixels.count * 4)
-    decoded[data] = bitmap
-    return bitmap
+    let image = try decoder.decodeImage(data)
+    makeRoom(data.count + image.bitmap.pixels.count * 4)
+    decoded[data] = image
+    return image
   }
 
   /// Forgets all where there is no room for as many bytes more.
@@ -330,6 +307,7 @@ package final class ImageLibrary {
     if keptBytes + bytes > Self.budget {
       decoded = [:]
       drawings = [:]
+      templates = [:]
       entries = [:]
       digests = [:]
       files = [:]

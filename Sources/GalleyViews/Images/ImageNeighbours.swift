@@ -41,7 +41,7 @@ enum ImageNeighbours {
   /// Whether the ending is one of an image's file, in any case.
   private static func isImage(_ file: String) -> Bool {
     let small = file.lowercased()
-    return [".png", ".jpg", ".jpeg", ".webp", ".svg"].contains(where: small.hasSuffix)
+    return [".png", ".jpg", ".jpeg", ".webp", ".svg", ".svgz"].contains(where: small.hasSuffix)
   }
 
   /// The same letters in another form, then another case, then another ending, then few other letters.

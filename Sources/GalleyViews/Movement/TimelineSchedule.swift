@@ -1,3 +1,4 @@
+import GalleyCombine
 import GalleyGeometry
 
 /// When a view is drawn again.
@@ -23,6 +24,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// - Parameter elapsed: seconds since it began.
   func moment(at now: Date, after elapsed: TimeInterval, from start: Date) -> Date {
     guard interval > 1.0 / 60 + 1e-9 else { return now }
+    guard interval.isFinite else { return start }
     let steps = ((elapsed + 1e-6) / interval).rounded(.down)
     return start.addingTimeInterval(max(0, steps) * interval)
   }
@@ -54,8 +56,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   private let interval: TimeInterval
 
-  /// Seconds between two moments; nil where there is one alone.
-  var period: TimeInterval? { interval > 0 && interval.isFinite ? interval : nil }
+  /// Seconds between two moments; nil where there is one alone. No device draws more often than the shortest one.
+  var period: TimeInterval? {
+    interval > 0 && interval.isFinite ? PictureQueue.interval(interval) : nil
+  }
 
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
@@ -68,7 +72,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let elapsed = startDate.timeIntervalSince(start)
     let passed = period.map { ((elapsed + 1e-6) / $0).rounded(.down) } ?? 0
-    return EqualIntervals.dates(from: start, by: interval, skipping: max(0, passed))
+    return EqualIntervals.dates(from: start, by: period ?? 0, skipping: max(0, passed))
   }
 }
 

@@ -193,15 +193,23 @@ public struct Preview {
 extension ViewGraph {
   /// What a view answers to proposals, and what its modifiers say of a preview, after one pass: nothing of it reacts,
   /// and nothing is painted.
+  /// - Parameters:
+  ///   - screen: what code of the view takes for the size of its screen.
+  ///   - proposals: what the view is offered, by what its modifiers say; it is not measured where that is nothing.
   /// - Returns: sizes in points in the order of the proposals; none where a limit was exceeded.
   package func probe(
-    _ view: some View, environment: EnvironmentValues, in proposals: [ProposedViewSize]
+    _ view: some View, environment: EnvironmentValues, on screen: ProposedViewSize,
+    in proposals: (PreviewSettings) -> [ProposedViewSize]
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
-    probing(proposals.first ?? .unspecified, environment: environment) {
+    probing(screen, environment: environment) {
       update(view, environment: environment)
       guard !isOver else { return ([], PreviewSettings()) }
-      let sizes = proposals.map { layout(in: $0) }
-      return (isOver ? [] : sizes, topNode.map { PreviewSettings($0) } ?? PreviewSettings())
+      func settings() -> PreviewSettings {
+        topNode.map { PreviewSettings($0) } ?? PreviewSettings()
+      }
+      let sizes = proposals(settings()).map { layout(in: $0) }
+      // Views that are made while others are measured have modifiers, too.
+      return (isOver ? [] : sizes, settings())
     }
   }
 }

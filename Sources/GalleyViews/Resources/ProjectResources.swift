@@ -17,6 +17,7 @@ package final class ProjectResources: Sendable {
     var colors: [ExactText: ColorSet?] = [:]
     var languages: [ExactText: [String]] = [:]
     var tables: [ExactText: [ExactText: StringEntry]] = [:]
+    var hints: [ExactText: String] = [:]
     var problems: [ResourceProblem] = []
     var known: Set<ResourceProblem> = []
     var taken = 0
@@ -91,6 +92,32 @@ package final class ProjectResources: Sendable {
     }
   }
 
+  /// What to append to a message about a picture that is not there: `; did you mean "logo"?`, or nothing.
+  func hint(forImage name: String) -> String { hint(for: name, "image", source.imageNames) }
+
+  /// The same for a colour.
+  func hint(forColor name: String) -> String { hint(for: name, "colour", source.colorNames) }
+
+  /// - Parameter all: the names that there are.
+  private func hint(for name: String, _ kind: String, _ all: () -> [String]) -> String {
+    state { state in
+      let key = ExactText("\(kind)\u{0}\(name)")
+      if let known = state.hints[key] { return known }
+      if state.hints.count >= Self.limit { state.hints = [:] }
+      let hint = Self.hint(for: name, among: all())
+      state.hints[key] = hint
+      return hint
+    }
+  }
+
+  /// A name in a folder with a namespace counts before one of other letters.
+  private static func hint(for name: String, among names: [String]) -> String {
+    let inFolder = names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    let edits = max(1, name.count / 4)
+    let near = inFolder ?? NearestName.of(name, among: names.prefix(limit), edits: edits)
+    return near.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
   /// The bytes of a data set or a file; nil where there are none. They are not kept.
   public func data(named name: String) -> Data? {
     state { Self.value(source.data(named: name), &$0) }
@@ -160,7 +187,9 @@ extension EnvironmentValues {
         return color.color.resolved(in: self)
       }
       imageLibrary?.noteFailedPaint(
-        set?.failure ?? "there is no colour \"\(name)\" in the asset catalogues; it is clear")
+        set?.failure
+          ?? "there is no colour \"\(name)\" in the asset catalogues; it is clear"
+          + resources.hint(forColor: name))
       return .clear
     }
     imageLibrary?.noteFailedPaint(

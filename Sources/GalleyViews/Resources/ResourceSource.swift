@@ -41,6 +41,8 @@ package struct ImageVariant: Hashable, Sendable {
   /// Pixels to a point.
   public var scale: Int
   public var traits: ResourceTraits
+  /// What is drawn in place of the file's own bytes: an SVG file that was made of it.
+  public var contents: Data?
 
   public init(folder: URL, file: String, scale: Int, traits: ResourceTraits = ResourceTraits()) {
     self.folder = folder
@@ -57,6 +59,10 @@ package struct ImageSet: Hashable, Sendable {
   public var renderingMode: Image.TemplateRenderingMode?
   /// Why there is no variant that can be drawn.
   public var failure: String?
+  /// Whether its files are templates of SF Symbols, which are drawn as symbols are.
+  public var isSymbol = false
+  /// How the levels of a symbol are coloured unless a view says so; nil is as the views around say.
+  public var symbolMode: SymbolRenderingMode?
 
   public init(
     _ variants: [ImageVariant], renderingMode: Image.TemplateRenderingMode? = nil,
@@ -108,10 +114,19 @@ package protocol ResourceSource: Sendable {
   func image(named name: String) -> ResourceReading<ImageSet?>
   /// Nil where there is no colour of the name.
   func color(named name: String) -> ResourceReading<ColorSet?>
+  /// The names of all pictures, for who asks for one that is not there.
+  func imageNames() -> [String]
+  /// The names of all colours.
+  func colorNames() -> [String]
   /// Nil where there is no file or data set of the name.
   func data(named name: String) -> ResourceReading<Data?>
   /// The languages that have a table; empty where there is no such table.
   func languages(ofTable table: String) -> ResourceReading<[String]>
   /// A table in one of its languages.
   func strings(inTable table: String, language: String) -> ResourceReading<[ExactText: StringEntry]>
+}
+
+extension ResourceSource {
+  public func imageNames() -> [String] { [] }
+  public func colorNames() -> [String] { [] }
 }

@@ -28,17 +28,19 @@ public struct HierarchicalShapeStyle: DerivedStyle, Hashable {
   private enum Level: Int, Hashable, Sendable {
     case primary, secondary, tertiary, quaternary, quinary
 
-    /// Of a style that has no levels of its own. The last is our own.
-    var opacity: Double { [1, 0.5, 0.25, 0.175, 0.1][rawValue] }
+    /// Of a style that has no levels of its own, by OpenSwiftUI (`SystemColorDefinition`, audited for iOS 18): the fourth
+    /// and all deeper ones are alike.
+    var opacity: Double { [1, 0.5, 0.25, 0.18, 0.18][rawValue] }
 
-    /// Where nothing else is the foreground.
+    /// Where nothing else is the foreground: UIKit's labels, and for the last one, which those do not have, a twentieth
+    /// of black or white (OpenSwiftUI, as above).
     var color: Color {
       switch self {
       case .primary: .primary
       case .secondary: .secondary
       case .tertiary: Color(system: .tertiaryLabel)
       case .quaternary: Color(system: .quaternaryLabel)
-      case .quinary: .primary.opacity(opacity)
+      case .quinary: .primary.opacity(0.05)
       }
     }
   }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// A style that is one of the system's colours.
+/// A style that is one of the system's colours. Its levels are less and less of it, but for those that have colours of
+/// their own.
 protocol SystemStyle: DerivedStyle {
   var color: Color { get }
 }
@@ -46,6 +47,8 @@ public struct FillShapeStyle: SystemStyle {
   public var secondary: some ShapeStyle { SemanticColor.secondaryFill }
   public var tertiary: some ShapeStyle { SemanticColor.tertiaryFill }
   public var quaternary: some ShapeStyle { SemanticColor.quaternaryFill }
+  /// As the fourth: UIKit has four fills, and that a deeper one is the last is assumed.
+  public var quinary: some ShapeStyle { SemanticColor.quaternaryFill }
 }
 
 /// The ground of a window.

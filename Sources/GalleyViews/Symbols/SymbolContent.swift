@@ -15,7 +15,9 @@ struct SymbolContent: NodeContent {
   let mode: SymbolRenderingMode?
   /// 0 to 1; nil draws all parts.
   let value: Double?
-  var name: String { "Image(systemName: \"\(symbol)\")" }
+  /// Whether it is of the project's catalogues, and not one of the system's.
+  var isOfProject = false
+  var name: String { isOfProject ? "Image \"\(symbol)\"" : "Image(systemName: \"\(symbol)\")" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     let (size, middle) = metrics.frame(of: drawing)
@@ -26,6 +28,7 @@ struct SymbolContent: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? Self else { return false }
     return old.symbol == symbol && old.metrics == metrics && old.isResizable == isResizable
+      && old.isOfProject == isOfProject
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -69,7 +72,7 @@ struct SymbolContent: NodeContent {
 
   /// Where the drawing's box lies: its ink fills the frame, and keeps its proportions unless it is stretched.
   private func place(in frame: CGRect) -> CGAffineTransform {
-    let ink = drawing.bounds(lineWidth: metrics.lineWidth)
+    let ink = drawing.frameBounds(lineWidth: metrics.lineWidth)
     guard ink.width > 0, ink.height > 0 else { return .identity }
     let own = metrics.frame(of: drawing).size
     // The frame is a little larger than the ink, by the rounding of its size.

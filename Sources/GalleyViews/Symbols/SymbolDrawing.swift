@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 
 /// A symbol as layers in a box of 24 x 24 units, y downwards, painted one over the other.
 struct SymbolDrawing {
@@ -18,6 +19,8 @@ struct SymbolDrawing {
   struct Layer {
     var operation: Operation
     var path: Path
+    /// Which parts of a path that is filled are inside.
+    var rule = FillRule.nonZero
     /// 1 is the primary level of hierarchical and palette rendering.
     var level = 1
     /// Whether the level is written down.
@@ -37,6 +40,13 @@ struct SymbolDrawing {
   /// Units along a side of the box.
   static let side: CGFloat = 24
   var layers: [Layer]
+  /// Where the frame begins and ends from left to right, in units; nil is where the ink does.
+  var margins: ClosedRange<CGFloat>?
+
+  init(layers: [Layer], margins: ClosedRange<CGFloat>? = nil) {
+    self.layers = layers
+    self.margins = margins
+  }
 
   /// The box around all ink of lines of a width, in units; empty without ink.
   func bounds(lineWidth: CGFloat) -> CGRect {
@@ -46,6 +56,15 @@ struct SymbolDrawing {
       bounds = bounds.union(layer.path.boundingRect.insetBy(dx: -reach, dy: -reach))
     }
     return bounds.isNull ? .zero : bounds
+  }
+
+  /// The box around all ink, or from margin to margin where there are margins, in units.
+  func frameBounds(lineWidth: CGFloat) -> CGRect {
+    let ink = bounds(lineWidth: lineWidth)
+    guard let margins, margins.lowerBound < margins.upperBound else { return ink }
+    return CGRect(
+      x: margins.lowerBound, y: ink.minY, width: margins.upperBound - margins.lowerBound,
+      height: ink.height)
   }
 
   /// The drawing made smaller or larger about the middle of its box and moved.
@@ -66,7 +85,7 @@ struct SymbolDrawing {
 extension SymbolDrawing {
   /// Reads layers as `Symbols/README.md` describes them; nil where they are written otherwise.
   init?(_ text: Substring) {
-    layers = []
+    self.init(layers: [])
     for part in text.split(separator: "|") {
       guard let layer = Layer(part) else { return nil }
       layers.append(layer)
@@ -127,7 +146,7 @@ extension SymbolDrawing.Layer {
 
 extension Path {
   /// The path wound so that the area of its outlines is positive, and adds to what is stroked beside it.
-  fileprivate var windingForward: Path {
+  var windingForward: Path {
     var (area, start, last) = (0 as CGFloat, CGPoint.zero, CGPoint.zero)
     func step(to point: CGPoint) -> CGFloat { last.x * point.y - point.x * last.y }
     for element in elements {

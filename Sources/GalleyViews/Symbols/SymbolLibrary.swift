@@ -9,6 +9,7 @@ import GalleyLimits
 /// `.slash` and `.badge.…` are drawn around what is left of the name, and `.fill` fills the shape.
 struct SymbolLibrary {
   private var drawings = BoundedCache<ExactText, SymbolDrawing?>(limit: 1_000)
+  private var suggestions = BoundedCache<ExactText, String?>(limit: 100)
 
   /// The drawing of a name; nil for one that nobody drew.
   /// - Parameter direction: from right to left some are mirrored (`SymbolDirection`), but for what is listed with the
@@ -27,6 +28,23 @@ struct SymbolLibrary {
       Self.listed(name, isTurned: isTurned) ?? composed(name, depth: 0, isTurned: isTurned)
     drawings.insert(drawing, for: key)
     return drawing
+  }
+
+  /// The listed name that was meant by one that nobody drew; nil where none is near.
+  /// - Complexity: O(n) in the symbols the first time, then O(1).
+  mutating func nearest(to name: String) -> String? {
+    guard name.utf8.count <= 120 else { return nil }
+    if let known = suggestions.value(for: ExactText(name)) { return known }
+    let edits = name.count < 8 ? 1 : 2
+    // Comparing all letters of thousands of names takes long: few misspell both ends of one.
+    let small = name.lowercased()
+    let names = Self.names.filter {
+      abs($0.utf8.count - name.utf8.count) <= edits
+        && ($0.first == small.first || $0.suffix(4) == small.suffix(4))
+    }
+    let found = NearestName.of(name, among: names, edits: edits)
+    suggestions.insert(found, for: ExactText(name))
+    return found
   }
 
   // MARK: Listed

@@ -55,12 +55,12 @@ struct SymbolPainting {
     var isCutting = false
     var ink = Path()
     var last: (ink: Int, isResting: Bool)?
-    func finish() {
+    func finish(_ rule: FillRule = .nonZero) {
       guard let kind = last, !ink.isEmpty else { return }
       let full = paint(kind.ink)
       items.append(
         .fill(
-          path: ink.applying(place), rule: .nonZero,
+          path: ink.applying(place), rule: rule,
           paint: kind.isResting ? full.opacity(Self.restingOpacity) : full))
       (ink, last) = (Path(), nil)
     }
@@ -85,9 +85,11 @@ struct SymbolPainting {
         variable += 1
       }
       let kind = (inks.index(of: layer), isResting)
-      if let last, last != kind { finish() }
+      if let last, last != kind || layer.rule == .evenOdd { finish() }
       last = kind
       ink.addPath(path)
+      // Two such paths together would have other insides.
+      if layer.rule == .evenOdd { finish(.evenOdd) }
     }
     finish()
     guard isCutting else { return items }

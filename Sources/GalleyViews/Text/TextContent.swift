@@ -210,5 +210,6 @@ extension ParagraphStyle {
       reservedLines: environment.reservedLines, truncation: truncation)
     isJustified = environment.isTextJustified
     isBalanced = environment.isTextBalanced
+    isHyphenated = environment._hyphenation
   }
 }

@@ -14,6 +14,7 @@ extension EnvironmentValues {
   }
   private enum JustifiedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum BalancedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum HyphenationKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
   private enum TextFitKey: EnvironmentKey {
     static var defaultValue: ClosedRange<CGFloat>? { nil }
@@ -84,6 +85,12 @@ extension EnvironmentValues {
   var isTextBalanced: Bool {
     get { self[BalancedKey.self] }
     set { self[BalancedKey.self] = newValue }
+  }
+
+  /// Whether words are hyphenated where lines end.
+  package var _hyphenation: Bool {
+    get { self[HyphenationKey.self] }
+    set { self[HyphenationKey.self] = newValue }
   }
 
   /// In which case texts are shown; nil is as they are written.

@@ -6,18 +6,25 @@ public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   let font: Font
   private let name: String
+  /// The same font at another size.
+  private let sized: @Sendable (CGFloat) -> Font
 
-  private init(_ font: Font, _ pointSize: CGFloat, name: String = ".AppleSystemUIFont") {
-    self.font = font
+  private init(
+    _ font: Font? = nil, _ pointSize: CGFloat, name: String = ".AppleSystemUIFont",
+    sized: @escaping @Sendable (CGFloat) -> Font
+  ) {
+    self.font = font ?? sized(pointSize)
     self.pointSize = pointSize
     self.name = name
+    self.sized = sized
     super.init()
   }
 
   private static func make(
-    _ size: CGFloat, _ weight: Weight = .regular, change: (Font) -> Font = { $0 }
+    _ size: CGFloat, _ weight: Weight = .regular,
+    change: @escaping @Sendable (Font) -> Font = { $0 }
   ) -> UIFont {
-    UIFont(change(.system(size: size, weight: Font.Weight(weight))), size)
+    UIFont(nil, size) { change(.system(size: $0, weight: Font.Weight(weight))) }
   }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -41,16 +48,21 @@ public final class UIFont: NSObject, Sendable {
   }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(.system(style.style), style.style.size(at: .large))
+    let style = style.style
+    return UIFont(.system(style), style.size(at: .large)) {
+      .system(size: $0, weight: style.weight)
+    }
   }
 
-  /// A family by name. There always is one: a family that is not known is reported where it is drawn.
+  /// A font by its PostScript name, its full name or its family: one of the image's fonts, or one of iOS, for which
+  /// the nearest bundled design stands in with a warning. Nil for a name that neither has.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(.custom(fontName, fixedSize: fontSize), fontSize, name: fontName)
+    guard CurrentCanvas.device.fonts.hasFont(named: fontName) else { return nil }
+    self.init(nil, fontSize, name: fontName) { .custom(fontName, fixedSize: $0) }
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(.system(size: fontSize), fontSize, name: name)
+    UIFont(nil, fontSize, name: name, sized: sized)
   }
 
   public var fontName: String { name }

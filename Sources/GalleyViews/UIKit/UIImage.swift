@@ -48,8 +48,8 @@ public final class UIImage: NSObject, Sendable {
 
   /// The picture of a PNG, JPEG or WebP file's bytes.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard let bitmap = try? ImageDecoder().decode(data) else { return nil }
-    self.init(_bitmap: bitmap, scale: scale)
+    guard let image = try? ImageDecoder().decodeImage(data) else { return nil }
+    self.init(Image(_bitmap: image.bitmap, scale: scale).warned(image.warnings))
   }
 
   public convenience init?(contentsOfFile path: String) {

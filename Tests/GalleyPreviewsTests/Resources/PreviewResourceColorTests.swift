@@ -119,6 +119,43 @@ import Testing
     #expect(report.bitmap.pixels.allSatisfy { $0 == 0 })
   }
 
+  /// Names that nothing has suggest those that were meant: of colours, images, symbols and fonts.
+  @Test func unknownNamesSuggestTheNearest() throws {
+    let folder = try ProjectFolder()
+    for set in [
+      "A.xcassets/Brand.colorset", "A.xcassets/Icons/Star.imageset", "A.xcassets/Logo.imageset",
+    ] {
+      try folder.write("\(set)/Contents.json", "{}")
+    }
+    try folder.write(
+      "A.xcassets/Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    let view = VStack {
+      Color("Brnad").frame(width: 1, height: 1)
+      Image("Lgoo")
+      Image("star")
+      Image(systemName: "haert.fill")
+      Text("a").font(.custom("Intre", size: 12))
+      Image("Xylophone")
+      Image(systemName: "zzzz.zzzz")
+    }
+    let report = try Renderer().render(view, environment: folder.resources.environment())
+    let warnings = report.warnings.map(\.description)
+    for (part, nearest) in [
+      ("there is no colour \"Brnad\"", "Brand"), ("there is no image \"Lgoo\"", "Logo"),
+      ("there is no image \"star\"", "Icons/Star"),
+      ("there is no symbol \"haert.fill\"", "heart.fill"),
+      ("no font family is named \"Intre\"", "Inter"),
+    ] {
+      #expect(
+        warnings.contains { $0.contains(part) && $0.hasSuffix("; did you mean \"\(nearest)\"?") },
+        "\(part): \(warnings)")
+    }
+    for name in ["Xylophone", "zzzz.zzzz"] {
+      let found = warnings.first { $0.contains(name) }
+      #expect(found?.contains("did you mean") == false, "\(warnings)")
+    }
+  }
+
   @Test func anotherSetOfTheSameNameIsAWarning() throws {
     let folder = try ProjectFolder()
     for (place, red) in [("A", "255"), ("B", "0")] {

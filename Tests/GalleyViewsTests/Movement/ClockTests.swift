@@ -96,6 +96,52 @@ import Testing
     }
   }
 
+  /// The publisher is made by the body: each change of the view subscribes to another one.
+  private nonisolated struct OwnTicks: View {
+    let interval: Double
+    @State private var count = 1
+    var body: some View {
+      Color.red.frame(width: CGFloat(count), height: 4)
+        .onReceive(Timer.publish(every: interval, on: .main, in: .common).autoconnect()) { _ in
+          count += 1
+        }
+    }
+  }
+
+  @Test(arguments: [0, -1, -.infinity, .nan, 1e-12])
+  func timersWithoutAnIntervalDoNotHoldTheClock(interval: Double) throws {
+    let renderer = ImageRenderer(content: OwnTicks(interval: interval))
+    try renderer.advance(by: 0.02)
+    #expect(renderer.time == 0.02)
+    #expect(try size(renderer)[0] == 201)
+  }
+
+  /// Its changes bring the next ones, with no time between.
+  private struct Restless: View {
+    @State private var count = 1
+    var body: some View {
+      Color.red.frame(width: CGFloat(count % 9 + 1), height: 4)
+        .task {
+          while !Task.isCancelled {
+            do { try await Task.sleep(for: .zero) } catch { return }
+            count += 1
+          }
+        }
+    }
+  }
+
+  /// A view that goes to another thread and is left alone here.
+  private struct Sent: @unchecked Sendable {
+    let view: AnyView
+  }
+
+  @Test func viewsThatNeverRestAtAMomentAreAnError() async throws {
+    let renderer = ImageRenderer(
+      content: await MainActor.run { Sent(view: AnyView(Restless())) }.view)
+    await #expect(throws: MovementError.restless(time: 0)) { try await renderer.advance(by: 1) }
+    #expect("\(MovementError.restless(time: 0))".contains("again and again at 0 s"))
+  }
+
   @Test func framesLieAtEqualDistances() throws {
     let timer = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
     let renderer = ImageRenderer(content: Ticks(publisher: timer))

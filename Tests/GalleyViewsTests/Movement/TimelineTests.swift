@@ -108,4 +108,17 @@ import Testing
       #expect(Array(single.entries(from: Self.start + 9, mode: .normal).prefix(3)) == [Self.start])
     }
   }
+
+  @Test func schedulesOfTinyPeriodsEnd() throws {
+    for period in [1e-300, 1e-9, Double.leastNonzeroMagnitude] {
+      let (renderer, seen) = try renderer(.periodic(from: Self.start, by: period))
+      try renderer.advance(to: 0.01)
+      #expect(seen.date == Self.start + 0.01 && seen.count <= 102)
+    }
+    for interval in [0, -1, Double.nan, 1e-300, .infinity] {
+      let (renderer, seen) = try renderer(.animation(minimumInterval: interval))
+      try renderer.advance(to: 0.5)
+      #expect(seen.date == (interval == .infinity ? Self.start : Self.start + 0.5))
+    }
+  }
 }

@@ -48,6 +48,21 @@ struct PreviewDeviceTests {
     #expect(Set(DeviceTable.screens.map(\.name)).count == DeviceTable.screens.count)
   }
 
+  @Test(arguments: [
+    ("iPhone SE", ["iPhone SE (3rd generation)", "iPhone SE (2nd generation)"]),
+    ("iphone-se", ["iPhone SE (3rd generation)", "iPhone SE (2nd generation)"]),
+    ("iPhone SE (3rd", ["iPhone SE (3rd generation)"]),
+    ("iPad mini", ["iPad mini (A17 Pro)", "iPad mini (6th generation)"]),
+    ("iPad Pro 13", ["iPad Pro 13-inch (M5)", "iPad Pro 13-inch (M4)"]),
+  ])
+  func theBeginningOfANameSuggestsTheWholeOnes(name: String, expected: [String]) {
+    let error = #expect(throws: DeviceTable.UnknownDevice.self) {
+      try DeviceTable.screen(named: name)
+    }
+    #expect(error?.nearest == expected)
+    #expect(error?.description.contains("did you mean \(expected[0])") == true)
+  }
+
   @Test func anUnknownDeviceNamesTheNearest() {
     let error = #expect(throws: DeviceTable.UnknownDevice.self) {
       try DeviceTable.screen(named: "iPhone 51 Pro")

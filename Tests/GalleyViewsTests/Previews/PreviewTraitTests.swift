@@ -44,6 +44,21 @@ struct PreviewTraitTests {
     #expect(try size(Preview(Fixed.self, index: 0), ["device": "iPhone 15"]) == [1179, 2556])
   }
 
+  /// Who says how large the image is needs no view to be measured for it.
+  @Test func aFixedSizeIsMeasuredOnce() throws {
+    func count(_ preview: Preview, _ texts: [String: String] = [:]) throws -> Int {
+      Measured.count.value = 0
+      _ = try draw(preview, texts)
+      return Measured.count.value
+    }
+    // A view at hand has no modifiers that are asked for a size.
+    let once = try count(Preview(Measured {}), ["size": "120x80"])
+    #expect(once > 0)
+    #expect(try count(Preview(MeasuredFixed.self, index: 0)) == once)
+    #expect(try count(Preview(MeasuredFixed.self, index: 0), ["size": "50x50"]) == once)
+    #expect(try count(Preview(MeasuredByModifier.self, index: 0)) == once)
+  }
+
   @Test func modifiersOfItsViewAreReadWhereTraitsSayNothing() throws {
     #expect(try size(Preview(Modified.self, index: 0)) == [80, 60])
     // The trait's orientation and the view's device.
@@ -171,6 +186,31 @@ private struct Fixed: Registered {
     [.fixedLayout(width: 120, height: 80)]
   }
   static func makeView() -> some View { Color.red }
+}
+
+/// Counts how often it is asked for its size.
+private struct Measured: Layout {
+  nonisolated static let count = Counter()
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    Self.count.value += 1
+    return CGSize(width: 30, height: 20)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
+private struct MeasuredFixed: Registered {
+  nonisolated static var traits: [PreviewTrait<Preview.ViewTraits>] {
+    [.fixedLayout(width: 120, height: 80)]
+  }
+  static func makeView() -> some View { Measured {} }
+}
+
+private struct MeasuredByModifier: Registered {
+  static func makeView() -> some View { Measured {}.previewLayout(.fixed(width: 40, height: 30)) }
 }
 
 private struct Fitting: Registered {

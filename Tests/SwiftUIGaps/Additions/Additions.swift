@@ -27,11 +27,11 @@ struct Sample_spans: View {
   }
 }
 
-// row: `textJustified`, `textBalanced`
+// row: `textJustified`, `textBalanced`, `\.hyphenation`
 struct Sample_setting: View {
   var body: some View {
     Text("a").textJustified().textBalanced().textFit(smallest: 8, largest: 20)
-      .layoutName("setting")
+      .layoutName("setting").environment(\.hyphenation, true)
   }
 }
 

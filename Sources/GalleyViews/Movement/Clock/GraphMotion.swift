@@ -67,6 +67,8 @@ final class GraphMotion: @unchecked Sendable {
   private var awaitsReactions = false
   /// How many bodies were evaluated since the clock began.
   var evaluations = 0
+  /// How often completions were called, after which passes are made again.
+  private(set) var rounds = 0
   private var records: [ViewIdentity: BodyRecord] = [:]
   /// Whether colours were ever looked at.
   private var hasColors = false
@@ -157,8 +159,9 @@ extension GraphMotion {
     }
   }
 
-  /// Shows what code has changed so far, because what it changes next moves in another way. Views note what they have to
-  /// do about it, and do that once the code is done. While a pass is made nothing happens: its changes move together.
+  /// Shows what code has changed so far, because what it changes next moves in another way. Views note what they have
+  /// to do about it, and do that once the code is done. While a pass is made nothing happens: its changes move
+  /// together.
   func showChanges() {
     guard let graph else { return }
     graph.turn.turn {
@@ -246,6 +249,7 @@ extension GraphMotion {
     let now = time + Self.tolerance
     let due = completions.enumerated().filter { ($0.element.due ?? time) <= now }
     guard !due.isEmpty else { return false }
+    rounds += 1
     completions.removeAll { ($0.due ?? time) <= now }
     let order = due.sorted {
       ($0.element.due ?? time, $0.offset) < ($1.element.due ?? time, $1.offset)

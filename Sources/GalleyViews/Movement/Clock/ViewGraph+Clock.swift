@@ -14,8 +14,8 @@ extension ViewGraph {
     if let motion { motion.begin() } else { motion = GraphMotion(self) }
   }
 
-  /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made again
-  /// though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
+  /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made
+  /// again though nothing of it has changed would be another one where it makes ids (`let id = UUID()`).
   func followStates() {
     let motion = GraphMotion(self, isStill: true)
     motion.isSettling = true
@@ -54,6 +54,10 @@ extension ViewGraph {
 
   /// How many bodies were evaluated since the clock began.
   public var evaluations: Int { motion?.evaluations ?? 0 }
+
+  /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
+  /// woken, completions of movements. Waiting does not count.
+  public var rounds: Int { late.rounds + (motion?.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {

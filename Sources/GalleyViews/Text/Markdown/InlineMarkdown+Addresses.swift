@@ -4,14 +4,14 @@ extension InlineMarkdown {
 
   /// `<https://example.com>`, `<name@example.com>`, or a tag of HTML, which stays as it is written.
   mutating func readPointedBracket() {
+    guard place < lastPointedBracket else { return append("<", step: 1) }
     let limit = min(characters.count, place + Self.tagLimit)
-    guard place + 1 < limit, let end = characters[(place + 1)..<limit].firstIndex(of: ">") else {
-      return append("<", step: 1)
-    }
-    let inside = characters[(place + 1)..<end]
-    let text = String(inside)
-    if let address = Self.isAddress(inside) ? text : MailAddress(whole: text)?.link {
-      let link = address.filter { $0 != LocalizedStringKey.placeholder }
+    let isSign = { (code: UInt8) in code == UInt8(ascii: "<") || code == UInt8(ascii: ">") }
+    // There is no `<` in an address.
+    if place + 1 < limit, let end = codes[(place + 1)..<limit].firstIndex(where: isSign),
+      codes[end] == UInt8(ascii: ">"), let link = Self.link(to: characters[(place + 1)..<end])
+    {
+      let text = String(characters[(place + 1)..<end])
       nodes.append(Node(text: text, style: isInLink ? Style() : Style(link: link)))
       place = end + 1
     } else if let end = endOfTag() {
@@ -20,6 +20,13 @@ extension InlineMarkdown {
     } else {
       append("<", step: 1)
     }
+  }
+
+  /// Where an address in `<>` leads to; nil for what is none.
+  private static func link(to inside: ArraySlice<Character>) -> String? {
+    let text = String(inside)
+    let address = isAddress(inside) ? text : MailAddress(whole: text)?.link
+    return address?.filter { $0 != LocalizedStringKey.placeholder }
   }
 
   /// Whether a text begins with a scheme of 2 to 32 characters and holds neither spaces nor signs that end it.
@@ -34,38 +41,42 @@ extension InlineMarkdown {
   /// Where a tag, a comment or a declaration ends that begins at the place; nil where there is none.
   private func endOfTag() -> Int? {
     let limit = min(characters.count, place + Self.tagLimit)
-    let rest = characters[(place + 1)..<limit]
-    if rest.starts(with: "!--") {
-      var index = place + 4
-      while index + 2 < limit {
-        if characters[index...].starts(with: "-->") { return index + 3 }
-        index += 1
-      }
-      return nil
+    let (close, open) = (UInt8(ascii: ">"), UInt8(ascii: "<"))
+    let rest = codes[Swift.min(place + 1, limit)..<limit]
+    if stands("!--", at: place + 1) {
+      return (place + 4..<max(place + 4, limit - 2)).first { stands("-->", at: $0) }.map { $0 + 3 }
     }
-    if rest.first == "!" || rest.first == "?" {
-      return rest.firstIndex(of: ">").map { $0 + 1 }
+    if rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "?") {
+      return rest.firstIndex(of: close).map { $0 + 1 }
     }
-    let name = rest.first == "/" ? rest.dropFirst() : rest
-    guard name.first?.isASCIILetter == true,
+    let name = rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest
+    guard name.first.map(Self.isLetter) == true,
       let end = name.firstIndex(where: {
-        !($0.isASCIILetter || $0.isASCIIDigit || $0 == "-")
-      }), characters[end].isWhitespace || "/>".contains(characters[end])
+        !(Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-"))
+      }), characters[end].isWhitespace || codes[end] == UInt8(ascii: "/") || codes[end] == close
     else { return nil }
-    var quote: Character?
+    var quote: UInt8?
     for index in end..<limit {
-      let character = characters[index]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == ">" {
+      let code = codes[index]
+      if let quoted = quote {
+        if code == quoted { quote = nil }
+      } else if code == UInt8(ascii: "\"") || code == UInt8(ascii: "'") {
+        quote = code
+      } else if code == close {
         return index + 1
-      } else if character == "<" {
+      } else if code == open {
         return nil
       }
     }
     return nil
+  }
+
+  private static func isLetter(_ code: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(code | 0x20)
+  }
+
+  private static func isDigit(_ code: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(code)
   }
 
   // MARK: Addresses as they stand
@@ -74,7 +85,7 @@ extension InlineMarkdown {
 
   /// `https://…`, found at its colon.
   mutating func readAddress() {
-    guard !isInLink, openBrackets == 0, characters[(place + 1)...].starts(with: "//"),
+    guard !isInLink, openBrackets == 0, stands("//", at: place + 1),
       place + 3 < characters.count, characters[place + 3].isPartOfHost,
       let last = nodes.indices.last, nodes[last].delimiter == nil, nodes[last].style == Style()
     else { return append(":", step: 1) }
@@ -89,8 +100,8 @@ extension InlineMarkdown {
   /// `www.…` at the start of a word.
   mutating func readWebAddress() {
     let before = place > 0 ? characters[place - 1] : " "
-    guard !isInLink, openBrackets == 0, characters[place...].starts(with: "www."),
-      before.isWhitespace || "*_~(".contains(before)
+    guard !isInLink, openBrackets == 0, stands("www.", at: place),
+      before.isWhitespace || (place > 0 && Self.isOneOf("*_~(", codes[place - 1]))
     else { return append("w", step: 1) }
     let host = endOfHost(from: place)
     guard host.hasDot else { return append("w", step: 1) }
@@ -110,9 +121,9 @@ extension InlineMarkdown {
     var index = start
     var hasDot = false
     while index < characters.count {
-      let character = characters[index]
-      guard character.isPartOfHost || ".-_".contains(character) else { break }
-      hasDot = hasDot || character == "."
+      let code = codes[index]
+      guard code == 0 ? characters[index].isPartOfHost : Self.isPartOfHost(code) else { break }
+      hasDot = hasDot || code == UInt8(ascii: ".")
       index += 1
     }
     return (index, hasDot)
@@ -121,24 +132,42 @@ extension InlineMarkdown {
   /// An address ends at white space, and what may be the sentence's own is not part of it.
   private func endOfAddress(from start: Int, start first: Int) -> Int {
     var end = start
-    while end < characters.count, !characters[end].isWhitespace, characters[end] != "<" { end += 1 }
+    while end < characters.count, !characters[end].isWhitespace, codes[end] != UInt8(ascii: "<") {
+      end += 1
+    }
+    // How many more parentheses close than open up to the end.
+    var excess = codes[first..<end].reduce(0) {
+      $0 + ($1 == UInt8(ascii: ")") ? 1 : $1 == UInt8(ascii: "(") ? -1 : 0)
+    }
     while end > first + 1 {
-      let last = characters[end - 1]
-      if last == ")" {
-        let inside = characters[first..<end]
-        if inside.count(where: { $0 == ")" }) <= inside.count(where: { $0 == "(" }) { break }
+      let last = codes[end - 1]
+      if last == UInt8(ascii: ")") {
+        if excess <= 0 { break }
+        excess -= 1
         end -= 1
-      } else if last == ";" {
-        let name = characters[first..<(end - 1)].reversed().prefix { $0.isASCIILetter }.count
+      } else if last == UInt8(ascii: ";") {
+        let name = codes[first..<(end - 1)].reversed().prefix(while: Self.isLetter).count
         let sign = end - 2 - name
-        end = name > 0 && sign >= first && characters[sign] == "&" ? sign : end - 1
-      } else if "?!.,:*_~'\"".contains(last) {
+        let isEntity = name > 0 && sign >= first && codes[sign] == UInt8(ascii: "&")
+        end = isEntity ? sign : end - 1
+      } else if Self.isOneOf("?!.,:*_~'\"", last) {
         end -= 1
       } else {
         break
       }
     }
     return end
+  }
+}
+
+extension InlineMarkdown {
+  private static func isOneOf(_ signs: StaticString, _ code: UInt8) -> Bool {
+    signs.withUTF8Buffer { $0.contains(code) }
+  }
+
+  /// Letters and digits of ASCII, points, hyphens and low lines.
+  private static func isPartOfHost(_ code: UInt8) -> Bool {
+    isLetter(code) || isDigit(code) || isOneOf(".-_", code)
   }
 }
 

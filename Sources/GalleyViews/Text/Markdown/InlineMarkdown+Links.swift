@@ -13,9 +13,11 @@ extension InlineMarkdown {
   /// `[text](destination "title")`, `![description](source)` or `^[text](attributes)`; other brackets are text.
   mutating func readLink(_ kind: Bracket = .link) {
     let open = place + kind.rawValue.count - 1
-    guard let close = closingBracket(from: open), close + 1 < characters.count,
-      characters[close + 1] == "("
-    else { return readBracket(kind) }
+    guard open < lastParenthesis, let close = closingBracket(from: open),
+      stands("(", at: close + 1), close < lastParenthesis
+    else {
+      return readBracket(kind)
+    }
     var style = Style()
     let end: Int
     if kind == .attributes {
@@ -51,16 +53,12 @@ extension InlineMarkdown {
     var index = open
     let limit = min(characters.count, open + Self.bracketLimit)
     while index < limit {
-      switch characters[index] {
-      case "\\": index += 1
-      case "`":
-        if characters[index].isASCII, let end = endOfCode(at: index) {
-          index = end - 1
-        } else {
-          index += max(1, runLength(at: index)) - 1
-        }
-      case "[": depth += 1
-      case "]":
+      switch codes[index] {
+      case Self.backslash: index += 1
+      case Self.backtick:
+        index = endOfCode(at: index).map { $0 - 1 } ?? index + runLength(at: index) - 1
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
         depth -= 1
         if depth == 0 { return index }
       default: break
@@ -75,10 +73,10 @@ extension InlineMarkdown {
     var index = open
     let limit = min(characters.count, open + Self.bracketLimit)
     while index < limit {
-      switch characters[index] {
-      case "\\": index += 1
-      case "(": depth += 1
-      case ")":
+      switch codes[index] {
+      case Self.backslash: index += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
         depth -= 1
         if depth == 0 { return index }
       default: break
@@ -97,22 +95,25 @@ extension InlineMarkdown {
     }
     skipSpaces()
     guard index < limit else { return nil }
-    let isPointed = characters[index] == "<"
+    let isPointed = codes[index] == UInt8(ascii: "<")
     let first = isPointed ? index + 1 : index
     index = first
     var depth = 0
     scan: while index < limit {
-      switch characters[index] {
-      case "\\": index += 1
-      case ">" where isPointed: break scan
-      case let character where isPointed ? character.isNewline : character.isWhitespace:
-        if isPointed { return nil }
-        break scan
-      case "(" where !isPointed: depth += 1
-      case ")" where !isPointed:
+      switch codes[index] {
+      case Self.backslash: index += 1
+      case UInt8(ascii: ">") where isPointed: break scan
+      case UInt8(ascii: "(") where !isPointed: depth += 1
+      case UInt8(ascii: ")") where !isPointed:
         if depth == 0 { break scan }
         depth -= 1
-      default: break
+      case 0x21...0x7E: break
+      default:
+        guard isPointed ? characters[index].isNewline : characters[index].isWhitespace else {
+          break
+        }
+        if isPointed { return nil }
+        break scan
       }
       index += 1
     }
@@ -121,20 +122,23 @@ extension InlineMarkdown {
     if isPointed { index += 1 }
     let end = index
     skipSpaces()
-    if index > end, index < limit, let close = Self.titles[characters[index]] {
+    if index > end, index < limit, let close = Self.titles[codes[index]] {
       repeat {
-        index += characters[index] == "\\" ? 2 : 1
+        index += codes[index] == Self.backslash ? 2 : 1
         guard index < limit else { return nil }
-      } while characters[index] != close
+      } while codes[index] != close
       index += 1
       skipSpaces()
     }
-    guard index < limit, characters[index] == ")" else { return nil }
+    guard index < limit, codes[index] == UInt8(ascii: ")") else { return nil }
     return (address, index + 1)
   }
 
   /// The characters around a title.
-  private static let titles: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
+  private static let titles: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+    UInt8(ascii: "("): UInt8(ascii: ")"),
+  ]
 
   /// A text without the signs of what is escaped and with the characters of entities.
   private static func unescaped(_ characters: ArraySlice<Character>) -> String {

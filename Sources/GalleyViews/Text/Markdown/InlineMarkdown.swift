@@ -1,3 +1,5 @@
+import GalleyLimits
+
 /// The inline part of Markdown, as swift-cmark has it, which Foundation reads it with: CommonMark's emphasis by `*` and
 /// `_`, code by backticks, links, images, addresses in `<>`, entities and escapes; `~~` for what is struck, addresses
 /// as they stand, and `^[text](inflect: true)`. What is no markup is text. Definitions of links elsewhere are not
@@ -29,13 +31,22 @@ struct InlineMarkdown {
   struct Node {
     var text: String
     var style = Style()
-    var delimiter: Character?
+    /// Its code in ASCII.
+    var delimiter: UInt8?
     var count = 0
     var canOpen = false
     var canClose = false
   }
 
   let characters: [Character]
+  /// What markup is looked for in: each character's code in ASCII, 0 for all others. Characters are compared by their normal
+  /// forms, which takes long.
+  let codes: [UInt8]
+  /// Where runs of so many backticks begin.
+  private let codeRuns: [Int: [Int]]
+  /// The last signs that close something; -1 for none: nothing is looked for behind them.
+  let lastParenthesis: Int
+  let lastPointedBracket: Int
   var nodes: [Node] = []
   var place = 0
   /// Whether lines and spaces stay as they are (`inlineOnlyPreservingWhitespace`).
@@ -48,12 +59,13 @@ struct InlineMarkdown {
   var inflections = 0
 
   /// The parts of a text, neighbours of one style joined.
-  /// - Complexity: O(n) in the text but for delimiters, O(m²) in those.
+  /// - Complexity: O(n) in the text but for brackets and delimiters: what may belong together is at most 2,000 characters and
+  ///   4,000 delimiters apart.
   static func parts(of text: String, keepsWhitespace: Bool = true) -> [Part] {
     guard mayHaveMarkup(text) || (!keepsWhitespace && text.contains(where: \.isNewline)) else {
       return [Part(text: text)]
     }
-    var parser = InlineMarkdown(Array(text), keepsWhitespace: keepsWhitespace)
+    var parser = InlineMarkdown(Array(text.withOrderedMarks), keepsWhitespace: keepsWhitespace)
     return parser.parts()
   }
 
@@ -78,6 +90,10 @@ struct InlineMarkdown {
     _ characters: [Character], keepsWhitespace: Bool, isInLink: Bool = false, inflections: Int = 0
   ) {
     self.characters = characters
+    codes = characters.map { $0.utf8.count == 1 ? $0.utf8.first ?? 0 : 0 }
+    codeRuns = Self.codeRuns(in: codes)
+    lastParenthesis = codes.lastIndex(of: UInt8(ascii: ")")) ?? -1
+    lastPointedBracket = codes.lastIndex(of: UInt8(ascii: ">")) ?? -1
     self.keepsWhitespace = keepsWhitespace
     self.isInLink = isInLink
     self.inflections = inflections
@@ -92,21 +108,20 @@ struct InlineMarkdown {
   private mutating func read() {
     while place < characters.count {
       let character = characters[place]
-      switch character {
-      case "\\": readEscape()
-      // U+1FEF is equal to a backtick, and is none.
-      case "`" where character.isASCII: readCode()
-      case "[": readLink()
-      case "]":
+      switch codes[place] {
+      case Self.backslash: readEscape()
+      case Self.backtick: readCode()
+      case UInt8(ascii: "["): readLink()
+      case UInt8(ascii: "]"):
         openBrackets = max(0, openBrackets - 1)
         append("]", step: 1)
-      case "!" where isBefore("["): readLink(.image)
-      case "^" where isBefore("["): readLink(.attributes)
-      case "&": readEntity()
-      case "<": readPointedBracket()
-      case ":" where isBefore("/"): readAddress()
-      case "w" where isBefore("w"): readWebAddress()
-      case "*", "_", "~": readDelimiters()
+      case UInt8(ascii: "!") where stands("[", at: place + 1): readLink(.image)
+      case UInt8(ascii: "^") where stands("[", at: place + 1): readLink(.attributes)
+      case UInt8(ascii: "&"): readEntity()
+      case UInt8(ascii: "<"): readPointedBracket()
+      case UInt8(ascii: ":") where stands("/", at: place + 1): readAddress()
+      case UInt8(ascii: "w") where stands("w", at: place + 1): readWebAddress()
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readDelimiters()
       default:
         if character.isNewline, !keepsWhitespace {
           readLineBreak()
@@ -117,8 +132,13 @@ struct InlineMarkdown {
     }
   }
 
-  private func isBefore(_ next: Character) -> Bool {
-    place + 1 < characters.count && characters[place + 1] == next
+  static let backslash = UInt8(ascii: "\\")
+  static let backtick = UInt8(ascii: "`")
+
+  /// Whether a word of ASCII begins at a character.
+  func stands(_ word: StaticString, at start: Int) -> Bool {
+    start + word.utf8CodeUnitCount <= codes.count
+      && word.withUTF8Buffer { codes[start...].starts(with: $0) }
   }
 
   mutating func append(_ text: String, step: Int) {
@@ -135,7 +155,7 @@ struct InlineMarkdown {
     if next < characters.count, characters[next].isNewline {
       place = next
       readLineBreak(isHard: true)
-    } else if next < characters.count, characters[next].isASCII,
+    } else if next < characters.count, codes[next] != 0,
       characters[next].isPunctuation || characters[next].isSymbol
     {
       append(String(characters[next]), step: 2)
@@ -163,9 +183,7 @@ struct InlineMarkdown {
 
   func runLength(at start: Int) -> Int {
     var end = start
-    while end < characters.count, characters[end] == characters[start], characters[end].isASCII {
-      end += 1
-    }
+    while end < codes.count, codes[end] == codes[start] { end += 1 }
     return end - start
   }
 
@@ -185,25 +203,33 @@ struct InlineMarkdown {
   }
 
   /// Where code ends that begins with a run of backticks; nil where it is none.
+  /// - Complexity: O(log n) in the runs.
   func endOfCode(at start: Int) -> Int? {
     let length = runLength(at: start)
-    var end = start + length
-    while end < characters.count {
-      guard characters[end] == "`", characters[end].isASCII else {
-        end += 1
-        continue
-      }
-      let closing = runLength(at: end)
-      end += closing
-      if closing == length { return end }
+    guard let runs = codeRuns[length] else { return nil }
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle] < start + length { low = middle + 1 } else { high = middle }
     }
-    return nil
+    return low < runs.count ? runs[low] + length : nil
+  }
+
+  private static func codeRuns(in codes: [UInt8]) -> [Int: [Int]] {
+    var runs: [Int: [Int]] = [:]
+    var index = 0
+    while let start = codes[index...].firstIndex(of: backtick) {
+      index = codes[start...].firstIndex { $0 != backtick } ?? codes.count
+      runs[index - start, default: []].append(start)
+    }
+    return runs
   }
 
   private mutating func readEntity() {
-    let rest = characters[(place + 1)...].prefix(32)
-    guard let end = rest.firstIndex(of: ";"),
-      let characters = MarkdownEntity.characters(Substring(String(rest[..<end])))
+    let rest = codes[(place + 1)...].prefix(32)
+    guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
+      let characters = MarkdownEntity.characters(
+        Substring(String(characters[(place + 1)..<end])))
     else { return append("&", step: 1) }
     append(characters, step: end + 1 - place)
   }
@@ -211,7 +237,7 @@ struct InlineMarkdown {
   /// A run of delimiters opens where text follows, and closes where text comes before it; within a
   /// word `_` does neither.
   private mutating func readDelimiters() {
-    let mark = characters[place]
+    let mark = codes[place]
     let length = runLength(at: place)
     let before = place > 0 ? characters[place - 1] : " "
     let after = place + length < characters.count ? characters[place + length] : " "
@@ -226,62 +252,24 @@ struct InlineMarkdown {
       && (!isPunctuation(before) || after.isWhitespace || isPunctuation(after))
     var node = Node(text: "", delimiter: mark, count: length)
     switch mark {
-    case "_":
+    case UInt8(ascii: "_"):
       node.canOpen = isLeft && (!isRight || isPunctuation(before))
       node.canClose = isRight && (!isLeft || isPunctuation(after))
     default:
-      node.canOpen = isLeft && (mark == "*" || length == 2)
-      node.canClose = isRight && (mark == "*" || length == 2)
+      let isComplete = mark == UInt8(ascii: "*") || length == 2
+      node.canOpen = isLeft && isComplete
+      node.canClose = isRight && isComplete
     }
     nodes.append(node)
     place += length
   }
 
-  /// Every run that can close looks for the nearest one before it that can open.
-  private mutating func pairDelimiters() {
-    // Nobody writes more: they stay text.
-    guard nodes.count(where: { $0.delimiter != nil }) <= 4000 else { return }
-    var closer = 0
-    while closer < nodes.count {
-      guard nodes[closer].canClose, nodes[closer].count > 0, let opener = opener(of: closer) else {
-        closer += 1
-        continue
-      }
-      let isStrong = nodes[opener].count >= 2 && nodes[closer].count >= 2
-      for index in (opener + 1)..<closer {
-        switch nodes[closer].delimiter {
-        case "~": nodes[index].style.isStruck = true
-        default:
-          if isStrong {
-            nodes[index].style.isBold = true
-          } else {
-            nodes[index].style.isItalic = true
-          }
-        }
-        // What lies between and was not paired stays text.
-        nodes[index].canOpen = false
-        nodes[index].canClose = false
-      }
-      nodes[opener].count -= isStrong ? 2 : 1
-      nodes[closer].count -= isStrong ? 2 : 1
-    }
-  }
-
-  private func opener(of closer: Int) -> Int? {
-    let close = nodes[closer]
-    return nodes[..<closer].indices.reversed().first { index in
-      let open = nodes[index]
-      guard open.canOpen, open.count > 0, open.delimiter == close.delimiter else { return false }
-      // A run that can do both pairs with one of a length that makes no multiple of three.
-      let isOdd = (open.canClose || close.canOpen) && (open.count + close.count) % 3 == 0
-      return !isOdd || (open.count % 3 == 0 && close.count % 3 == 0)
-    }
-  }
-
   private func joined() -> [Part] {
     var parts: [Part] = []
     for node in nodes {
-      let text = node.delimiter.map { String(repeating: $0, count: node.count) } ?? node.text
+      let text =
+        node.delimiter.map { String(repeating: Character(UnicodeScalar($0)), count: node.count) }
+        ?? node.text
       if text.isEmpty { continue }
       if let last = parts.indices.last, parts[last].style == node.style {
         parts[last].text += text

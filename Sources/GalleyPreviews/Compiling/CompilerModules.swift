@@ -1,0 +1,85 @@
+import Foundation
+
+/// The compiler's own cache of modules: what it fills, and reads without a look at the bytes. Its files are noted
+/// after a pass, and those that are not what they were are taken away before the next one.
+final class CompilerModules: @unchecked Sendable {
+  let folder: String
+  /// The sealed file of what the files are.
+  private let record: String
+  private let lock = NSLock()
+  /// Files that are what they were when the pass began, by their names.
+  private var whole: [String: String] = [:]
+  private var isUsed = false
+  private var isCleared = false
+
+  /// Modules of C and of Swift; locks and times lie beside them.
+  private static let endings: Set<String> = ["pcm", "swiftmodule"]
+
+  /// - Parameter cache: the folder of all compiled files.
+  init(in cache: String) { (folder, record) = (cache + "/modules", cache + "/modules.sums") }
+
+  /// Before a call of the compiler; the first one checks the files.
+  /// - Throws: `PreviewFailure` where there can be no folder.
+  func use() throws {
+    try lock.withLock {
+      if isUsed { return }
+      isUsed = true
+      check()
+      try PreviewCache.make(folder)
+    }
+  }
+
+  private func check() {
+    whole = [:]
+    guard access(record, F_OK) == 0 else { return }
+    guard let known = noted else {
+      // Nobody knows what they were.
+      try? FileManager.default.removeItem(atPath: folder)
+      return
+    }
+    for (name, sum) in known {
+      let path = folder + "/" + name
+      guard access(path, F_OK) == 0 else { continue }
+      if Self.sum(path) == sum { whole[name] = sum } else { PreviewCache.remove(path) }
+    }
+  }
+
+  /// Takes all of them away where the compiler complains of one; once.
+  /// - Returns: whether it is worth another call.
+  func clear(after message: String) -> Bool {
+    lock.withLock {
+      guard !isCleared, message.contains(folder + "/") else { return false }
+      (isCleared, whole) = (true, [:])
+      unlink(record)
+      try? FileManager.default.removeItem(atPath: folder)
+      return mkdir(folder, 0o700) == 0
+    }
+  }
+
+  /// After a pass: what is new is noted.
+  /// - Throws: `PreviewFailure` where that cannot be written.
+  func note() throws {
+    try lock.withLock {
+      guard isUsed else { return }
+      isUsed = false
+      var now: [String: String] = [:]
+      let names =
+        FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      for name in names where Self.endings.contains((name as NSString).pathExtension) {
+        now[name] = whole[name] ?? Self.sum(folder + "/" + name)
+      }
+      guard now != noted, let data = try? JSONEncoder().encode(now) else { return }
+      try PreviewCache.write(data, as: record)
+    }
+  }
+
+  private var noted: [String: String]? {
+    PreviewCache.content(record).flatMap {
+      try? JSONDecoder().decode([String: String].self, from: $0)
+    }
+  }
+
+  private static func sum(_ path: String) -> String? {
+    PreviewCache.fingerprint(path, skipping: 0)?.digits
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Files that the compiler was stopped at because it took too long, in one pass: each is tried a second time, as
+/// another file of the list may have been the reason, with less time, and then no more.
+final class StoppedFiles: @unchecked Sendable {
+  /// Seconds of a second try, where the first one may take more: one file alone is compiled in a few.
+  static let secondTry = 30.0
+  private let lock = NSLock()
+  private var counts: [String: Int] = [:]
+
+  func note(_ paths: [String]) {
+    lock.withLock { for path in paths { counts[path, default: 0] += 1 } }
+  }
+
+  /// Whether it is not worth a third try.
+  func isGivenUp(_ path: String) -> Bool { lock.withLock { counts[path, default: 0] > 1 } }
+
+  /// Seconds that a call for files may take.
+  func limit(of paths: [String], _ timeout: Double) -> Double {
+    let isSecond = lock.withLock { paths.contains { counts[$0] != nil } }
+    return isSecond ? min(timeout, Self.secondTry) : timeout
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import GalleyLimits
+
+/// Names as a disk of Apple's systems finds them: their capitals do not count, and neither does whether an accent is a
+/// character of its own. Each list is made when a name is looked for in vain.
+final class CaselessNames: @unchecked Sendable {
+  enum List: Hashable {
+    case sets(AssetIndex.Kind)
+    case images
+    case files
+  }
+  private let lock = NSLock()
+  private var lists: [List: [String: ExactText]] = [:]
+
+  /// The first name, in the order of the names' bytes, that differs from `name` by no more than that.
+  /// - Parameter names: all of the list, asked for once.
+  func match(
+    _ name: String, in list: List, of names: () -> some Sequence<ExactText>
+  ) -> ExactText? {
+    lock.withLock {
+      if let known = lists[list] { return known[Self.key(name)] }
+      var keys: [String: ExactText] = [:]
+      for name in names().sorted() where keys[Self.key(name.string)] == nil {
+        keys[Self.key(name.string)] = name
+      }
+      lists[list] = keys
+      return keys[Self.key(name)]
+    }
+  }
+
+  private static func key(_ name: String) -> String {
+    name.precomposedStringWithCanonicalMapping.lowercased()
+  }
+}

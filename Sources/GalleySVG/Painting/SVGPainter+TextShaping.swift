@@ -1,0 +1,244 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyText
+
+/// Characters of a text in one font, which stand in one way.
+private struct TextSegment: Equatable {
+  var span: Int
+  /// Whether they are capitals made smaller.
+  var isSmall: Bool
+  var isUpright: Bool
+}
+
+/// How the characters of a span are set.
+private struct SpanFont {
+  var font: FontDescriptor
+  var capitals: SVGPainter.CapitalsPlan
+  /// Whether the font has forms for vertical lines.
+  var hasVerticalForms: Bool
+}
+
+/// A text as it is handed to the text engine, and the character of each of its bytes; -1 for signs that it has
+/// besides.
+private struct TextSource {
+  var runs: [AttributedText.Run] = []
+  var segments: [TextSegment] = []
+  var owners: [Int] = []
+
+  mutating func append(_ text: String, owner: Int) {
+    runs[runs.count - 1].text += text
+    owners += Array(repeating: owner, count: text.utf8.count)
+  }
+}
+
+extension SVGPainter {
+  /// The clusters of a text in the order in which they are seen, without places.
+  func clusters(
+    of content: SVGTextContent, isVertical: Bool, _ engine: TextEngine
+  ) -> [SVGTextCluster] {
+    guard let first = content.spans.first, !content.characters.isEmpty else { return [] }
+    let source = source(of: content, isVertical: isVertical, engine)
+    let shaped = engine.shape(
+      AttributedText(runs: source.runs), language: first.style.language,
+      direction: first.style.isRightToLeft ? .rightToLeft : .leftToRight)
+    note(shaped.problems, first.line)
+    let layout = shaped.layout(
+      width: nil, height: nil, style: ParagraphStyle(lineLimit: 1, displayScale: 64))
+    var result: [SVGTextCluster] = []
+    for run in layout.lines.first?.runs ?? [] {
+      result += clusters(of: run, source, content, engine)
+    }
+    return result
+  }
+
+  private func note(_ problems: [TextProblem], _ line: Int) {
+    for problem in problems {
+      if case .truncated = problem { continue }
+      warnings.add("text:\(problem.description.prefix(80))", problem.description, line)
+    }
+  }
+
+  private func source(
+    of content: SVGTextContent, isVertical: Bool, _ engine: TextEngine
+  ) -> TextSource {
+    var source = TextSource()
+    var fonts: [SpanFont?] = Array(repeating: nil, count: content.spans.count)
+    var isUpright = false
+    var embeddings = content.embeddings[...]
+    var open: [SVGTextContent.Embedding] = []
+    var isAtWordStart = true
+    for (index, character) in content.characters.enumerated() {
+      let span = content.spans[character.span]
+      let font = fonts[character.span] ?? spanFont(span, isVertical: isVertical, engine)
+      fonts[character.span] = font
+      if isVertical, !character.scalar.isPartOfCluster {
+        isUpright = self.isUpright(character.scalar, span, font)
+      }
+      let letters = Self.letters(character.scalar, span.style, font, isAtWordStart: isAtWordStart)
+      isAtWordStart = !character.scalar.properties.isAlphabetic
+      let segment = TextSegment(
+        span: character.span, isSmall: letters.isSmall, isUpright: isUpright)
+      let isPlaced =
+        character.x != nil || character.y != nil
+        || (index > 0 && content.characters[index - 1].path != character.path)
+      if source.segments.last != segment || isPlaced {
+        let text = index == 0 ? Self.directionMark(content) : ""
+        source.runs.append(run(segment, font, span.style, place: source.runs.count))
+        source.segments.append(segment)
+        source.append(text, owner: -1)
+      }
+      while let next = embeddings.first, next.characters.lowerBound <= index {
+        source.append(next.opening, owner: -1)
+        open.append(embeddings.removeFirst())
+      }
+      source.append(letters.text, owner: index)
+      while let last = open.last, last.characters.upperBound <= index + 1 {
+        source.append(last.closing, owner: -1)
+        open.removeLast()
+      }
+    }
+    return source
+  }
+
+  private func spanFont(
+    _ span: SVGTextContent.Span, isVertical: Bool, _ engine: TextEngine
+  ) -> SpanFont {
+    let font = font(span.style, engine, span.line)
+    return SpanFont(
+      font: font, capitals: capitals(span.style, font, engine, span.line),
+      hasVerticalForms: isVertical && engine.hasFeature("vert", in: font))
+  }
+
+  private func run(
+    _ segment: TextSegment, _ font: SpanFont, _ style: SVGStyle, place: Int
+  ) -> AttributedText.Run {
+    var descriptor = font.font
+    // What is asked for by tag counts over what a style asks for: it comes behind it.
+    if case .features(let features) = font.capitals {
+      descriptor.features = features + descriptor.features
+    }
+    if segment.isSmall { descriptor.size *= Self.smallCapitals }
+    if segment.isUpright { descriptor.features.insert(FontFeature("vert"), at: 0) }
+    return AttributedText.Run(
+      "", font: descriptor, tracking: min(max(style.letterSpacing, -1e5), 1e5), style: place)
+  }
+
+  private func isUpright(
+    _ scalar: Unicode.Scalar, _ span: SVGTextContent.Span, _ font: SpanFont
+  ) -> Bool {
+    guard span.style.text.writingMode == .vertical else { return false }
+    switch span.style.text.orientation {
+    case .upright: return true
+    case .sideways: return false
+    case .mixed:
+      switch VerticalOrientation(of: scalar) {
+      case .upright, .transformedUpright: return true
+      case .rotated: return false
+      case .transformedRotated: return font.hasVerticalForms
+      }
+    }
+  }
+
+  /// A character with its case changed, as the style has it.
+  private static func letters(
+    _ scalar: Unicode.Scalar, _ style: SVGStyle, _ font: SpanFont, isAtWordStart: Bool
+  ) -> (text: String, isSmall: Bool) {
+    var text = String(scalar)
+    switch style.text.capitalization {
+    case .none: break
+    case .uppercase: text = scalar.properties.uppercaseMapping
+    case .lowercase: text = scalar.properties.lowercaseMapping
+    case .capitalize: if isAtWordStart { text = scalar.properties.titlecaseMapping }
+    }
+    guard case .made(let small, let capital) = font.capitals, text.unicodeScalars.count == 1,
+      let letter = text.unicodeScalars.first
+    else { return (text, false) }
+    let capitals = letter.properties.uppercaseMapping
+    if small, letter.properties.isLowercase, capitals != text { return (capitals, true) }
+    return (text, capital && letter.properties.isUppercase)
+  }
+
+  /// The direction of a line is the element's, not that of its first letter: an invisible mark says so.
+  private static func directionMark(_ content: SVGTextContent) -> String {
+    let isRightToLeft = content.spans[0].style.isRightToLeft
+    guard content.embeddings.isEmpty else { return isRightToLeft ? "\u{200F}" : "\u{200E}" }
+    let first = content.characters.lazy.map(\.scalar)
+      .first { isOfRightToLeft($0) || $0.properties.isAlphabetic }
+    guard let first, isOfRightToLeft(first) != isRightToLeft else { return "" }
+    return isRightToLeft ? "\u{200F}" : "\u{200E}"
+  }
+
+  /// Letters of Hebrew, Arabic and their neighbours.
+  private static func isOfRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    (0x590...0x8FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)
+      || (0xFE70...0xFEFF).contains(scalar.value) || (0x10800...0x10FFF).contains(scalar.value)
+      || (0x1E800...0x1EFFF).contains(scalar.value)
+  }
+
+  private func clusters(
+    of run: TextLayout.Run, _ source: TextSource, _ content: SVGTextContent, _ engine: TextEngine
+  ) -> [SVGTextCluster] {
+    let segment = source.segments[run.style]
+    var empty = run.glyphRun
+    empty.glyphs = []
+    var result: [SVGTextCluster] = []
+    var pen: CGFloat = 0
+    var start: CGFloat = 0
+    var last: Int?
+    for glyph in run.glyphs {
+      defer { pen += glyph.advance }
+      let owner = glyph.cluster < source.owners.count ? source.owners[glyph.cluster] : -1
+      guard owner >= 0 else {
+        last = nil
+        continue
+      }
+      if last != glyph.cluster {
+        start = pen
+        result.append(
+          SVGTextCluster(
+            characters: owner..<owner + 1, span: segment.span, run: empty, glyphs: [],
+            isUpright: segment.isUpright, ascent: run.ascent, descent: run.descent, advance: 0))
+        last = glyph.cluster
+      }
+      var own = glyph
+      own.position.x -= start
+      result[result.count - 1].glyphs.append(own)
+      result[result.count - 1].advance += glyph.advance
+    }
+    if segment.isUpright {
+      let spacing = content.spans[segment.span].style.letterSpacing
+      for index in result.indices { setUpright(&result[index], spacing, content, engine) }
+    }
+    return result
+  }
+
+  private func setUpright(
+    _ cluster: inout SVGTextCluster, _ spacing: Double, _ content: SVGTextContent,
+    _ engine: TextEngine
+  ) {
+    let widest = cluster.glyphs.max { $0.advance < $1.advance }
+    guard let base = widest, let metrics = engine.verticalMetrics(of: base.id, in: cluster.run)
+    else { return }
+    cluster.upright = (metrics.originX, metrics.originY)
+    cluster.advance = metrics.advance + CGFloat(min(max(spacing, -1e5), 1e5))
+    let character = content.characters[cluster.characters.lowerBound]
+    if VerticalOrientation(of: character.scalar) == .transformedUpright,
+      !engine.hasFeature("vert", in: cluster.run.face)
+    {
+      warnings.add(
+        "vert",
+        "the font has no forms for vertical lines: signs and small letters are drawn as in horizontal "
+          + "ones", content.spans[cluster.span].line)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character belongs to the one before it.
+  fileprivate var isPartOfCluster: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: properties.isVariationSelector
+    }
+  }
+}

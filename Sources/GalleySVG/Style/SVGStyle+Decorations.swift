@@ -1,0 +1,65 @@
+import GalleyGeometry
+
+extension SVGStyle {
+  /// Adds the lines that an element's `text-decoration` asks for. Those of elements around stay: `none` takes none of them
+  /// away (CSS Text Decoration 3, 2).
+  mutating func addDecorations(_ element: SVGElement, in viewport: SVGViewport) {
+    guard let value = element["text-decoration"] ?? element["text-decoration-line"] else { return }
+    var lines: Set<SVGDecoration.Line> = []
+    var paint: SVGPaint?
+    var kind = element["text-decoration-style"]?.trimmingBlanks.lowercased() ?? "solid"
+    var thickness = length(element["text-decoration-thickness"], viewport)
+    if let color = element["text-decoration-color"]?.trimmingBlanks { paint = self.paint(color) }
+    let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
+    let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
+    for word in Self.words(line) {
+      let name = word.lowercased()
+      if let line = SVGDecoration.Line(rawValue: name) {
+        lines.insert(line)
+      } else if kinds.contains(name) {
+        kind = name
+      } else if let found = length(name, viewport) {
+        thickness = found
+      } else if name != "none", let found = self.paint(word) {
+        paint = found
+      }
+    }
+    if lines.isEmpty { return }
+    var style = self
+    style.decorations = []
+    if let paint, paint != .none, paint != .currentColor {
+      (style.fill, style.fillOpacity, style.stroke) = (paint, 1, .none)
+    }
+    if kind != "solid", kind != "double" {
+      text.notes["text-decoration-style"] = "\(kind.prefix(20)) lines of texts are drawn solid"
+    }
+    decorations.append(
+      SVGDecoration(
+        lines, style: style, thickness: thickness,
+        underlineOffset: length(element["text-underline-offset"], viewport),
+        isDouble: kind == "double"))
+  }
+
+  /// A length of a line; nil for `auto` and `from-font`.
+  private func length(_ text: String?, _ viewport: SVGViewport) -> Double? {
+    guard let text = text?.trimmingBlanks, let length = SVGLength(text) else { return nil }
+    if length.unit == .percent { return length.value / 100 * fontSize }
+    return length.resolved(.horizontal, in: viewport, fontSize: fontSize)
+  }
+
+  /// Words between blanks that are in no brackets.
+  private static func words(_ text: String) -> [String] {
+    var words = [""]
+    var depth = 0
+    for sign in text {
+      if sign == "(" { depth += 1 }
+      if sign == ")" { depth -= 1 }
+      if sign.isWhitespace || sign == ",", depth <= 0 {
+        words.append("")
+      } else {
+        words[words.count - 1].append(sign)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}

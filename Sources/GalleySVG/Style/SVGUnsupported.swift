@@ -1,0 +1,134 @@
+/// What of SVG 2 and CSS is known and not drawn, for a warning wherever it is met. What a specification lets a static image
+/// ignore (animations' attributes, events, cursors, hints) is not in these tables, nor what is no SVG at all.
+enum SVGUnsupported {
+  /// Values that are not drawn as they say.
+  enum Values: Sendable {
+    case these(Set<String>)
+    /// All others: these change nothing.
+    case allBut(Set<String>)
+
+    func contains(_ value: String) -> Bool {
+      switch self {
+      case .these(let values): values.contains(value)
+      case .allBut(let values):
+        !values.contains(value)
+          && !["initial", "unset", "inherit", "revert", "revert-layer"].contains(value)
+      }
+    }
+  }
+
+  /// Properties, which attributes may set.
+  static let properties: KeyValuePairs<String, Values> = [
+    "vector-effect": .these(["non-scaling-size", "non-rotation", "fixed-position"]),
+    "stroke-linejoin": .these(["miter-clip", "arcs"]),
+    "clip": .allBut(["auto"]),
+  ]
+
+  /// Properties that style sheets alone set.
+  static let styles: [String: Values] = [
+    "animation": .allBut(["none"]), "animation-name": .allBut(["none"]),
+    "backdrop-filter": .allBut(["none"]), "mask-image": .allBut(["none"]),
+    "mask-border": .allBut(["none"]), "mask-border-source": .allBut(["none"]),
+    "mask-clip": .allBut(["border-box"]), "mask-composite": .allBut(["add"]),
+    "mask-mode": .allBut(["match-source"]), "mask-origin": .allBut(["border-box"]),
+    "mask-position": .allBut(["0% 0%", "0 0"]), "mask-repeat": .allBut(["repeat"]),
+    "mask-size": .allBut(["auto"]), "offset": .allBut(["none"]), "offset-path": .allBut(["none"]),
+    "perspective": .allBut(["none"]), "rotate": .allBut(["none"]), "scale": .allBut(["none"]),
+    "translate": .allBut(["none"]), "transform-style": .these(["preserve-3d"]),
+    "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
+    "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
+    "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
+    "-webkit-mask-image": .allBut(["none"]), "mix-blend-mode": .these(["plus-darker"]),
+  ]
+
+  /// Elements that are nowhere drawn, wherever they stand, and change what others are.
+  static let elements: [String: String] = [
+    "animate": moving, "set": moving, "animateTransform": moving, "animateMotion": moving,
+    "animateColor": moving, "discard": moving, "font": fonts, "altGlyph": "is not drawn",
+    "color-profile": "changes no colours",
+  ]
+  private static let moving = "the image shows what is there without movement"
+  private static let fonts = "its letters are not drawn"
+
+  /// Functions of values that CSS has, and that no value is read with.
+  static let functions: Set<String> = [
+    "calc", "min", "max", "clamp", "env", "attr", "color-mix", "light-dark", "image-set",
+    "cross-fade", "paint", "icc-color", "device-cmyk", "if",
+  ]
+  /// Those of colours, which may come from another one: `rgb(from red r g b)`.
+  private static let colors: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
+  ]
+
+  /// The first function of a value that is not read; a colour that comes from another one counts as one.
+  static func function(in value: String) -> String? {
+    var found: String?
+    visitFunctions(of: value) { name, isFromAnother in
+      if functions.contains(name) {
+        found = name + "()"
+      } else if isFromAnother, colors.contains(name) {
+        found = "a colour from another one"
+      }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls `body` with the name of each function of a value, in lower case, and whether `from` is in its brackets, until it
+  /// returns false.
+  /// - Complexity: O(n) in the bytes.
+  static func visitFunctions(of value: String, _ body: (String, Bool) -> Bool) {
+    let bytes = Array(value.utf8)
+    for open in bytes.indices where bytes[open] == 40 {
+      var start = open
+      while start > 0, SVGScanner.isLetter(bytes[start - 1]) || bytes[start - 1] == 45 {
+        start -= 1
+      }
+      guard start < open, open - start <= 15 else { continue }
+      var name = String(decoding: bytes[start..<open], as: UTF8.self)
+      if bytes[start..<open].contains(where: { $0 & 32 == 0 }) { name = name.lowercased() }
+      guard body(name, bytes[(open + 1)...].starts(with: "from ".utf8)) else { return }
+    }
+  }
+}
+
+extension SVGTree {
+  /// Warns of what is not drawn, before anything is: of all elements, used or not.
+  /// - Complexity: O(n) in the attributes.
+  func noteUnsupported(_ warnings: SVGWarnings) {
+    for element in elements {
+      if let text = SVGUnsupported.elements[element.name] {
+        warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
+      }
+      for (name, values) in SVGUnsupported.properties {
+        guard let value = element[name] else { continue }
+        Self.note(name, value, values, element.line, warnings)
+      }
+      guard mayHaveFunctions else { continue }
+      // In an order of their own: a dictionary has none.
+      var found: [(name: String, function: String)] = []
+      for (name, value) in element.attributes
+      where Self.hasBracket(value) && value.utf8.count < 2000 && name != "href" && name != "style" {
+        if let function = SVGUnsupported.function(in: value) { found.append((name, function)) }
+      }
+      for (name, function) in found.sorted(by: { $0.name < $1.name }) {
+        warnings.add(
+          "function:\(function)", "\(name): \(function) is not supported", element.line)
+      }
+    }
+  }
+
+  static func note(
+    _ name: String, _ value: String, _ values: SVGUnsupported.Values, _ line: Int,
+    _ warnings: SVGWarnings
+  ) {
+    let word = value.trimmingBlanks
+    guard values.contains(word) else { return }
+    warnings.add("\(name):\(word)", "\(name): \(word.prefix(40)) is not supported", line)
+  }
+
+  /// A cheap look at the bytes: few values have a bracket.
+  static func hasBracket(_ value: String) -> Bool {
+    value.utf8.withContiguousStorageIfAvailable { $0.contains(40) } ?? true
+  }
+}

@@ -1,0 +1,64 @@
+import GalleyGraphics
+
+/// A part of a grapheme cluster in one face.
+struct ClusterPart {
+  /// In bytes of UTF-8.
+  var length: Int
+  var face: FontFace
+  /// Where the part's marks lie; nil for a base and for what stands behind it.
+  var place: MarkPlace?
+}
+
+/// The faces of a cluster that no face has all of: one for its base, and the first that has them for its marks.
+struct ClusterChoice {
+  private(set) var parts: [ClusterPart] = []
+  /// The whole character where no face has its base, else each mark that none has.
+  private(set) var missing: [Character] = []
+
+  /// - Parameters:
+  ///   - own: the face of the character's run.
+  ///   - order: the faces that stand in.
+  /// - Complexity: O(n) in the character.
+  init(_ character: Character, own: FontFace, order: FallbackOrder) {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first,
+      let base = own.glyph(for: first) != 0
+        ? own : order.first(where: { $0.face.glyph(for: first) != 0 })
+    else {
+      parts = [ClusterPart(length: character.utf8.count, face: own)]
+      missing = [character]
+      return
+    }
+    var part = ClusterPart(length: UTF8.width(first), face: base)
+    var known: [Unicode.Scalar: FontFace?] = [:]
+    for scalar in scalars.dropFirst() {
+      let found = known[scalar] ?? Self.face(of: scalar, [part.face, base, own], order)
+      if known.updateValue(found, forKey: scalar) == nil, found == nil {
+        missing.append(Character(scalar))
+      }
+      // What has no face, or is not seen, goes with what stands before it.
+      let face = found ?? part.face
+      let place = face === base && parts.isEmpty ? nil : MarkPlace(scalar)
+      let isAlike = face === part.face && (scalar.isUnseen || place == part.place)
+      if found == nil || isAlike {
+        part.length += UTF8.width(scalar)
+      } else {
+        parts.append(part)
+        part = ClusterPart(length: UTF8.width(scalar), face: face, place: place)
+      }
+    }
+    parts.append(part)
+  }
+
+  /// The first of some faces that has a character, else the first that stands in; marks are not taken from fonts in
+  /// colours, which would cover their bases.
+  private static func face(
+    of scalar: Unicode.Scalar, _ faces: [FontFace], _ order: FallbackOrder
+  ) -> FontFace? {
+    if scalar.isUnseen { return faces.first }
+    if let face = faces.first(where: { $0.glyph(for: scalar) != 0 }) { return face }
+    return order.first {
+      $0.face.glyph(for: scalar) != 0 && !(scalar.isMark && $0.face.hasColors)
+    }
+  }
+}

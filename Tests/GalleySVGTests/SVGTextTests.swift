@@ -1,0 +1,122 @@
+import GalleyLimits
+import GalleySVG
+import Testing
+
+/// Where the characters of a text stand.
+@Suite struct SVGTextTests {
+  private func draw(_ text: String) throws -> SVGDrawing {
+    try SVGDrawing(text, attributes: "width='100' height='100' font-family='Inter' font-size='20'")
+  }
+
+  /// An H of 20 points is 14 high (its capitals are 2048 of 2816 units), and begins 2 points right of its place.
+  @Test(arguments: [
+    // SVG 2, 11.5: the last character ends where the length does.
+    ("<text x='10' y='50' textLength='80'>HIIH</text>", [12, 35, 87, 49]),
+    (
+      "<text x='10' y='50' textLength='80' lengthAdjust='spacingAndGlyphs'>HIIH</text>",
+      [14, 35, 85, 49]
+    ),
+    // What follows stands behind the length.
+    ("<text x='10' y='50'><tspan textLength='60'>HI</tspan>H</text>", [12, 35, 82, 49]),
+    ("<text x='50' y='50' text-anchor='middle' textLength='80'>HIIH</text>", [12, 35, 87, 49]),
+    // Down along a path, the feet at the left.
+    (
+      "<path id='p' d='M50 10V90' fill='none'/><text><textPath href='#p' startOffset='50%' "
+        + "text-anchor='middle'>HH</textPath></text>", [50, 37, 64, 62]
+    ),
+    (
+      "<text><textPath path='M50 10V90' startOffset='40' text-anchor='middle'>HH</textPath></text>",
+      [50, 37, 64, 62]
+    ),
+    // From the end of the path on the other side.
+    (
+      "<path id='p' d='M50 90V10' fill='none'/><text><textPath href='#p' side='right' "
+        + "startOffset='50%' text-anchor='middle'>HH</textPath></text>", [50, 37, 64, 62]
+    ),
+    // A percentage of the path, a number of what its author says that it is long.
+    (
+      "<path id='p' d='M50 10V90' pathLength='8' fill='none'/><text><textPath href='#p' "
+        + "startOffset='4' text-anchor='middle'>HH</textPath></text>", [50, 37, 64, 62]
+    ),
+    // Downwards, the middle on the line, turned and upright.
+    ("<text x='50' y='10' writing-mode='tb'>HH</text>", [43, 12, 56, 37]),
+    (
+      "<text x='50' y='10' style='writing-mode:vertical-rl;text-orientation:upright'>HH</text>",
+      [44, 15, 55, 53]
+    ),
+    (
+      "<text x='50' y='10' writing-mode='tb' glyph-orientation-vertical='0'>HH</text>",
+      [44, 15, 55, 53]
+    ),
+    // Superscripts and subscripts are where the font has them: 986 units above and 211 below.
+    (
+      "<text x='10' y='80' font-size='40'><tspan baseline-shift='super' font-size='20'>H</tspan></text>",
+      [12, 51, 22, 65]
+    ),
+    (
+      "<text x='10' y='80' font-size='40'><tspan baseline-shift='sub' font-size='20'>H</tspan></text>",
+      [12, 68, 22, 82]
+    ),
+    // The middle is half of a small x, of which the font says 1536 units.
+    ("<text x='10' y='50' dominant-baseline='middle' font-size='44'>x</text>", [12, 38, 31, 61]),
+  ])
+  func charactersStandWhereTheyAreTo(text: String, ink: [Int]) throws {
+    let drawing = try draw(text)
+    #expect(drawing.ink == ink)
+    #expect(drawing.warnings.isEmpty)
+  }
+
+  /// A line is that of the element that asks for it: in its paint, at the place and in the thickness of its font.
+  @Test func linesAreTheirElements() throws {
+    let drawing = try draw(
+      """
+      <g text-decoration='underline' fill='red' font-size='44'>
+        <text x='10' y='50' fill='none'>H<tspan font-size='20' text-decoration='none'>H</tspan></text></g>
+      """)
+    // Of 2816 units: the middle 560 below, 192 thick.
+    #expect(drawing.ink.map { [$0[0], $0[1], $0[3]] } == [10, 57, 59])
+    #expect(drawing.colors((20, 58), (50, 58)) == ["ff0000", "ff0000"])
+  }
+
+  @Test func charactersBeyondAPathAreNotDrawn() throws {
+    let drawing = try draw(
+      "<text><textPath path='M10 50H30'>HHHH</textPath></text>")
+    #expect(drawing.ink.map { $0[2] < 45 } == true)
+    let missing = try draw("<text y='50'>a<textPath href='#nothing'>HHHH</textPath></text>")
+    #expect(missing.ink.map { $0[2] < 15 } == true)
+    #expect(missing.warnings.count == 2)
+  }
+
+  /// Texts on a closed path go around its start.
+  @Test func closedPathsGoOn() throws {
+    let drawing = try draw(
+      "<text><textPath path='M50 20H80V80H20V20Z' text-anchor='middle'>HH</textPath></text>")
+    #expect(drawing.ink == [37, 5, 62, 19])
+  }
+
+  @Test func lettersOfScriptsThatJoinStayJoined() throws {
+    func width(_ spacing: Int) throws -> Int {
+      let drawing = try SVGDrawing(
+        "<text x='90' y='50' font-size='30' direction='rtl' letter-spacing='\(spacing)'>سلام</text>"
+      )
+      let ink = try #require(drawing.ink)
+      return ink[2] - ink[0]
+    }
+    #expect(try width(0) == width(9))
+  }
+
+  /// An override reads letters backwards.
+  @Test func directionsAreOverridden() throws {
+    let one = try draw(
+      "<text x='10' y='50'><tspan direction='rtl' unicode-bidi='bidi-override'>abc</tspan></text>")
+    #expect(one.bitmap == (try draw("<text x='10' y='50' font-kerning='none'>cba</text>")).bitmap)
+  }
+
+  /// The pieces of a path that text stands on count for the image's memory.
+  @Test func pathsOfTextsAskForTheirMemory() throws {
+    let budget = PictureBudget(PictureLimits(bytes: 8 << 20, duration: nil))
+    let path = "M0 50" + String(repeating: "c1 1 2 1 3 0", count: 5000)
+    _ = try SVGDrawing("<text><textPath path='\(path)'>a</textPath></text>", budget: budget)
+    #expect(budget.isExhausted)
+  }
+}
