@@ -274,17 +274,3 @@ extension SVGPainter {
       SVGTextContent.Embedding(characters: range, opening: opening, closing: closing))
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place at which `isBehind` holds, for elements of which it holds for all behind the first; the end
-  /// where it holds for none.
-  /// - Complexity: O(log n).
-  func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyText
 
 /// The path of a `textPath`, by the distance from its start.
 struct SVGTextPath {

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyText
 
 /// Gives the clusters of a text their places, by the steps of SVG 2, 11.5 ("Text layout algorithm"): positions on one
 /// line, `dx` and `dy`, `textLength`, `x` and `y`, anchors, paths.

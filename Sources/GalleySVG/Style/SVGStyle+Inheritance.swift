@@ -1,7 +1,8 @@
 extension SVGStyle {
-  /// Takes a property from another style: that of the parent, or one of first values.
+  /// Takes a property from another style: that of the parent, or one of first values. Those of texts are there already
+  /// (`setText`).
   mutating func copy(_ name: String, from other: SVGStyle) {
-    if copyPaint(name, from: other) || copyText(name, from: other) { return }
+    if copyPaint(name, from: other) { return }
     switch name {
     case "opacity": opacity = other.opacity
     case "display": isDisplayed = other.isDisplayed
@@ -42,19 +43,6 @@ extension SVGStyle {
     case "stop-opacity": stopOpacity = other.stopOpacity
     case "flood-color": floodColor = other.floodColor
     case "flood-opacity": floodOpacity = other.floodOpacity
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func copyText(_ name: String, from other: SVGStyle) -> Bool {
-    switch name {
-    case "text-anchor": textAnchor = other.textAnchor
-    case "dominant-baseline": dominantBaseline = other.dominantBaseline
-    case "alignment-baseline": ownBaseline = other.ownBaseline
-    case "baseline-shift": baselineShift = other.baselineShift
-    case "white-space", "xml:space": keepsSpaces = other.keepsSpaces
-    case "direction": isRightToLeft = other.isRightToLeft
     default: return false
     }
     return true

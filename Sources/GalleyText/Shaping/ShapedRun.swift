@@ -129,7 +129,7 @@ extension RandomAccessCollection where Index == Int {
   /// The first place at which `isBehind` holds, for elements of which it holds for all behind the
   /// first; the end where it holds for none.
   /// - Complexity: O(log n).
-  func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
+  package func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
