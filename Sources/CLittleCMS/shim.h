@@ -1,4 +1,4 @@
-// LittleCMS, in contexts of their own that take bounded memory. Its formats of pixels are macros that Swift does not import.
+// LittleCMS, in contexts of their own whose allocations are bounded. Its formats of pixels are macros that Swift does not import.
 #ifndef GALLEY_CLITTLECMS_SHIM_H
 #define GALLEY_CLITTLECMS_SHIM_H
 

@@ -31,8 +31,7 @@ final class BatchProgressLine: Sendable {
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {
-        let line = "{\"event\":\"picture\"," + result.json.dropFirst() + "\n"
-        return (try? StandardStream.output.write(line)) != nil
+        return (try? console.emit(text: "{\"event\":\"picture\"," + result.json.dropFirst())) != nil
       }
       if !console.isQuiet { show(progress) }
       return true

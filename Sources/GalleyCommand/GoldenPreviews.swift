@@ -1,6 +1,7 @@
 import Galley
 import GalleyGoldens
 import GalleyImages
+import GalleyLimits
 import GalleyPreviews
 import GalleyScenes
 
@@ -200,10 +201,11 @@ final class GoldenPreviews {
   ) -> GoldenResult {
     let place = item.request.preview.place
     switch outcome {
-    case .failed(let failure): return goldens.fail(item.key, failure.message, source: place)
+    case .failed(let failure):
+      return goldens.fail(item.key, VisibleText.escaped(failure.message), source: place)
     case .drawn(let drawn):
       if settings.isStrict, let warning = drawn.warnings.first {
-        return goldens.fail(item.key, warning, source: place)
+        return goldens.fail(item.key, VisibleText.escaped(warning), source: place)
       }
       do {
         var golden = GoldenCase(try GoldenID(key: item.key))

@@ -165,15 +165,13 @@ final class TemporaryFolder {
 
   /// - Throws: `CommandFailure` where there can be none.
   init() throws {
-    let place = FileManager.default.temporaryDirectory.path
-    var template = Array("\(place)/galley-preview-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
+    guard let made = PrivateFolder.made("galley-preview") else {
+      let reason = String(cString: strerror(errno))
+      let place = FileManager.default.temporaryDirectory.path
       throw CommandFailure(
-        code: .file,
-        message: "\(place): a folder cannot be created: \(String(cString: strerror(errno)))"
-      )
+        code: .file, message: "\(place): a folder cannot be created: \(reason)")
     }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = made
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

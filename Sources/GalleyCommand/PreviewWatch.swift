@@ -87,8 +87,7 @@ struct PreviewedFiles {
   /// What is read at run time.
   private static let endings: Set = [
     "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "svgz",
-    "ttf",
-    "otf", "ttc",
+    "pdf", "ttf", "otf", "ttc",
   ]
   /// Files of resources in all folders; those beyond it are not looked at.
   private static let resourceLimit = 20_000

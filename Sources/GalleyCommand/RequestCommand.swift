@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
 
 /// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
@@ -67,7 +68,9 @@ enum RequestCommand {
     do {
       let (failed, isComplete) = try RequestStream(settings).run(
         reading: { try lines.next() },
-        writing: { (try? StandardStream.output.write($0 + "\n")) != nil })
+        writing: {
+          (try? StandardStream.output.write(VisibleText.withoutCommands(json: $0) + "\n")) != nil
+        })
       if signals.wereCaught {
         throw CommandFailure(
           code: .interrupted, message: "interrupted; requests that were read are answered")

@@ -12,7 +12,7 @@ extension ResolvedColor {
 
   private static func decoded(_ encoded: Double) -> Double {
     let size = encoded.magnitude
-    let value = size <= 0.04045 ? size / 12.92 : Elementary.power((size + 0.055) / 1.055, 2.4)
+    let value = ChannelTables.light(size)
     return encoded < 0 ? -value : value
   }
 

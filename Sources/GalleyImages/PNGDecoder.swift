@@ -68,7 +68,7 @@ public struct PNGDecoder: Sendable {
 
     /// Samples and bitmap, those with 16 bits, and the bitmap before it was turned.
     var bytesPerPixel: Int {
-      (conversion != nil && source.is_deep != 0 ? 16 : 8) + (attributes.orientation == 1 ? 0 : 4)
+      (conversion != nil && source.is_deep != 0 ? 16 : 8) + (attributes.orientation == 1 ? 0 : 8)
     }
 
     func upright<Pixel>(_ pixels: [Pixel]) -> (pixels: [Pixel], width: Int, height: Int) {

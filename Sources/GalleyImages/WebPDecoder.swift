@@ -18,7 +18,13 @@ struct WebPDecoder {
       ? try AnimatedImageDecoder(pixelLimit: pixelLimit, budget: budget).firstImage(
         ofWebP: data, conversion)
       : try decode(data, conversion)
-    return DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings)
+    guard attributes.orientation != 1 else {
+      return DecodedImage(bitmap: bitmap, warnings: warnings)
+    }
+    // The bitmap, its pixels upright, and the bitmap of those.
+    return try ImageDecoder.decode(
+      bitmap.width, bitmap.height, perPixel: 12, "WebP", within: budget
+    ) { DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings) }
   }
 
   /// One image as it is stored.

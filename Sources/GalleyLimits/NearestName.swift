@@ -8,8 +8,11 @@ public enum NearestName {
     _ name: String, among names: some Sequence<String>, edits: Int? = nil
   ) -> String? {
     let limit = (edits ?? max(2, name.count / 3)) * 2
+    // Names of other lengths differ by at least as many letters; the first 64 are compared.
+    let length = min(name.count, 64)
     let best =
       names
+      .filter { abs(min($0.count, 64) - length) * 2 <= limit }
       .map { (name: $0, distance: distance(name, $0)) }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best, best.distance <= limit else { return nil }

@@ -42,8 +42,12 @@ extension VisibleText {
   private static func withoutOldCommands(_ line: Substring, bracket: String) -> String {
     guard line.utf8.contains(UInt8(ascii: "#")) else { return String(line) }
     var result = ""
+    // Bytes: a sign before it may make one letter of it and the first of the signs.
+    func ends(in word: String) -> Bool {
+      result.utf8.suffix(word.utf8.count).elementsEqual(word.utf8)
+    }
     for scalar in line.unicodeScalars {
-      if scalar == "[", result.hasSuffix("##") || result.hasSuffix("##vso") {
+      if scalar == "[", ends(in: "##") || ends(in: "##vso") {
         result += bracket
       } else {
         result.unicodeScalars.append(scalar)

@@ -52,6 +52,7 @@ private struct CubicShares {
 
   init(from old: Int, to new: Int) {
     let scale = Double(old) / Double(new)
+    weights.reserveCapacity(4 * (old + new))
     for place in 0..<new {
       let middle = (Double(place) + 0.5) * scale - 0.5
       let first = Int((middle - 2 * scale).rounded(.up))

@@ -62,6 +62,14 @@ final class ReducedBitmaps: Sendable {
         let held = HeldBytes(
           size, of: budget, for: "an image reduced to \(newWidth) x \(newHeight) pixels")
       else { return nil }
+      // Sums and shares of each of the bitmap's columns and rows, while they are made.
+      let work =
+        sampling == .cubic ? PictureBudget.bytes(bitmap.width + bitmap.height, by: 1, each: 80) : 0
+      guard
+        let working = HeldBytes(
+          work, of: budget, for: "an image reduced to \(newWidth) x \(newHeight) pixels")
+      else { return nil }
+      defer { withExtendedLifetime(working) {} }
       let entry =
         state.kept.value(for: key)
         ?? Entry(

@@ -51,5 +51,12 @@ import Testing
     }
     #expect(try GoldenNames(results).keys(for: "card") == ["S/card-320-dark", "S/card-390-dark"])
     #expect(throws: GoldenID.Failure.self) { try GoldenNames(results).keys(for: "car") }
+    // Suites that begin alike are no name of cases.
+    let suites = ["forms-a/x", "forms-b/y", "forms/z"].enumerated().map {
+      var result = GoldenResult($1, .different)
+      result.source = $0 < 2 ? "T.swift:7" : "T.swift:9"
+      return result
+    }
+    #expect(try GoldenNames(suites).keys(for: "forms") == ["forms/z"])
   }
 }

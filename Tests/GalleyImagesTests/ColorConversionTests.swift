@@ -202,6 +202,17 @@ import Testing
     #expect(reason(.space(space))?.contains("cHRM") == true)
   }
 
+  /// The number of steps is asked before LittleCMS reads them, which takes the square of it.
+  @Test(arguments: [cmsSigDToB0Tag, cmsSigDToB1Tag, cmsSigDToB3Tag])
+  func profilesOfManyStepsAreRefusedAtOnce(tag: cmsTagSignature) {
+    let start = ContinuousClock.now
+    let (conversion, warnings) = ColorConversion.conversion(
+      .profile(TestProfile.steps(200, of: tag)), .rgb)
+    #expect(conversion == nil)
+    #expect(warnings == ["is drawn as sRGB: its colour profile has more than 32 steps"])
+    #expect(start.duration(to: .now) < .seconds(5))
+  }
+
   /// Three hundred altered profiles are used or refused, in little memory.
   @Test func alteredProfilesAreSurvived() {
     var random = Random(state: 99)

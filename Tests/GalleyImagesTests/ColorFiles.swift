@@ -71,6 +71,23 @@ enum TestProfile {
     return bytes(profile)
   }
 
+  /// RGB whose perceptual table in floating point has so many steps that change nothing.
+  static func steps(_ count: Int, of tag: cmsTagSignature = cmsSigDToB0Tag) -> [UInt8] {
+    let pipeline = cmsPipelineAlloc(nil, 3, 3)
+    defer { cmsPipelineFree(pipeline) }
+    for _ in 0..<count {
+      let own: [Double] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+      cmsPipelineInsertStage(pipeline, cmsAT_END, cmsStageAllocMatrix(nil, 3, 3, own, nil))
+    }
+    let profile = cmsCreateProfilePlaceholder(nil)
+    cmsSetProfileVersion(profile, 4.3)
+    cmsSetDeviceClass(profile, cmsSigInputClass)
+    cmsSetColorSpace(profile, cmsSigRgbData)
+    cmsSetPCS(profile, cmsSigXYZData)
+    cmsWriteTag(profile, tag, pipeline.map { UnsafeRawPointer($0) })
+    return bytes(profile)
+  }
+
   private static func bytes(_ profile: cmsHPROFILE?) -> [UInt8] {
     defer { cmsCloseProfile(profile) }
     var count: UInt32 = 0

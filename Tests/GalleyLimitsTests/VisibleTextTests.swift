@@ -39,6 +39,8 @@ import Testing
     ("a\r\n::b", "a\r\n\\u{3A}:b"), ("\u{A0}::b", "\u{A0}\\u{3A}:b"),
     ("a ##[error]b", "a ##\\u{5B}error]b"), ("##vso[task]b", "##vso\\u{5B}task]b"),
     ("# [a] #[b] ##a[", "# [a] #[b] ##a["), ("中::", "中::"),
+    // A sign that makes one letter with what follows it.
+    ("\u{600}##[error]b", "\u{600}##\\u{5B}error]b"),
   ])
   func noLineIsACommandOfACIService(text: String, expected: String) {
     #expect(VisibleText.withoutCommands(text) == expected)

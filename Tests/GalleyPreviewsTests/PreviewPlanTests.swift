@@ -181,6 +181,11 @@ import Testing
     chmod(fixture.file("home/.cache"), 0o777)
     #expect(try folder(["HOME": fixture.file(home)]) != kept)
     chmod(fixture.file("home/.cache"), 0o755)
+    // What was looked at is used, and not a link that may lead elsewhere later.
+    let link = fixture.file("linked")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: fixture.file("home"))
+    #expect(try folder(["HOME": link]) == kept)
     _ = try folder([:])
     chmod(fixture.file(open), 0o777)
     #expect(throws: PreviewFailure.self) { try PreviewCache(fixture.file(open)) }

@@ -130,6 +130,7 @@ import Testing
       #"<svg xmlns="http://www.w3.org/2000/svg"><g id="Regular-M"><path d="M0 0H9V9Z"/></g></svg>"#,
       #"<svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-M" y1="5" y2="5"/><line id="Capline-M" y1="5" y2="5"/><g id="Regular-M"><path d="M0 0H9V9Z"/></g></svg>"#,
       ##"<svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-M" y1="9" y2="9"/><line id="Capline-M"/><g id="Regular-M"><use href="#Regular-M"/></g></svg>"##,
+      #"<svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-M" y1="1e308" y2="1e308"/><line id="Capline-M" y1="-1e308" y2="-1e308"/><line id="left-margin-Regular-M" x1="-1e308" x2="-1e308" y2="1"/><line id="right-margin-Regular-M" x1="1e308" x2="1e308" y2="1"/><g id="Regular-M"><path d="M0 0H9V9Z"/></g></svg>"#,
     ] {
       let template = SymbolTemplate(try SVGDocument(text.utf8))
       #expect(template.drawing(weight: .regular, scale: .medium) == nil, "\(text)")

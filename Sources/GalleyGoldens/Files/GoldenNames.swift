@@ -27,7 +27,9 @@ public struct GoldenNames: Sendable {
       // Up to a hyphen, so that dark and dashed are not named da.
       guard let hyphen = common.lastIndex(of: "-") else { continue }
       let name = String(common[..<hyphen])
-      if !name.isEmpty, !name.hasSuffix("/") { groups[name] = keys }
+      // Suites have names of their own.
+      let isOfOneSuite = keys.allSatisfy { !$0.dropFirst(name.count).contains("/") }
+      if isOfOneSuite, !name.isEmpty, !name.hasSuffix("/") { groups[name] = keys }
     }
     return groups
   }

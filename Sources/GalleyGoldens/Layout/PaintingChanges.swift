@@ -1,5 +1,6 @@
 import Galley
 import GalleyImages
+import GalleyLimits
 
 /// Which views are painted in other colours, where none moved: `Text "Poll"`: black became red.
 ///
@@ -34,7 +35,7 @@ struct PaintingChanges {
       let view = Self.view(around: region, scale: scale, in: root)
       let change =
         pair.map { "\(Self.name($0.old)) became \(Self.name($0.new))" } ?? "it is painted otherwise"
-      let sentence = "\(view.label): \(change)"
+      let sentence = VisibleText.escaped("\(view.label): \(change)")
       if !sentences.contains(sentence), sentences.count < Self.sentenceLimit {
         sentences.append(sentence)
       }

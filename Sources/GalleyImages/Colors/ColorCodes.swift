@@ -1,30 +1,28 @@
 /// The numbers that name primaries and curves (ITU-T H.273, tables 2 and 3), as PNG's cICP chunk has them.
 enum ColorCodes {
-  /// Why a chunk cannot be used.
-  struct Trouble: Error {
-    var reason: String
-  }
-
   /// - Parameters:
   ///   - codes: the chunk's four: of primaries, of the curve, of a matrix, and whether the range is full.
   /// - Throws: for codes that are not known, and for the curves of high dynamic range, whose colours have no place in
   ///   sRGB without somebody's choice.
-  static func space(_ codes: [UInt8]) throws(Trouble) -> ColorSpaceNumbers {
+  static func space(_ codes: [UInt8]) throws(ColorConversion.Trouble) -> ColorSpaceNumbers {
     guard codes.count == 4, codes[3] <= 1 else {
-      throw Trouble(reason: "its cICP chunk is damaged")
+      throw ColorConversion.Trouble(reason: "its cICP chunk is damaged")
     }
     guard codes[2] == 0 else {
-      throw Trouble(reason: "the matrix \(codes[2]) of its cICP chunk is not supported; expected 0")
+      throw ColorConversion.Trouble(
+        reason: "the matrix \(codes[2]) of its cICP chunk is not supported; expected 0")
     }
     guard var space = primaries(codes[0]) else {
-      throw Trouble(reason: "the colour primaries \(codes[0]) of its cICP chunk are not supported")
+      throw ColorConversion.Trouble(
+        reason: "the colour primaries \(codes[0]) of its cICP chunk are not supported")
     }
     if codes[1] == 16 || codes[1] == 18 {
       let name = codes[1] == 16 ? "PQ" : "HLG"
-      throw Trouble(reason: "high dynamic range (\(name) in its cICP chunk) is not supported")
+      throw ColorConversion.Trouble(
+        reason: "high dynamic range (\(name) in its cICP chunk) is not supported")
     }
     guard let curve = curve(codes[1]) else {
-      throw Trouble(
+      throw ColorConversion.Trouble(
         reason: "the transfer function \(codes[1]) of its cICP chunk is not supported")
     }
     space.curve = curve

@@ -115,12 +115,35 @@ final class ColorConversion {
     return ColorConversion(.engine(transform), engine)
   }
 
-  /// Profiles in floating point may have any number of steps, each of which takes time for each colour.
+  /// Profiles in floating point may have any number of steps, each of which takes time for each colour, and LittleCMS
+  /// reads all of them at once, those of other intents, too: the number is asked before.
   private static func checkStages(_ profile: cmsHPROFILE) throws(Trouble) {
-    guard cmsIsTag(profile, cmsSigDToB0Tag) != 0 else { return }
-    guard let steps = cmsReadTag(profile, cmsSigDToB0Tag) else { throw .damaged }
-    guard cmsPipelineStageCount(OpaquePointer(steps)) <= 32 else {
-      throw Trouble(reason: "its colour profile has more than 32 steps")
+    for tag in [cmsSigDToB0Tag, cmsSigDToB1Tag, cmsSigDToB2Tag, cmsSigDToB3Tag]
+    where cmsIsTag(profile, tag) != 0 {
+      // A type, four zeros, two numbers of channels, and the number of steps.
+      var head = [UInt8](repeating: 0, count: 16)
+      if cmsReadRawTag(profile, tag, &head, 16) == 16 {
+        guard head[12..<16].reduce(0, { $0 << 8 | Int($1) }) <= 32 else {
+          throw Trouble(reason: "its colour profile has more than 32 steps")
+        }
+        if let steps = cmsReadTag(profile, tag) {
+          try checkChannels(cmsPipelineGetPtrToFirstStage(OpaquePointer(steps)))
+          continue
+        }
+      }
+      // Tables of other intents may never be looked at.
+      if tag == cmsSigDToB0Tag { throw .damaged }
+    }
+  }
+
+  /// The time of a table doubles with each channel.
+  private static func checkChannels(_ first: OpaquePointer?) throws(Trouble) {
+    var next = first
+    while let step = next {
+      guard cmsStageType(step) != cmsSigCLutElemType || cmsStageInputChannels(step) <= 4 else {
+        throw Trouble(reason: "its colour profile has a table for more than 4 channels")
+      }
+      next = cmsStageNext(step)
     }
   }
 

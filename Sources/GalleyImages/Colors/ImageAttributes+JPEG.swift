@@ -49,7 +49,7 @@ extension ImageAttributes {
     }
 
     var colors: ImageColors {
-      if isDamaged { return .unusable("its colour profile is damaged") }
+      if isDamaged { return .damagedProfile }
       guard let count else { return .sRGB }
       guard parts.count == Int(count) else {
         return .unusable(

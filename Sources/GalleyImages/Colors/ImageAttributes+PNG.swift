@@ -43,7 +43,7 @@ extension ImageAttributes {
     // A cICP chunk whose codes are not supported counts for nothing where there is another chunk.
     var trouble: String?
     if let codes = chunks["cICP"] {
-      do throws(ColorCodes.Trouble) {
+      do throws(ColorConversion.Trouble) {
         let space = try ColorCodes.space(Array(codes))
         return space.isSRGB ? .sRGB : .space(space)
       } catch { trouble = error.reason }
@@ -51,7 +51,7 @@ extension ImageAttributes {
       trouble = "its cICP chunk is damaged"
     }
     if let profile = chunks["iCCP"] { return Self.profile(profile) }
-    if damaged.contains("iCCP") { return .unusable("its colour profile is damaged") }
+    if damaged.contains("iCCP") { return .damagedProfile }
     if chunks["sRGB"] != nil { return .sRGB }
     if let wrong = ["gAMA", "cHRM"].first(where: damaged.contains) {
       return .unusable("its \(wrong) chunk is damaged")
@@ -65,12 +65,12 @@ extension ImageAttributes {
   /// A name, a zero, the number of a compression, and the profile in a zlib stream.
   private static func profile(_ chunk: UnsafeRawBufferPointer) -> ImageColors {
     guard let end = chunk.firstIndex(of: 0), end < 80, end + 2 < chunk.count, chunk[end + 1] == 0
-    else { return .unusable("its colour profile is damaged") }
+    else { return .damagedProfile }
     let stream = UnsafeRawBufferPointer(rebasing: chunk[(end + 2)...])
     switch Inflate.zlib(stream, limit: profileLimit) {
     case .whole(let bytes): return .profile(bytes)
     case .tooLong: return .tooLong
-    case .damaged: return .unusable("its colour profile is damaged")
+    case .damaged: return .damagedProfile
     }
   }
 

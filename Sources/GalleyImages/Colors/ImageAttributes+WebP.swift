@@ -15,7 +15,7 @@ extension ImageAttributes {
         hasProfile = true
         attributes.colors =
           !isWhole
-          ? .unusable("its colour profile is damaged")
+          ? .damagedProfile
           : length > profileLimit ? .tooLong : .profile(Array(content))
       }
       if !hasOrientation, name.elementsEqual("EXIF".utf8) {

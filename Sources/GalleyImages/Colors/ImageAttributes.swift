@@ -20,6 +20,7 @@ enum ImageColors {
   /// Something that cannot be used, and why: "its … is damaged".
   case unusable(String)
 
+  static let damagedProfile = ImageColors.unusable("its colour profile is damaged")
   static let tooLong = ImageColors.unusable(
     "its colour profile has more than \(ImageAttributes.profileLimit) bytes")
 }

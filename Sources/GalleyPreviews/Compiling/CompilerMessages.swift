@@ -13,7 +13,7 @@ enum CompilerMessages {
   }
 
   /// `/path/Card.swift:3:5: error: message`
-  private static func located(_ line: Substring) -> SourceDiagnostic? {
+  static func located(_ line: Substring) -> SourceDiagnostic? {
     for severity in [SourceDiagnostic.Severity.error, .warning, .note] {
       guard let mark = line.range(of: ": \(severity.rawValue): ") else { continue }
       let place = line[..<mark.lowerBound].split(

@@ -113,7 +113,7 @@ struct ModuleCompiler {
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     var outcome = Outcome()
     for file in files where stopped.isGivenUp(file.path) {
-      outcome.failures[file.path] = [stop(file.path)]
+      outcome.failures[file.path] = [stop(file.path, min(timeout, StoppedFiles.secondTry))]
     }
     let files = files.filter { outcome.failures[$0.path] == nil }
     var waiting = stride(from: 0, to: files.count, by: size).map {
@@ -165,10 +165,11 @@ struct ModuleCompiler {
     }
     if call.isLimited { words.append("-solver-memory-threshold=\(Self.solverMemory)") }
     let paths = call.files.map(\.path)
-    let run = try frontend(["-c"] + common + words, limit: stopped.limit(of: paths, timeout))
+    let limit = stopped.limit(of: paths, timeout)
+    let run = try frontend(["-c"] + common + words, limit: limit)
     guard run.succeeded else {
       if run.end == .timedOut { stopped.note(paths) }
-      let said = try explain(run, call.files.map(\.path))
+      let said = try explain(run, call.files.map(\.path), limit: limit)
       return Answer(call: call, diagnostics: said, isStopped: run.isStopped)
     }
     for (file, draft) in zip(call.files, drafts) { try PreviewCache.seal(draft, as: file.object) }
@@ -250,20 +251,23 @@ struct ModuleCompiler {
     return try !run.succeeded && modules.clear(after: run.text) ? call() : run
   }
 
-  private func stop(_ path: String) -> SourceDiagnostic {
-    CompilerMessages.stop("was stopped after \(Int(timeout)) seconds", at: path)
+  private func stop(_ path: String, _ limit: Double) -> SourceDiagnostic {
+    CompilerMessages.stop("was stopped after \(Int(limit)) seconds", at: path)
   }
 
   private static func quoted(_ word: String) -> String {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
-  private func explain(_ run: ToolRun, _ files: [String]) throws -> [SourceDiagnostic] {
+  /// - Parameter limit: seconds that it had; nil for those of a first try.
+  private func explain(
+    _ run: ToolRun, _ files: [String], limit: Double? = nil
+  ) throws -> [SourceDiagnostic] {
     try run.checkDisk(folder)
     switch run.end {
     case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
     case .timedOut:
-      return files.map(stop)
+      return files.map { stop($0, limit ?? timeout) }
     case .signal(let number):
       return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):

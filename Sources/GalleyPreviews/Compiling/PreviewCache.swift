@@ -30,43 +30,43 @@ final class PreviewCache {
       }
       candidates.append(NSTemporaryDirectory() + "galley-previews-\(getuid())")
     }
-    if let found = candidates.first(where: Self.isOwn) {
+    if let found = candidates.lazy.compactMap(Self.own).first {
       (folder, isTemporary) = (found, false)
       return
     }
-    var template = Array((NSTemporaryDirectory() + "galley-previews-XXXXXX").utf8CString)
-    guard named == nil, mkdtemp(&template) != nil else {
+    guard named == nil, let made = PrivateFolder.made("galley-previews") else {
       throw PreviewFailure(
         .file,
         "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
           + "else may write to it")
     }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    folder = made
     isTemporary = true
   }
 
   deinit { if isTemporary { try? FileManager.default.removeItem(atPath: folder) } }
 
-  /// Whether a folder is the user's own, nobody else may write to it, and nobody may put another one in its place. It
-  /// is created where it is missing.
-  private static func isOwn(_ folder: String) -> Bool {
+  /// The path without links of a folder that is the user's own, to which nobody else may write, and in whose place
+  /// nobody may put another one; nil for others. It is created where it is missing.
+  private static func own(_ folder: String) -> String? {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard let path = realpath(folder, nil) else { return false }
+    guard let path = realpath(folder, nil) else { return nil }
     defer { free(path) }
-    var place = String(cString: path)
+    let whole = String(cString: path)
+    var place = whole
     var status = stat()
     guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == getuid(), status.st_mode & 0o022 == 0,
       access(place, W_OK | X_OK) == 0
-    else { return false }
+    else { return nil }
     while place != "/" {
       place = (place as NSString).deletingLastPathComponent
-      guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return false }
+      guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return nil }
       // In a folder such as /tmp everybody may write, and nobody takes away what is another one's.
-      if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return false }
+      if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return nil }
     }
-    return true
+    return whole
   }
 
   /// The folder of what belongs to one project.

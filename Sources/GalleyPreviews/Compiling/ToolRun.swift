@@ -33,7 +33,10 @@ struct ToolRun {
     if end == .signal(SIGXFSZ) { return String(cString: strerror(EFBIG)) }
     let reasons = [ENOSPC, EDQUOT, EFBIG, EROFS].map { String(cString: strerror($0)) }
     for line in text.split(whereSeparator: \.isNewline)
-    where line.contains("error: ") || line.contains("ERROR: ") {
+    // What has a place in a source is said of that source, and may be its own words.
+    where (line.contains("error: ") || line.contains("ERROR: "))
+      && CompilerMessages.located(line) == nil
+    {
       if let reason = reasons.first(where: { line.contains($0) }) { return reason }
     }
     return nil
@@ -73,14 +76,16 @@ struct ToolRun {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var stopped: End?
     while true {
+      // Asked first: what it has written before its end is read.
+      let isOver = ChildProcess.hasEnded(child)
       var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&waiting, 1, 50)
+      let ready = poll(&waiting, 1, isOver ? 0 : 50)
       if stopped == nil, isCancelled() { stopped = .cancelled }
       if stopped == nil, start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
       if stopped != nil { break }
       // Somebody whom it has left behind may hold the pipe.
       guard ready > 0 else {
-        if hasEnded(child) { break }
+        if isOver { break }
         continue
       }
       let count = read(pipe, &buffer, buffer.count)
@@ -91,7 +96,7 @@ struct ToolRun {
       run.output.append(contentsOf: buffer[..<kept])
     }
     // It may have closed its output and go on.
-    while stopped == nil, !hasEnded(child) {
+    while stopped == nil, !ChildProcess.hasEnded(child) {
       if isCancelled() { stopped = .cancelled }
       if start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
       usleep(500)
@@ -104,12 +109,5 @@ struct ToolRun {
     let signal = status & 0x7F
     run.end = stopped ?? (signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal))
     return run
-  }
-
-  /// Whether it has ended; its id stays its own until somebody has waited for it.
-  private static func hasEnded(_ child: pid_t) -> Bool {
-    var information = siginfo_t()
-    let result = waitid(P_PID, id_t(child), &information, WEXITED | WNOHANG | WNOWAIT)
-    return result == 0 ? information.si_signo != 0 : errno != EINTR
   }
 }

@@ -73,16 +73,16 @@ final class ChildProcess {
   }
 
   /// Whether it has ended; its id stays its own until somebody has waited for it.
-  private var hasEnded: Bool {
+  static func hasEnded(_ identifier: pid_t) -> Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
-    return result != 0 || information.si_signo != 0
+    return result == 0 ? information.si_signo != 0 : errno != EINTR
   }
 
   /// Whether it ends by itself within a moment.
   func endsByItself() -> Bool {
     for _ in 0..<50 {
-      if hasEnded { return true }
+      if Self.hasEnded(identifier) { return true }
       usleep(10_000)
     }
     return false
@@ -94,7 +94,7 @@ final class ChildProcess {
   /// Waits until it has ended; what it started is ended with it, at the latest after some seconds.
   func wait() -> End {
     let end = ContinuousClock.now + .seconds(Self.patience)
-    while !hasEnded, ContinuousClock.now < end { usleep(500) }
+    while !Self.hasEnded(identifier), ContinuousClock.now < end { usleep(500) }
     // Where somebody has ended or stopped what watches, its group is left.
     Glibc.kill(-identifier, SIGKILL)
     Glibc.kill(identifier, SIGKILL)

@@ -206,6 +206,9 @@ extension ResourceReading {
 extension ResourceFile {
   /// What is to be said of a resource whose name is written in another way than where it is asked for.
   fileprivate func differs(_ found: String, from name: String) -> ResourceProblem {
-    problem("is used for \"\(name)\", which differs from its name \"\(found)\" by capitals")
+    problem(
+      "is used for \"\(name)\", which differs from its name \"\(found)\" by "
+        + (found.lowercased().utf8.elementsEqual(name.lowercased().utf8)
+          ? "capitals" : "capitals, or by how accents are written"))
   }
 }

@@ -42,7 +42,7 @@ struct PDFConverter: Sendable {
         message: "cannot be drawn: PDF files need the program pdftocairo (Debian package "
           + "poppler-utils)")
     }
-    guard let folder = Self.makePrivateFolder() else {
+    guard let folder = PrivateFolder.made("galley-pdf").map({ URL(fileURLWithPath: $0) }) else {
       throw Failure(message: "cannot be drawn: no temporary folder can be created")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,15 +89,6 @@ struct PDFConverter: Sendable {
       let line = run.text.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
       throw Failure(message: "cannot be drawn: pdftocairo cannot read it\(line)")
     }
-  }
-
-  /// A folder that nobody else may look into.
-  private static func makePrivateFolder() -> URL? {
-    let pattern = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-pdf-XXXXXX").path
-    var bytes = Array(pattern.utf8CString)
-    guard mkdtemp(&bytes) != nil else { return nil }
-    return URL(fileURLWithPath: String(decoding: bytes.dropLast().map(UInt8.init), as: UTF8.self))
   }
 
   /// The root's `width="24pt"` as 24 units: an image of a catalogue is as many points large as its PDF file.

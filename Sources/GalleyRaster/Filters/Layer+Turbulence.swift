@@ -147,11 +147,12 @@ struct PerlinNoise {
     let near = SIMD2(moved.x - Double(x0), moved.y - Double(y0))
     let far = near - 1
     var (x1, y1) = (x0 + 1, y0 + 1)
+    // Only the last bits count.
     if let stitch {
-      if x0 >= stitch.endX { x0 -= stitch.width }
-      if x1 >= stitch.endX { x1 -= stitch.width }
-      if y0 >= stitch.endY { y0 -= stitch.height }
-      if y1 >= stitch.endY { y1 -= stitch.height }
+      if x0 >= stitch.endX { x0 &-= stitch.width }
+      if x1 >= stitch.endX { x1 &-= stitch.width }
+      if y0 >= stitch.endY { y0 &-= stitch.height }
+      if y1 >= stitch.endY { y1 &-= stitch.height }
     }
     let (left, right) = (selector[x0 & 255], selector[x1 & 255])
     let (top, bottom) = (y0 & 255, y1 & 255)

@@ -52,8 +52,7 @@ struct SVGFilterFunctions {
       return length.resolved(.diagonal, in: context.viewport, fontSize: context.style.fontSize)
     }
     while !scanner.isAtEnd {
-      guard let name = scanner.word(), scanner.take("("),
-        let inner = Self.arguments(&scanner),
+      guard let name = scanner.word(), let inner = scanner.brackets()?.trimmingBlanks,
         let function = Self.function(name, inner, context, length)
       else { return nil }
       functions.append(function)
@@ -93,36 +92,15 @@ struct SVGFilterFunctions {
     }
   }
 
-  /// Up to the bracket that closes, with brackets in it.
-  private static func arguments(_ scanner: inout SVGScanner) -> String? {
-    var text = ""
-    var open = 0
-    while let part = scanner.text(upTo: UInt8(ascii: ")")) {
-      text += part
-      open += part.utf8.count { $0 == UInt8(ascii: "(") }
-      if open == 0 { return text.trimmingBlanks }
-      open -= 1
-      text += ")"
-    }
-    return nil
-  }
-
   private static func shadow(
     _ text: String, _ context: SVGPainter.Context, _ length: (String) -> Double?
   ) -> SVGFilterShadow? {
-    var color = context.style.color
+    var color: ResolvedColor?
     var lengths: [Double] = []
-    var rest = text
-    if let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") {
-      let start = text[..<open].lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
-      guard let own = SVGColor.parse(String(text[start...close])) else { return nil }
-      color = own
-      rest = String(text[..<start]) + String(text[text.index(after: close)...])
-    }
-    for word in rest.split(separator: " ") {
-      if let value = length(String(word)) {
+    for word in StyleText.words(text).map(String.init) {
+      if let value = length(word) {
         lengths.append(value)
-      } else if let own = context.style.plainColor(String(word)) {
+      } else if color == nil, let own = context.style.plainColor(word) {
         color = own
       } else {
         return nil
@@ -131,7 +109,8 @@ struct SVGFilterFunctions {
     guard lengths.count == 2 || lengths.count == 3 else { return nil }
     let sigma = lengths.count > 2 ? lengths[2] : 0
     guard sigma >= 0 else { return nil }
-    return SVGFilterShadow(color: color, sigma: (sigma, sigma), offset: (lengths[0], lengths[1]))
+    return SVGFilterShadow(
+      color: color ?? context.style.color, sigma: (sigma, sigma), offset: (lengths[0], lengths[1]))
   }
 
   private static func degrees(_ text: String) -> Double? {

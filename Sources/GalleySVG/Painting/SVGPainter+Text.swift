@@ -18,6 +18,7 @@ extension SVGPainter {
       return Result()
     }
     var content = textContent(index, context)
+    defer { for path in content.paths { budget.release(path.bytes) } }
     work += content.characters.count * 20
     if content.stretches.count * content.characters.count > Self.workLimit {
       warnings.add(

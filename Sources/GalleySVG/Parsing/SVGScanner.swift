@@ -21,6 +21,20 @@ struct SVGScanner {
     (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
   }
 
+  /// What is in the round brackets that open here, other brackets in it; nil where they are not closed.
+  mutating func brackets() -> String? {
+    guard peek == UInt8(ascii: "(") else { return nil }
+    var depth = StyleText.Depth()
+    for place in (index + 1)..<bytes.count {
+      if bytes[place] == UInt8(ascii: ")"), depth.isOutside {
+        defer { index = place + 1 }
+        return String(decoding: bytes[(index + 1)..<place], as: UTF8.self)
+      }
+      depth.pass(bytes[place])
+    }
+    return nil
+  }
+
   mutating func skipSpaces() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }

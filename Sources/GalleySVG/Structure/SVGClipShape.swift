@@ -13,9 +13,7 @@ struct SVGClipShape {
   /// Nil for what is no shape and no box.
   init?(_ text: String) {
     var hasBox = false
-    for part in StyleText.split(text[...], at: " ") {
-      let word = part.trimmingBlanks
-      if word.isEmpty { continue }
+    for word in StyleText.words(text) {
       if let box = Self.boxes[word.lowercased()], !hasBox {
         self.box = box
         hasBox = true

@@ -27,18 +27,28 @@ struct SVGTextPath {
   var offset: CGFloat = 0
   /// Whether text runs from the end to the start, on the other side.
   let isReversed: Bool
+  /// What it needs of the memory of an image, while its text is painted.
+  let bytes: Int
 
   /// A curve is cut into so many pieces.
   private static let parts = 48
 
   /// What a path needs at most.
   static func bytes(for path: Path) -> Int {
-    path.elements.count * (MemoryLayout<Segment>.stride + parts * MemoryLayout<Piece>.stride)
+    path.elements.reduce(0) { sum, element in
+      let pieces =
+        switch element {
+        case .quadCurve, .curve: parts
+        default: 1
+        }
+      return sum + MemoryLayout<Segment>.stride + pieces * MemoryLayout<Piece>.stride
+    }
   }
 
   /// - Parameter path: in the units of the text.
   init(_ path: Path, isReversed: Bool) {
     self.isReversed = isReversed
+    bytes = Self.bytes(for: path)
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     var subpaths = 0
     for element in path.elements {
@@ -177,6 +187,7 @@ extension SVGPainter {
     }
     var result = SVGTextPath(path, isReversed: isReversed)
     guard result.length > 0, result.length.isFinite else {
+      budget.release(result.bytes)
       warnings.add(
         "textPath length", "the path of a textPath has no length: its text is not drawn",
         element.line)

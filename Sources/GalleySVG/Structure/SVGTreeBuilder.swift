@@ -43,8 +43,10 @@ struct SVGTreeBuilder {
     let size = SVGDocument.size(of: root)
     let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
     let sheet = StyleSheet(builder.styleSheets, media, warnings)
-    builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings)
-    builder.tree.resolveUnits(size)
+    builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings, budget)
+    try budget.check()
+    // Style sheets may set it.
+    builder.tree.resolveUnits(SVGDocument.size(of: builder.tree[0]))
     builder.tree.noteUnsupported(warnings)
     return builder.tree
   }
@@ -76,7 +78,10 @@ struct SVGTreeBuilder {
         if Self.isOfStylesAlone(attribute.name.local) { continue }
         values[attribute.name.local] = attribute.value
         if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
-        if SVGTree.hasBracket(attribute.value) { noteBracket(in: attribute.value) }
+        // Addresses of images are long, and have none.
+        if attribute.name.local != "href", SVGTree.hasBracket(attribute.value) {
+          noteBracket(in: attribute.value)
+        }
       case Self.xlink where attribute.name.local == "href":
         if values["href"] == nil { values["href"] = attribute.value }
       case Self.xml: values["xml:" + attribute.name.local] = attribute.value
@@ -102,8 +107,6 @@ struct SVGTreeBuilder {
   }
 
   private mutating func noteBracket(in value: String) {
-    // Addresses of images are long, and nothing else.
-    guard value.utf8.count < 2000 else { return }
     if usesVariables, tree.mayHaveFunctions { return }
     SVGUnsupported.visitFunctions(of: value) { name, isFromAnother in
       if name == "var" { usesVariables = true }

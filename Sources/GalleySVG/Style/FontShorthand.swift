@@ -41,7 +41,7 @@ enum FontShorthand {
       result["font-family"] = "system-ui"
       return result
     }
-    var words = words(of: text)[...]
+    var words = StyleText.words(text).map(String.init)[...]
     var normals = 0
     while let word = words.first?.lowercased(), !isSize(word) {
       guard set(word, in: &result, &normals) else { return nil }
@@ -90,26 +90,5 @@ enum FontShorthand {
     if sizes[size] != nil || size == "smaller" || size == "larger" { return true }
     // A number alone is a weight.
     return Double(size) == nil && SVGLength(size) != nil
-  }
-
-  /// The words of a value, blanks in quotes kept.
-  private static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var quote: Character?
-    for sign in text {
-      if quote == nil, sign.isWhitespace {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      if let open = quote {
-        if sign == open { quote = nil }
-      } else if sign == "\"" || sign == "'" {
-        quote = sign
-      }
-      word.append(sign)
-    }
-    return word.isEmpty ? words : words + [word]
   }
 }

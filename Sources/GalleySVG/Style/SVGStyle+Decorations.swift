@@ -9,10 +9,10 @@ extension SVGStyle {
     var paint: SVGPaint?
     var kind = element["text-decoration-style"]?.trimmingBlanks.lowercased() ?? "solid"
     var thickness = length(element["text-decoration-thickness"], viewport)
-    if let color = element["text-decoration-color"]?.trimmingBlanks { paint = self.paint(color) }
+    if let color = element["text-decoration-color"]?.trimmingBlanks { paint = Self.paint(color) }
     let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
     let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
-    for word in Self.words(line) {
+    for word in StyleText.words(line, and: UInt8(ascii: ",")).map(String.init) {
       let name = word.lowercased()
       if let line = SVGDecoration.Line(rawValue: name) {
         lines.insert(line)
@@ -20,7 +20,7 @@ extension SVGStyle {
         kind = name
       } else if let found = length(name, viewport) {
         thickness = found
-      } else if name != "none", let found = self.paint(word) {
+      } else if name != "none", let found = Self.paint(word) {
         paint = found
       }
     }
@@ -45,21 +45,5 @@ extension SVGStyle {
     guard let text = text?.trimmingBlanks, let length = SVGLength(text) else { return nil }
     if length.unit == .percent { return length.value / 100 * fontSize }
     return length.resolved(.horizontal, in: viewport, fontSize: fontSize)
-  }
-
-  /// Words between blanks that are in no brackets.
-  private static func words(_ text: String) -> [String] {
-    var words = [""]
-    var depth = 0
-    for sign in text {
-      if sign == "(" { depth += 1 }
-      if sign == ")" { depth -= 1 }
-      if sign.isWhitespace || sign == ",", depth <= 0 {
-        words.append("")
-      } else {
-        words[words.count - 1].append(sign)
-      }
-    }
-    return words.filter { !$0.isEmpty }
   }
 }

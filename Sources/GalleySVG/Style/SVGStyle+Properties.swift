@@ -13,7 +13,7 @@ extension SVGStyle {
 
   private mutating func setFill(_ name: String, _ value: String) -> Bool {
     switch name {
-    case "fill": if let paint = paint(value) { fill = paint }
+    case "fill": if let paint = Self.paint(value) { fill = paint }
     case "fill-opacity": if let value = Self.unit(value) { fillOpacity = value }
     case "fill-rule": if let rule = Self.rule(value) { fillRule = rule }
     case "filter": filter = value == "none" ? nil : value
@@ -26,7 +26,7 @@ extension SVGStyle {
 
   private mutating func setStroke(_ name: String, _ value: String) -> Bool {
     switch name {
-    case "stroke": if let paint = paint(value) { stroke = paint }
+    case "stroke": if let paint = Self.paint(value) { stroke = paint }
     case "stroke-opacity": if let value = Self.unit(value) { strokeOpacity = value }
     case "stroke-width":
       if let length = SVGLength(value), length.value >= 0 { strokeWidth = length }
@@ -88,7 +88,7 @@ extension SVGStyle {
 
   private mutating func setPaintOrder(_ value: String) {
     var order: [SVGLayer] = []
-    for word in value.split(separator: " ") where word != "normal" {
+    for word in StyleText.words(value) where word != "normal" {
       guard let layer = SVGLayer(rawValue: String(word)), !order.contains(layer) else { return }
       order.append(layer)
     }

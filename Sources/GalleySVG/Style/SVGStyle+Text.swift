@@ -7,8 +7,9 @@ extension SVGStyle {
   /// A property that is inherited keeps the parent's value for `inherit` and its like, and takes its first one for
   /// `initial`, as one that is not there is not asked for here.
   mutating func setText(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
-    if let value = element["color"]?.trimmingBlanks, let color = SVGColor.parse(value) {
-      self.color = color
+    if let value = element["color"]?.trimmingBlanks {
+      if value.lowercased() == "initial" { color = .black }
+      if let own = SVGColor.parse(value) { color = own }
     }
     let values = StatedText(element)
     guard !values.isEmpty else { return }

@@ -121,7 +121,7 @@ extension SVGStyle {
   static func accepts(_ value: String, for name: String) -> Bool {
     if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(value) { return true }
     switch name {
-    case "fill", "stroke": return SVGStyle().paint(value) != nil
+    case "fill", "stroke": return paint(value) != nil
     case "color", "stop-color", "flood-color", "background-color":
       return value.lowercased() == "currentcolor" || SVGColor.parse(value) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
@@ -143,7 +143,7 @@ extension SVGStyle {
   }
 
   /// `none`, a colour, or `url(#id)` with what stands in for it.
-  func paint(_ text: String) -> SVGPaint? {
+  static func paint(_ text: String) -> SVGPaint? {
     switch text {
     case "none": return SVGPaint.none
     case "context-fill": return .contextFill
@@ -151,8 +151,10 @@ extension SVGStyle {
     default: break
     }
     if text.hasPrefix("url(") {
-      guard let (reference, rest) = Self.reference(text) else { return nil }
+      guard let (reference, rest) = reference(text) else { return nil }
       let fallback = rest.trimmingBlanks
+      // What stands in for a reference is none.
+      if fallback.hasPrefix("url(") { return nil }
       return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
     }
     if text.lowercased() == "currentcolor" { return .currentColor }

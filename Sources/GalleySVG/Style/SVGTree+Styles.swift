@@ -1,3 +1,5 @@
+import GalleyLimits
+
 extension SVGTree {
   /// Attributes that style sheets may set.
   static let properties: Set<String> = [
@@ -16,13 +18,19 @@ extension SVGTree {
   ]
 
   /// Writes what the rules and the style attributes say over the presentation attributes.
+  /// - Parameter budget: asked for the values of variables; where it is exhausted, the rest is left as it is.
   /// - Complexity: O(n m) in the elements and the rules that may be of them.
-  mutating func applyStyles(_ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings) {
+  mutating func applyStyles(
+    _ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings, _ budget: PictureBudget
+  ) {
+    var memory = StyleMemory(budget)
+    defer { memory.release() }
     // Styles look at attributes as the file has them.
     var index = StyleIndex(sheet, SelectorMatcher(self))
     let usesVariables = usesVariables || sheet.usesVariables
     var scopes: [StyleVariables] = []
     for place in elements.indices {
+      if place % 256 == 0, !budget.mayGoOn("reading an SVG file") { return }
       var declarations = index.declarations(for: place)
       if let style = elements[place]["style"] {
         let text = StyleText.withoutComments(style)
@@ -30,25 +38,27 @@ extension SVGTree {
       }
       if usesVariables {
         let outer = elements[place].parent.map { scopes[$0] } ?? StyleVariables()
-        scopes.append(outer.inner(declarations, warnings))
-        substituteVariables(of: place, scopes[place], warnings)
+        let scope = outer.inner(declarations, warnings)
+        if scope !== outer, !memory.take(scope.bytes) { return }
+        scopes.append(scope)
+        substituteVariables(of: place, scope, warnings, &memory)
       }
       for declaration in declarations where !declaration.isImportant {
-        set(declaration, place, scopes.last, warnings)
+        set(declaration, place, scopes.last, warnings, &memory)
       }
       for declaration in declarations where declaration.isImportant {
-        set(declaration, place, scopes.last, warnings)
+        set(declaration, place, scopes.last, warnings, &memory)
       }
     }
-    if index.matcher.isExhausted {
+    if index.matcher.isExhausted || index.matcher.isCutShort {
       warnings.add(
-        "css:cost", "the style sheets have more rules than is allowed for as many elements", 1)
+        "css:cost", "the style sheets take more work than is allowed: some rules are left out", 1)
     }
   }
 
   /// Puts values into the attributes of an element: in an order, which a dictionary has not.
   private mutating func substituteVariables(
-    of index: Int, _ scope: StyleVariables, _ warnings: SVGWarnings
+    of index: Int, _ scope: StyleVariables, _ warnings: SVGWarnings, _ memory: inout StyleMemory
   ) {
     let names = elements[index].attributes.filter { name, value in
       (Self.properties.contains(name) || SVGTextStyle.properties.contains(name))
@@ -56,7 +66,7 @@ extension SVGTree {
     }.keys.sorted()
     for name in names {
       guard let value = elements[index][name] else { continue }
-      let found = scope.substituted(value)
+      let found = memory.taken(scope.substituted(value))
       if found == nil { noteMissing(value, of: name, index, warnings) }
       elements[index].attributes[name] = found ?? "unset"
       (mayHaveUnits, mayHaveFunctions) = (true, true)
@@ -65,12 +75,12 @@ extension SVGTree {
 
   private mutating func set(
     _ declaration: StyleSheet.Declaration, _ index: Int, _ scope: StyleVariables?,
-    _ warnings: SVGWarnings
+    _ warnings: SVGWarnings, _ memory: inout StyleMemory
   ) {
     var value = declaration.value
     if declaration.name.hasPrefix("--") { return }
     if value.contains("var(") {
-      let found = scope?.substituted(value)
+      let found = memory.taken(scope?.substituted(value))
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
@@ -122,7 +132,7 @@ extension SVGTree {
 
   /// The colour of `background`: images behind a document are not drawn.
   private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
-    let words = StyleText.split(value[...], at: " ").map(\.trimmingBlanks)
+    let words = StyleText.words(value).map(String.init)
     let color = words.last { $0.lowercased() == "currentcolor" || SVGColor.parse($0) != nil }
     elements[index].attributes["background-color"] = color ?? "transparent"
     guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
@@ -130,4 +140,26 @@ extension SVGTree {
     warnings.add(
       "background", "an image as the background is not supported", elements[index].line)
   }
+}
+
+/// What the values of variables take while styles are applied.
+struct StyleMemory {
+  private let budget: PictureBudget
+  private var held = 0
+
+  init(_ budget: PictureBudget) { self.budget = budget }
+
+  /// Asks for bytes; false where the image has none left.
+  mutating func take(_ bytes: Int) -> Bool {
+    guard budget.reserve(bytes, for: "the values of an SVG file") else { return false }
+    held += bytes
+    return true
+  }
+
+  /// The value, if there is room for it.
+  mutating func taken(_ value: String?) -> String? {
+    value.flatMap { take($0.utf8.count) ? $0 : nil }
+  }
+
+  func release() { budget.release(held) }
 }

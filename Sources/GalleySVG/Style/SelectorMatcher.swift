@@ -9,6 +9,8 @@ struct SelectorMatcher {
   /// Looks of one selector at one element: ` ` and `~` may go back as often as there are ways.
   private static let lookLimit = 10_000
   private var looks = 0
+  /// Whether a selector had more looks at an element than that: it does not match it.
+  private(set) var isCutShort = false
 
   init(_ tree: SVGTree) { self.tree = tree }
 
@@ -23,7 +25,10 @@ struct SelectorMatcher {
   private mutating func matches(_ selector: Selector, _ index: Int, _ part: Int) -> Bool {
     looks += 1
     work += 1
-    guard looks < Self.lookLimit, !isExhausted else { return false }
+    guard looks < Self.lookLimit, !isExhausted else {
+      isCutShort = true
+      return false
+    }
     let compound = selector.parts[part]
     guard matches(compound, index) else { return false }
     if part == 0 { return true }
@@ -87,6 +92,8 @@ struct SelectorMatcher {
       }
     case .only(let isOfType):
       let row = row(of: index)
+      if isOfType { work += row.count }
+      if isExhausted { return false }
       return !isOfType
         ? row.count == 1 : !row.contains { $0 != index && tree[$0].name == tree[index].name }
     case .nth(let nth): return matches(nth, index)

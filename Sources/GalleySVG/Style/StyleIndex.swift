@@ -15,14 +15,12 @@ struct StyleIndex {
 
   /// What the rules say about an element, the winners last.
   mutating func declarations(for index: Int) -> [StyleSheet.Declaration] {
-    if rules.isEmpty { return [] }
+    if rules.isEmpty || matcher.isExhausted { return [] }
     let element = matcher.tree[index]
     var found = (places[.any] ?? []) + (places[.type(element.name)] ?? [])
     if let id = element["id"] { found += places[.id(id)] ?? [] }
     if let names = element["class"] {
-      var seen: [Substring] = []
-      for name in names.split(whereSeparator: \.isWhitespace) where !seen.contains(name) {
-        if seen.count < 64 { seen.append(name) }
+      for name in Set(names.split(whereSeparator: \.isWhitespace)) {
         found += places[.name(String(name))] ?? []
       }
     }

@@ -22,6 +22,25 @@ enum StyleText {
     return parts
   }
 
+  /// The parts between blanks, and between another separator, that are in no quotes and no brackets; none is empty.
+  static func words(_ source: some StringProtocol, and separator: UInt8? = nil) -> [Substring] {
+    let source = Substring(source)
+    var words: [Substring] = []
+    var start = source.startIndex
+    var depth = Depth()
+    let bytes = source.utf8
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if depth.isOutside, SVGScanner.isSpace(byte) || byte == separator {
+        if start < index { words.append(source[start..<index]) }
+        start = bytes.index(after: index)
+      }
+      depth.pass(byte)
+    }
+    if start < source.endIndex { words.append(source[start...]) }
+    return words
+  }
+
   /// The place of the first of some bytes that is in no quotes and no brackets.
   static func first(_ marks: [UInt8], in source: Substring) -> Substring.Index? {
     var depth = Depth()
@@ -35,7 +54,7 @@ enum StyleText {
   }
 
   /// What quotes and brackets are open.
-  private struct Depth {
+  struct Depth {
     private var brackets = 0
     private var quote: UInt8?
     private var isEscaped = false
@@ -131,14 +150,5 @@ extension SVGScanner {
     guard let byte = peek else { return [] }
     advance()
     return [byte]
-  }
-
-  /// What is in the round brackets that open here, other brackets in it; nil where they are not closed.
-  mutating func brackets() -> String? {
-    let text = rest[...]
-    guard take("("), let close = StyleText.first([41], in: text.dropFirst()) else { return nil }
-    let inner = text[text.index(after: text.startIndex)..<close]
-    for _ in 0...inner.utf8.count { advance() }
-    return String(inner)
   }
 }

@@ -1,12 +1,32 @@
-/// The custom properties of an element with those that it inherits: `--accent: blue`.
-struct StyleVariables {
-  /// Without a `var()` in them.
-  private var values: [String: String] = [:]
+/// The custom properties of an element, and those around it: `--accent: blue`.
+final class StyleVariables {
+  /// Without a `var()` in them; nil for one without a value.
+  private let own: [String: String?]
+  /// As deep as elements are in each other.
+  private let outer: StyleVariables?
+  /// What the values take, in bytes.
+  let bytes: Int
   private static let depthLimit = 32
   /// Of what a value becomes, so that values in values in values end.
   private static let byteLimit = 1 << 16
 
-  /// Those of an element in this one with its declarations.
+  init() { (own, outer, bytes) = ([:], nil, 0) }
+
+  private init(_ own: [String: String?], in outer: StyleVariables) {
+    (self.own, self.outer) = (own, outer)
+    bytes = own.reduce(0) { $0 + $1.key.utf8.count + ($1.value?.utf8.count ?? 0) + 64 }
+  }
+
+  private subscript(name: String) -> String? {
+    var next: StyleVariables? = self
+    while let scope = next {
+      if let known = scope.own[name] { return known }
+      next = scope.outer
+    }
+    return nil
+  }
+
+  /// Those of an element in this one with its declarations; the same ones where it has none.
   func inner(
     _ declarations: [StyleSheet.Declaration], _ warnings: SVGWarnings
   ) -> StyleVariables {
@@ -18,26 +38,24 @@ struct StyleVariables {
       }
     }
     if own.isEmpty { return self }
-    var scope = Resolution(own: own, outer: values)
+    var scope = Resolution(own: own, outer: self)
     for name in own.keys.sorted() { _ = scope.value(of: name) }
     if scope.isTooDeep {
       warnings.add("css:var", "custom properties that name each other are nested too deep", 1)
     }
-    var result = self
-    for name in own.keys { result.values[name] = scope.known[name] ?? nil }
-    return result
+    return StyleVariables(own.keys.reduce(into: [:]) { $0[$1] = scope.known[$1] ?? nil }, in: self)
   }
 
   /// The values of an element's own custom properties, each worked out once.
   private struct Resolution {
     let own: [String: String]
-    let outer: [String: String]
+    let outer: StyleVariables
     /// Nil for one without a value.
     var known: [String: String?] = [:]
     private var open: Set<String> = []
     var isTooDeep = false
 
-    init(own: [String: String], outer: [String: String]) { (self.own, self.outer) = (own, outer) }
+    init(own: [String: String], outer: StyleVariables) { (self.own, self.outer) = (own, outer) }
 
     /// Nil for one in a circle, and where one that it names has no value.
     mutating func value(of name: String) -> String? {
@@ -67,7 +85,7 @@ struct StyleVariables {
 
   /// A value with each `var()` put in; nil where one has neither a value nor a second one.
   func substituted(_ value: String) -> String? {
-    Self.substituted(value, 0) { values[$0] }?.trimmingBlanks
+    Self.substituted(value, 0) { self[$0] }?.trimmingBlanks
   }
 
   private static func substituted(

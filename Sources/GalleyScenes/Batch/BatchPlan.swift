@@ -85,27 +85,32 @@ public struct BatchPlan: Sendable {
     var taken = Set(names.compactMap { $0 })
     var others: [[Int]] = []
     for group in groups {
-      others.append(try group.filter { try !number($0, as: nil, worker, &taken) })
+      others.append(
+        try group.filter {
+          let job = worker.job($0)
+          return !number($0, try worker.fill(job).name, as: job.row + 1, worker, &taken)
+        })
     }
     for group in others {
       // What one picture of a name found taken is taken for the next one, too.
       var next = 0
       for index in group {
-        next = max(next, worker.job(index).row + 1)
-        while try !number(index, as: next, worker, &taken) { next += 1 }
+        let job = worker.job(index)
+        let name = try worker.fill(job).name
+        next = max(next, job.row + 1)
+        while !number(index, name, as: next, worker, &taken) { next += 1 }
       }
     }
   }
 
   /// Gives a picture a number; a name that gets too long by it makes the row one that cannot be drawn.
-  /// - Parameter number: nil is that of the row.
+  /// - Parameter name: what it is called without a number.
   /// - Returns: false where another picture has the name.
   private mutating func number(
-    _ index: Int, as number: Int?, _ worker: BatchWorker, _ taken: inout Set<UInt64>
-  ) throws -> Bool {
-    let job = worker.job(index)
-    let number = number ?? job.row + 1
-    let name = OutputName.numbered(try worker.fill(job).name, number)
+    _ index: Int, _ name: String, as number: Int, _ worker: BatchWorker,
+    _ taken: inout Set<UInt64>
+  ) -> Bool {
+    let name = OutputName.numbered(name, number)
     guard taken.insert(Self.hash(OutputName.key(name))).inserted else { return false }
     numbered[index] = number
     if let excess = OutputName.excess(of: name) {

@@ -29,6 +29,4 @@ struct ReportThumbnails: Sendable {
   }
 
   subscript(path: String) -> Data? { files[ExactText(path)] }
-
-  var count: Int { files.count }
 }

@@ -22,5 +22,9 @@ struct KnownProblem: Hashable {
     one.words == other.words && one.problem == other.problem
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(words) }
+  /// The place is no part of the words: many views may say the same.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(words)
+    hasher.combine(problem.source)
+  }
 }

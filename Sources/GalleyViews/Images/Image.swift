@@ -221,7 +221,9 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   ) {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
-    guard let drawing = template.drawing(weight: font.weight, scale: environment.imageScale) else {
+    let found = template.drawing(
+      weight: font.weight, scale: environment.imageScale, budget: collector.graph.images.budget)
+    guard let drawing = found else {
       let missing = MissingImageView(
         name: name, reason: SymbolTemplate.failure(of: name), isResizable: style.isResizable)
       return collector.collect(missing, at: .index(0))

@@ -112,7 +112,8 @@ package final class ProjectResources: Sendable {
 
   /// A name in a folder with a namespace counts before one of other letters.
   private static func hint(for name: String, among names: [String]) -> String {
-    let inFolder = names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    let ending = "/" + name.lowercased()
+    let inFolder = names.first { $0.lowercased().hasSuffix(ending) }
     let edits = max(1, name.count / 4)
     let near = inFolder ?? NearestName.of(name, among: names.prefix(limit), edits: edits)
     return near.map { "; did you mean \"\($0)\"?" } ?? ""

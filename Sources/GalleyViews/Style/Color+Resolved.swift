@@ -46,7 +46,7 @@ extension Color {
 
     private static func linear(_ encoded: Float) -> Float {
       let size = Double(encoded.magnitude)
-      let value = size <= 0.04045 ? size / 12.92 : Elementary.power((size + 0.055) / 1.055, 2.4)
+      let value = ChannelTables.light(size)
       return Float(encoded < 0 ? -value : value)
     }
 

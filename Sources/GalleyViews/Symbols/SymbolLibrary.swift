@@ -38,10 +38,7 @@ struct SymbolLibrary {
     let edits = name.count < 8 ? 1 : 2
     // Comparing all letters of thousands of names takes long: few misspell both ends of one.
     let small = name.lowercased()
-    let names = Self.names.filter {
-      abs($0.utf8.count - name.utf8.count) <= edits
-        && ($0.first == small.first || $0.suffix(4) == small.suffix(4))
-    }
+    let names = Self.names.filter { $0.first == small.first || $0.suffix(4) == small.suffix(4) }
     let found = NearestName.of(name, among: names, edits: edits)
     suggestions.insert(found, for: ExactText(name))
     return found

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 import GalleySVG
 import GalleyText
 
@@ -29,16 +30,19 @@ final class SymbolTemplate {
   ///
   /// The row of the scale counts before the weight. A weight that is not there lies between the nearest two that are, if
   /// both have the same outlines; otherwise, the nearer one stands in.
-  func drawing(weight: FontWeight, scale: Image.Scale) -> SymbolDrawing? {
+  /// - Parameter budget: of the image that it is for; what it ends is not kept.
+  func drawing(
+    weight: FontWeight, scale: Image.Scale, budget: PictureBudget = PictureBudget(.unlimited)
+  ) -> SymbolDrawing? {
     let key = Variant(weight: weight.rawValue, scale: scale)
     if let known = drawings[key] { return known }
     // No text has more weights than these, but an axis may.
     if drawings.count > 256 { drawings = [:] }
     var drawing: SymbolDrawing?
     for row in Self.rows(for: scale) where drawing == nil {
-      drawing = self.drawing(weight, in: row)
+      drawing = self.drawing(weight, in: row, budget)
     }
-    drawings[key] = .some(drawing)
+    if !budget.isExhausted { drawings[key] = .some(drawing) }
     return drawing
   }
 
@@ -56,14 +60,18 @@ final class SymbolTemplate {
     }
   }
 
-  private func drawing(_ weight: FontWeight, in row: Image.Scale) -> SymbolDrawing? {
+  private func drawing(
+    _ weight: FontWeight, in row: Image.Scale, _ budget: PictureBudget
+  ) -> SymbolDrawing? {
     let wanted = SymbolMetrics.lineWidth(of: weight)
     let stems = Self.weights.indices.map {
       SymbolMetrics.lineWidth(of: FontWeight(rawValue: ($0 + 1) * 100))
     }
     func first(of indices: some Sequence<Int>) -> (stem: CGFloat, drawing: SymbolDrawing)? {
       for index in indices {
-        if let drawing = variant(Self.weights[index], row) { return (stems[index], drawing) }
+        if let drawing = variant(Self.weights[index], row, budget) {
+          return (stems[index], drawing)
+        }
       }
       return nil
     }
@@ -77,7 +85,9 @@ final class SymbolTemplate {
       ?? (part < 0.5 ? below.drawing : above.drawing)
   }
 
-  private func variant(_ weight: String, _ row: Image.Scale) -> SymbolDrawing? {
+  private func variant(
+    _ weight: String, _ row: Image.Scale, _ budget: PictureBudget
+  ) -> SymbolDrawing? {
     let letter =
       switch row {
       case .small: "S"
@@ -86,10 +96,12 @@ final class SymbolTemplate {
       }
     let name = "\(weight)-\(letter)"
     guard
-      let shapes = document.shapes(ofElement: name, isFilled: { SymbolLayerClass.isAny(of: $0) }),
-      !shapes.isEmpty, let baseline = document.outlineBox(ofElement: "Baseline-\(letter)")?.midY,
+      let baseline = document.outlineBox(ofElement: "Baseline-\(letter)")?.midY,
       let capline = document.outlineBox(ofElement: "Capline-\(letter)")?.midY,
-      baseline - capline > 0.001
+      baseline - capline > 0.001,
+      let shapes = document.shapes(
+        ofElement: name, isFilled: { SymbolLayerClass.isAny(of: $0) }, budget: budget),
+      !shapes.isEmpty
     else { return nil }
     let factor =
       Self.capHeight / (baseline - capline) * SymbolDrawing.side
@@ -116,6 +128,8 @@ final class SymbolTemplate {
       return layer
     }
     let width = isWide ? (right - left) * factor : ink.width * factor
+    // Lengths near the largest number have no middle.
+    guard width.isFinite else { return nil }
     return SymbolDrawing(layers: layers, margins: (half - width / 2)...(half + width / 2))
   }
 
