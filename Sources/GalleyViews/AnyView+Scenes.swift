@@ -53,7 +53,7 @@ package nonisolated struct ViewList: PrimitiveView {
 
   package init(_ views: [AnyView]) { self.views = views }
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     for (index, view) in views.enumerated() {
       guard collector.graph.mayGoOn else { return }
       collector.collect(view, at: .index(index))

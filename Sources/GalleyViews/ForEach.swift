@@ -61,7 +61,7 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach: View where Content: View {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
     let data = (data as? any CollectedLater)?.collected(in: &collector) as? Data ?? data

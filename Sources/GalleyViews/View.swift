@@ -13,11 +13,11 @@ public protocol View {
 
   /// Adds the nodes that the view stands for. The default adds those of `body`; only Galley's own
   /// views do anything else.
-  nonisolated func _collect(into collector: inout ViewCollector)
+  nonisolated func _collect(into collector: inout _ViewCollector)
 }
 
 nonisolated extension View {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collectBody(of: self)
   }
 }

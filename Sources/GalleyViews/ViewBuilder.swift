@@ -43,9 +43,9 @@ public enum ViewBuilder {
 public struct TupleView<T>: PrimitiveView {
   /// The views as a tuple.
   public var value: T
-  private let collectViews: (T, inout ViewCollector) -> Void
+  private let collectViews: (T, inout _ViewCollector) -> Void
 
-  init(_ value: T, collectViews: @escaping (T, inout ViewCollector) -> Void) {
+  init(_ value: T, collectViews: @escaping (T, inout _ViewCollector) -> Void) {
     self.value = value
     self.collectViews = collectViews
   }
@@ -60,7 +60,7 @@ public struct TupleView<T>: PrimitiveView {
     }
   }
 
-  public func _collect(into collector: inout ViewCollector) { collectViews(value, &collector) }
+  public func _collect(into collector: inout _ViewCollector) { collectViews(value, &collector) }
 }
 
 /// One of two views, with an identity for each branch.
@@ -71,7 +71,7 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
   let storage: Storage
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     switch storage {
     case .first(let view): collector.collect(view, at: .branch(0))
     case .second(let view): collector.collect(view, at: .branch(1))
@@ -84,7 +84,7 @@ nonisolated extension Optional: View where Wrapped: View {
   public typealias Body = Never
   public var body: Never { fatalError("Optional has no body") }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     if let view = self { collector.collect(view, at: .branch(0)) }
   }
 }
@@ -92,7 +92,7 @@ nonisolated extension Optional: View where Wrapped: View {
 /// Nothing: no child, no spacing (R4).
 public struct EmptyView: PrimitiveView {
   public init() {}
-  public func _collect(into collector: inout ViewCollector) {}
+  public func _collect(into collector: inout _ViewCollector) {}
 }
 
 /// A view of any type. Another type in the same place is another view.
@@ -108,7 +108,7 @@ public struct AnyView: PrimitiveView {
   @_disfavoredOverload
   public init(_ view: any View) { self.view = (view as? AnyView)?.view ?? view }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(view, at: .type(ObjectIdentifier(type(of: view))))
   }
 }
@@ -119,7 +119,7 @@ public struct Group<Content: View>: PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(content, at: .index(0))
   }
 }

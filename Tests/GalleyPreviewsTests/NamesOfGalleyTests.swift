@@ -37,7 +37,9 @@ import Testing
     "let r = \\EnvironmentValues.systemPalette", "let s = \\EnvironmentValues.stackExtent",
     "let t = \\EnvironmentValues.gradientInterpolation",
     "let u = \\EnvironmentValues.ditheredGradients", "let v: some Shape = .hexagon",
-    "let w = Path(hexagonIn: .zero)",
+    "let w = Path(hexagonIn: .zero)", "let x = Font.body.feature(\"ss01\")",
+    "let y = Font.body.variation(\"GRAD\", 1)",
+    "let z = Image(\"a\").interpolation(.low, inLinearLight: true)",
   ]
 
   /// The engine's, which no file of others needs.
@@ -50,6 +52,7 @@ import Testing
     "let d = Edge.top.axis", "let e = Duration.seconds(1).milliseconds", "let f = Path().elements",
     "let g = EdgeInsets(3)", "let h = \\EnvironmentValues.projectResources",
     "let i = CGRect.zero.point(at: .center)", "let j = HStackLayout().extent",
+    "typealias M = ViewCollector",
   ]
 
   /// The numbers of the lines of a file that have errors, from 1.

@@ -89,6 +89,7 @@ import Testing
     #expect(words("Some plain words") == ["5 plain", "11 words"])
     #expect(words("größer l\u{2019}école") == ["0 größer", "9 l\u{2019}école"])
     #expect(words("name@example.com and/or5letters soft\u{AD}hyphen") == [])
+    #expect(words("www.beispielfirma.de plain. Words") == ["21 plain", "28 Words"])
     #expect(words(String(repeating: "a", count: 101)) == [])
   }
 

@@ -118,6 +118,8 @@ import Testing
     let longest = line.runs.map(\.glyphs.count).max() ?? 0
     #expect(longest <= 3 * MarkChains.limit, "\(longest)")
     #expect(line.clusters.last?.bytes.upperBound == text.utf8.count)
+    // What follows the row is letters again.
+    #expect(line.clusters.suffix(3).allSatisfy { $0.bytes.count == 1 && $0.width > 0 })
     _ = shaped.layout(width: 50, height: nil, style: ParagraphStyle())
   }
 

@@ -19,6 +19,7 @@ struct GapAdvisor {
     "WrappingHStack", "HFlowLayout", "VFlowLayout", "HoneycombLayout", "startInNewLine", "endLine",
     "flexibility", "axialCoordinate", "gridCellRows", "layoutName", "textFit", "textStroke",
     "textJustified", "textBalanced", "hyphenation", "Renderer",
+    "feature", "variation",
   ]
 
   /// The messages with a sentence more, where they are about a gap, and without those that follow from others.

@@ -46,11 +46,12 @@ extension SVGPainter {
       }
     }
     guard let name = style.fontFamilies.first else { return }
-    font.design = Self.design(ofFamily: name)
+    font.design = TextEngine.design(ofFontNamed: name)
     let standIn =
       switch font.design {
       case .serif: "serif font"
       case .monospaced: "monospaced font"
+      case .rounded: "rounded font"
       default: "standard font"
       }
     warnings.add("font:\(name)", "there is no font \(name): the \(standIn) stands in for it", line)
@@ -66,21 +67,6 @@ extension SVGPainter {
     "fantasy": (.default, "standard font"), "emoji": (.default, nil),
     "fangsong": (.serif, "serif font"),
   ]
-
-  /// What a family looks like that is not there, by the words of its name.
-  static func design(ofFamily name: String) -> FontDesign {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    func has(_ names: Set<String>) -> Bool { words.contains(where: names.contains) }
-    if has(["mono", "monospace", "monospaced", "courier", "consolas", "menlo", "monaco", "code"]) {
-      return .monospaced
-    }
-    if words.contains("sans") { return .default }
-    let serifs: Set = [
-      "serif", "times", "georgia", "garamond", "palatino", "bodoni", "baskerville", "cambria",
-      "didot", "century", "bookman", "antiqua", "roman", "caslon", "minion", "slab",
-    ]
-    return has(serifs) ? .serif : .default
-  }
 
   /// Variations of weight, width and slant choose among the faces of a family that does not vary.
   private func vary(

@@ -6,7 +6,10 @@ import GalleyGraphics
 /// value that renderers on several tasks may share.
 public struct FontCollection: Sendable {
   /// In the order in which they are found: added ones first.
-  public private(set) var files: [FontFile]
+  public private(set) var files: [FontFile] {
+    // Names are read again of other files.
+    didSet { faceIndex = FaceIndex() }
+  }
   /// Files that are no fonts that can be used, and why.
   public private(set) var problems: [String] = []
   /// The names of the faces, which are read when they are asked for first; a collection with other files has its own.
@@ -45,7 +48,6 @@ public struct FontCollection: Sendable {
       .filter { Self.endings.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
     files = read(found, from: folder.path) + files
-    faceIndex = FaceIndex()
   }
 
   /// The bundled fonts, and before them those of files. A file that cannot be used is a problem, and the others are
@@ -58,7 +60,6 @@ public struct FontCollection: Sendable {
   /// Adds fonts of files before all others. A file that cannot be used is a problem, and the others are used.
   public mutating func add(files fonts: [URL]) {
     files = read(fonts.sorted { $0.path < $1.path }, from: "the list of fonts") + files
-    faceIndex = FaceIndex()
   }
 
   /// Adds the machine's own fonts behind all others, so that they are taken by name and for characters
@@ -68,7 +69,6 @@ public struct FontCollection: Sendable {
     let urls = try SystemFonts.paths().map { URL(fileURLWithPath: $0) }
     let found = urls.filter { Self.endings.contains($0.pathExtension.lowercased()) }
     files += read(found, from: "fontconfig's list")
-    faceIndex = FaceIndex()
   }
 
   /// The faces of files; what cannot be used is a problem.

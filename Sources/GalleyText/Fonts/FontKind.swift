@@ -23,9 +23,12 @@ enum FontKind: Hashable, Sendable {
   /// The kind that a word of a font's name states, in lower case; nil for other words.
   init?(word: String) {
     switch word {
-    case "mono", "monospace", "monospaced", "code", "console", "terminal", "typewriter":
+    case "mono", "monospace", "monospaced", "code", "console", "terminal", "typewriter", "courier",
+      "consolas", "menlo", "monaco":
       self = .monospaced
-    case "serif", "slab", "antiqua", "mincho", "ming", "song", "sung", "batang", "myeongjo":
+    case "serif", "slab", "antiqua", "mincho", "ming", "song", "sung", "batang", "myeongjo",
+      "times", "georgia", "garamond", "palatino", "bodoni", "baskerville", "cambria", "didot",
+      "century", "bookman", "caslon", "minion":
       self = .serif
     case "rounded", "round", "maru": self = .rounded
     case "script", "calligraphy", "cursive": self = .script

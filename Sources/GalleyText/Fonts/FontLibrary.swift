@@ -202,16 +202,18 @@ final class FontLibrary {
     return found
   }
 
-  /// The name of a family, or of a face where those have been asked for, that was meant by one that there is not; nil where
-  /// none is near.
+  /// The name of a family or a face that was meant by one that there is not; nil where none is near.
   /// - Complexity: O(n) in the names the first time.
-  func nearestName(to family: String) -> String? {
-    if let known = nearestNames.value(for: family) { return known }
-    let known = families.keys.sorted() + (names?.keys.sorted() ?? [])
-    let found = NearestName.of(family, among: known, edits: max(1, family.count / 4))
-    nearestNames.insert(found, for: family)
+  func nearestName(to name: String) -> String? {
+    if let known = nearestNames.value(for: name) { return known }
+    let known = Array(families.keys) + (names.map { Array($0.keys) } ?? [])
+    let found = NearestName.of(name, among: known, edits: max(1, name.count / 4))
+    nearestNames.insert(found, for: name)
     return found
   }
+
+  /// Whether there is a family, a face or a named instance of a name.
+  func hasName(_ name: String) -> Bool { families[name] != nil || faceNames()[name] != nil }
 
   /// The SHA-256 of a face's file, worked out once.
   func sha256(_ id: FaceID) -> String {

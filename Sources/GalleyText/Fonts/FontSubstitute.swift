@@ -35,9 +35,7 @@ extension FontLibrary {
   /// where the descriptor asks for none.
   func substitute(for descriptor: FontDescriptor, named name: String) -> FontMatch {
     let key = ExactText(name)
-    let substitute = substitutes.value(for: key) ?? substitute(for: name)
-    substitutes.insert(substitute, for: key, cost: 1)
-    switch substitute {
+    switch substitutes.value(for: key, make: { substitute(for: name) }) {
     case .otherCase(let used):
       return FontMatch(
         face: namedFace(used, for: descriptor)?.face, substitute: .otherCase(used))

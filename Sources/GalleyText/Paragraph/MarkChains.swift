@@ -40,7 +40,7 @@ enum MarkChains {
   }
 
   /// Whether a character goes with the one before it: a mark, or what a virama or a joiner joins to it.
-  private static func continues(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+  static func continues(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     if isMark(scalars[index]) { return true }
     guard index > 0 else { return false }
     return isMark(scalars[index - 1])

@@ -84,10 +84,12 @@ struct HyphenatedWords: IteratorProtocol {
   private func isPartOfWord(_ index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.properties.isAlphabetic || scalar.isMark { return true }
-    guard scalar == "'" || scalar == "\u{2019}", index > 0, index + 1 < scalars.count else {
-      return false
-    }
-    return scalars[index - 1].properties.isAlphabetic && scalars[index + 1].properties.isAlphabetic
+    return (scalar == "'" || scalar == "\u{2019}") && isBetweenLetters(index)
+  }
+
+  private func isBetweenLetters(_ index: Int) -> Bool {
+    index > 0 && index + 1 < scalars.count && scalars[index - 1].properties.isAlphabetic
+      && scalars[index + 1].properties.isAlphabetic
   }
 
   /// Whether a character beside a word says that it is no plain one: a digit, a sign of an address, a soft hyphen.
@@ -95,6 +97,6 @@ struct HyphenatedWords: IteratorProtocol {
     guard scalars.indices.contains(index) else { return false }
     let scalar = scalars[index]
     return scalar == "\u{AD}" || scalar.properties.numericType != nil
-      || "@/\\_".unicodeScalars.contains(scalar)
+      || "@/\\_".unicodeScalars.contains(scalar) || scalar == "." && isBetweenLetters(index)
   }
 }

@@ -114,8 +114,9 @@ struct TextItemizer {
 
   private mutating func noteWhatIsMissing(_ font: FontDescriptor, _ match: FontMatch) {
     if let family = font.family, let substitute = match.substitute {
-      let nearest = engine.library.nearestName(to: family)
-      note(TextProblem(substitute, name: family, text: whole, nearest: nearest))
+      note(
+        TextProblem(
+          substitute, name: family, text: whole, nearest: engine.library.nearestName(to: family)))
     }
     guard let face = match.face else { return }
     if font.isItalic, font.variations.isEmpty, !engine.library.isItalic(face.id) {
@@ -363,8 +364,7 @@ struct TextItemizer {
       let isTab = scalars[index] == "\t"
       let isCut = !cuts.isEmpty && cuts.contains(index)
       if !isCut, let last = pieces.last, last.part == part, last.script == script,
-        last.level == level,
-        !isTab, !last.isTab
+        last.level == level, !isTab, !last.isTab, !isBehindCutRow(index, last, scalars)
       {
         pieces[pieces.count - 1].range = last.range.lowerBound..<end
       } else {
@@ -377,6 +377,11 @@ struct TextItemizer {
       start = end
     }
     return pieces
+  }
+
+  /// Whether the row of marks whose rest the piece is has ended: what follows is no part of its cluster.
+  private func isBehindCutRow(_ index: Int, _ piece: Piece, _ scalars: [Unicode.Scalar]) -> Bool {
+    piece.joinsLast && !parts[piece.part].joinsLast && !MarkChains.continues(index, scalars)
   }
 }
 

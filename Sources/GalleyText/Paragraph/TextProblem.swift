@@ -25,11 +25,13 @@ public enum TextProblem: Hashable, Sendable {
 
 extension TextProblem {
   /// What is to be said of a font that was taken for a name.
-  init(_ substitute: FontSubstitute, name: String, text: String, nearest: String?) {
+  init(
+    _ substitute: FontSubstitute, name: String, text: String, nearest: @autoclosure () -> String?
+  ) {
     switch substitute {
     case .otherCase(let used): self = .otherCase(name: name, used: used)
     case .family(_, _, let shown), .design(_, _, let shown):
-      self = .unknownFamily(name: name, standIn: shown, text: text, nearest: nearest)
+      self = .unknownFamily(name: name, standIn: shown, text: text, nearest: nearest())
     }
   }
 
@@ -69,7 +71,7 @@ extension TextProblem {
       hasher.combine(wanted)
       hasher.combine(used)
     case .missingHyphenation(let language, _, let isLibraryMissing):
-      hasher.combine(8)
+      hasher.combine(9)
       hasher.combine(language)
       hasher.combine(isLibraryMissing)
     case .unusableFont(let text):

@@ -22,7 +22,7 @@ final class FlowIndicators {
 
   /// Brings the views that are known up to date, and lets the layout of `node` ask for more.
   func collect(
-    into collector: inout ViewCollector, of node: ViewNode, _ view: @escaping (Int) -> some View
+    into collector: inout _ViewCollector, of node: ViewNode, _ view: @escaping (Int) -> some View
   ) {
     let isSamePicture = picture == collector.graph.pictureCount
     let known = isSamePicture ? tried : tried.filter { !$0.node.layout.isAbsent }

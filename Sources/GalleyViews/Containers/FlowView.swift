@@ -23,7 +23,7 @@ package struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
     (self.name, self.parts, self.content) = (name, parts, content)
   }
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     collector.emit(FlowContent(flow: self))
   }
 }
@@ -53,7 +53,7 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
 
   func orientation(within outer: Axis?) -> Axis? { L._axis }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     collector.collect(flow.content, at: .index(0))
     let count = Self.items(of: collector.list.nodes).count
     if let separator = flow.parts.itemSeparator {
@@ -84,7 +84,7 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
   /// A separator for each place between two of `count` items.
   private func separate(
     _ count: Int, _ separator: AnyView, _ role: FlowValues.Role, _ axis: Axis, step: Int,
-    _ collector: inout ViewCollector
+    _ collector: inout _ViewCollector
   ) {
     let view = Self.joined(separator, along: axis)
       .layoutValue(key: FlowValues.RoleKey.self, value: role)

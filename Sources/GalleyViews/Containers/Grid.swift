@@ -18,7 +18,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     var layout = layout
     layout.behavior = collector.environment.gridBehavior
     collector.collect(LayoutView(layout: layout, name: "Grid", content: content), deeper: "Grid")
@@ -47,7 +47,7 @@ public struct GridRow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     // A row in a row joins the outer one (GR1).
     guard collector.gridRow == nil else { return content._collect(into: &collector) }
     let mark = collector.gridRowMark(alignment: alignment)

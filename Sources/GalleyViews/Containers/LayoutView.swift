@@ -12,7 +12,7 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
     (self.layout, self.name, self.content) = (layout, name, content)
   }
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     let layout = layout(reaching: collector.environment.stackExtent)
     collector.emit(LayoutContent(layout: layout, explicitName: name, content: content))
   }
@@ -84,5 +84,5 @@ private struct LayoutContent<L: Layout, Content: View>: MovingContent {
 
   func orientation(within outer: Axis?) -> Axis? { layout._traits.properties.stackOrientation }
 
-  func collectChildren(into collector: inout ViewCollector) { content._collect(into: &collector) }
+  func collectChildren(into collector: inout _ViewCollector) { content._collect(into: &collector) }
 }

@@ -5,7 +5,7 @@ import GalleyLayout
 package struct LineBreakView: PrimitiveView {
   package init() {}
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     EmptyLeaf().layoutValue(key: FlowValues.RoleKey.self, value: FlowValues.Role.lineBreak)
       ._collect(into: &collector)
   }
@@ -13,7 +13,7 @@ package struct LineBreakView: PrimitiveView {
 
 /// A node without a size.
 private struct EmptyLeaf: PrimitiveView {
-  func _collect(into collector: inout ViewCollector) { collector.emit(EmptyLeafContent()) }
+  func _collect(into collector: inout _ViewCollector) { collector.emit(EmptyLeafContent()) }
 }
 
 private struct EmptyLeafContent: NodeContent {

@@ -6,7 +6,7 @@ import GalleyLayout
 public struct Divider: PrimitiveView {
   public init() {}
 
-  public func _collect(into collector: inout ViewCollector) { collector.emit(DividerContent()) }
+  public func _collect(into collector: inout _ViewCollector) { collector.emit(DividerContent()) }
 }
 
 private struct DividerContent: NodeContent {
@@ -49,7 +49,7 @@ struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
 
   func orientation(within outer: Axis?) -> Axis? { passesOrientation ? outer : nil }
 
-  func collectChildren(into collector: inout ViewCollector) { view._collect(into: &collector) }
+  func collectChildren(into collector: inout _ViewCollector) { view._collect(into: &collector) }
 }
 
 /// A row that a screen would fill as it scrolls, drawn whole.

@@ -18,7 +18,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     let environment = collector.environment
     let column = LayoutView(layout: VStackLayout(), name: "ScrollView content", content: content)
     let margins = environment.scrollContentMargins
@@ -54,7 +54,7 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
   let settings: ScrollSettings
   let content: Content
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.emit(
       CollectionContent(name: "ScrollView", view: content, value: settings) {
         ScrollBehavior(axes: $0.axes, anchor: $0.anchor)

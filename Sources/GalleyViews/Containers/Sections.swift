@@ -35,7 +35,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
   private let sections: [SectionConfiguration]
 
   /// The sections of a view at the place that is collected.
-  fileprivate init(of view: AnyView, in collector: inout ViewCollector) {
+  fileprivate init(of view: AnyView, in collector: inout _ViewCollector) {
     let selection = SubviewSelection(only: nil, seekingSections: true)
     let identity = collector.identity
     collector.collect(view, selecting: selection, at: identity)
@@ -52,7 +52,7 @@ nonisolated public struct GroupSectionsOfContent<Sections: View, Content: View>:
   fileprivate let view: Sections
   fileprivate let transform: (SectionCollection) -> Content
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     let sections = SectionCollection(of: AnyView(view), in: &collector)
     let views = GraphMotion.reading(in: collector.graph.motion) { transform(sections) }
     collector.collect(views, at: .index(1))
@@ -86,7 +86,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
 }
 
 extension ForEachSectionCollection: CollectedLater {
-  func collected(in collector: inout ViewCollector) -> Self {
+  func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.sections = SectionCollection(of: view, in: &collector)
     return result
@@ -135,7 +135,7 @@ package nonisolated struct SectionParts<
     self.drawn = drawn()
   }
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     guard let sections = collector.soughtSections else { return drawn._collect(into: &collector) }
     sections.begin(collector.containerValues)
     sections.part = .header

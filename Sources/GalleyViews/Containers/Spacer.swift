@@ -8,7 +8,7 @@ public struct Spacer: PrimitiveView {
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.emit(SpacerContent(minLength: minLength))
   }
 }

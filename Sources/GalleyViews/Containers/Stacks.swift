@@ -15,7 +15,7 @@ nonisolated public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(
       LayoutView(layout: layout, name: "HStack", content: content), deeper: "HStack")
   }
@@ -35,7 +35,7 @@ nonisolated public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(
       LayoutView(layout: layout, name: "VStack", content: content), deeper: "VStack")
   }
@@ -51,7 +51,7 @@ nonisolated public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(
       LayoutView(layout: layout, name: "ZStack", content: content), deeper: "ZStack")
   }

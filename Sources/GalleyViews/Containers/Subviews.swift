@@ -27,7 +27,7 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
     self.inSections = inSections
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(
       whole, selecting: SubviewSelection(only: id.trail, seekingSections: inSections),
       at: id.identity)
@@ -41,7 +41,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveV
   init(_ subviews: [Subview]) { self.subviews = subviews }
 
   /// The subviews of a view at the place that is collected.
-  init(of view: AnyView, in collector: inout ViewCollector) {
+  init(of view: AnyView, in collector: inout _ViewCollector) {
     let selection = SubviewSelection(only: nil)
     let identity = collector.identity
     collector.collect(view, selecting: selection, at: identity)
@@ -55,7 +55,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveV
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(ForEach(subviews) { $0 }, at: .index(0))
   }
 }
@@ -77,7 +77,7 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, Primi
     SubviewsCollectionSlice(base: base, bounds: bounds)
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(ForEach(Array(self)) { $0 }, at: .index(0))
   }
 }
@@ -87,7 +87,7 @@ nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>:
   fileprivate let view: Subviews
   fileprivate let transform: (SubviewsCollection) -> Content
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     let subviews = SubviewsCollection(of: AnyView(view), in: &collector)
     let views = GraphMotion.reading(in: collector.graph.motion) { transform(subviews) }
     collector.collect(views, at: .index(1))
@@ -121,11 +121,11 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
 
 /// A collection whose elements are known once it is collected.
 protocol CollectedLater {
-  func collected(in collector: inout ViewCollector) -> Self
+  func collected(in collector: inout _ViewCollector) -> Self
 }
 
 extension ForEachSubviewCollection: CollectedLater {
-  func collected(in collector: inout ViewCollector) -> Self {
+  func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.subviews = SubviewsCollection(of: view, in: &collector)
     return result

@@ -23,7 +23,7 @@ public enum _VariadicView {
       self.init(root: root, content: content())
     }
 
-    public func _collect(into collector: inout ViewCollector) {
+    public func _collect(into collector: inout _ViewCollector) {
       let children = SubviewsCollection(of: AnyView(content), in: &collector)
       let body = GraphMotion.reading(in: collector.graph.motion) {
         onAnyActor((root, children)) { $0.body(children: $1) }

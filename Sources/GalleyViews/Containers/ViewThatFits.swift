@@ -17,7 +17,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.emit(FittingContent(axes: axes, view: content))
   }
 }
@@ -35,7 +35,7 @@ private struct FittingContent<Content: View>: NodeContent {
   }
 
   /// Brings the first view and those that were asked for before up to date, and lets the layout ask for more.
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     guard let node = collector.owner else { return }
     let known = SubviewSelection(places: 0..<max(1, node.children.count))
     collector.collect(view, selecting: known, at: collector.identity)

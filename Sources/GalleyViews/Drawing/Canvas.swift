@@ -36,7 +36,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
     self.rendersAsynchronously = rendersAsynchronously
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.emit(CanvasContent(canvas: self))
   }
 }
@@ -66,7 +66,7 @@ private struct CanvasContent<Symbols: View>: NodeContent {
 
   func orientation(within outer: Axis?) -> Axis? { nil }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     canvas.symbols._collect(into: &collector)
   }
 

@@ -15,7 +15,7 @@ final class DetachedView {
     _ view: some View, environment: EnvironmentValues, source: SourceLocation?, graph: ViewGraph
   ) {
     let list = ChildList(replacing: [])
-    let collector = ViewCollector(
+    let collector = _ViewCollector(
       list: list, environment: environment, orientation: nil, source: source, graph: graph,
       depth: 0)
     var inner = collector

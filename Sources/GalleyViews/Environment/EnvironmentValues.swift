@@ -111,7 +111,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     let motion = collector.graph.motion
     collector.collect(content) { environment in
       GraphMotion.reading(in: motion) { change(&environment) }
@@ -152,7 +152,7 @@ private struct LocatedView<Content: View>: PrimitiveView {
   let content: Content
   let source: SourceLocation
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.collect(content, from: source)
   }
 }

@@ -12,7 +12,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.emit(GeometryReaderContent(content: content))
   }
 }
@@ -122,7 +122,7 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
 
   func orientation(within outer: Axis?) -> Axis? { nil }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     guard let node = collector.owner else { return }
     let state = node.readerState ?? ReaderState()
     node.readerState = state

@@ -36,11 +36,11 @@ struct LaterViews {
   }
 
   private func collect(
-    replacing old: [ViewNode], _ body: (inout ViewCollector) -> Void
+    replacing old: [ViewNode], _ body: (inout _ViewCollector) -> Void
   ) -> (nodes: [ViewNode], problems: [RenderProblem]) {
     guard let graph, let owner else { return ([], []) }
     let list = ChildList(replacing: old)
-    var collector = ViewCollector(self, list: list, graph: graph, owner: owner)
+    var collector = _ViewCollector(self, list: list, graph: graph, owner: owner)
     // Other bodies were read since; the view may hold what belongs to those around it.
     installation?.reinstall()
     let outer = graph.motion?.reader

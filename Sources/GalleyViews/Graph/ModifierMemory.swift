@@ -48,10 +48,10 @@ protocol SeenMemory: AnyObject {
   var isSeen: Bool { get }
 }
 
-extension ViewCollector {
+extension _ViewCollector {
   /// Collects a view with a modifier around each of its views that remembers something together with the others.
   mutating func collectRemembering<Memory: AnyObject>(
-    _ content: some View, memory make: (ViewCollector) -> Memory,
+    _ content: some View, memory make: (_ViewCollector) -> Memory,
     modifier: (Memory) -> any NodeContent
   ) {
     let place = ModifierMemory.Place(identity: identity, index: wrappers.count)

@@ -18,7 +18,7 @@ protocol NodeContent {
   /// says it itself: one that forgets makes all that contain it be measured in every pass.
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool
   /// Collects the node's own children, or those beside the one that a modifier wraps.
-  func collectChildren(into collector: inout ViewCollector)
+  func collectChildren(into collector: inout _ViewCollector)
   /// The axis that spacers and dividers below the node lie along, given the axis around it.
   func orientation(within outer: Axis?) -> Axis?
   /// What of the node is animated when it lies elsewhere than before.
@@ -48,7 +48,7 @@ extension NodeContent {
   var isNamed: Bool { false }
   var frameMovement: FrameMovement { .none }
   func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { false }
-  func collectChildren(into collector: inout ViewCollector) {}
+  func collectChildren(into collector: inout _ViewCollector) {}
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {
     content
   }

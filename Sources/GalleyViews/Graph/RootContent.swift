@@ -20,7 +20,7 @@ struct RootContent<Content: View>: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     collector.environment.presentations = presentations
     view._collect(into: &collector)
     // Views that are made later, while others are measured, present nothing.
@@ -38,7 +38,7 @@ struct RootContent<Content: View>: NodeContent {
 private struct PresentedView: PrimitiveView {
   let view: AnyView
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.emit(ImplicitStackContent(content: view))
   }
 }

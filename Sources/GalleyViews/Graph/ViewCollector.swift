@@ -4,7 +4,7 @@ import GalleyLayout
 
 /// Walks through views and updates the nodes that they stand for. Views without a box of their own
 /// (groups, conditions, repetitions, your own views) only pass it on.
-public struct ViewCollector {
+public struct _ViewCollector {
   let list: ChildList
   var environment: EnvironmentValues
   var orientation: Axis?
@@ -91,7 +91,7 @@ public struct ViewCollector {
 
   /// Collects a view that lies one step further, with a change that ends with it.
   func collect(
-    _ view: some View, at step: ViewIdentity.Step, changing change: (inout ViewCollector) -> Void
+    _ view: some View, at step: ViewIdentity.Step, changing change: (inout _ViewCollector) -> Void
   ) {
     var inner = self
     change(&inner)
@@ -230,7 +230,7 @@ public struct ViewCollector {
     source: SourceLocation?, orientation: Axis?
   ) -> [ViewNode] {
     let list = ChildList(replacing: old)
-    var inner = ViewCollector(
+    var inner = _ViewCollector(
       list: list, environment: context.environment, orientation: orientation, source: source,
       graph: graph, depth: depth, owner: node)
     // Several nodes of one view share its way; what is beside the view itself has a way of its own.
@@ -247,7 +247,7 @@ public struct ViewCollector {
 
   /// Runs `body` one level further down, unless the tree is deeper than the graph allows.
   func descend(
-    into name: @autoclosure () -> String, _ body: (inout ViewCollector) -> Void
+    into name: @autoclosure () -> String, _ body: (inout _ViewCollector) -> Void
   ) {
     var inner = self
     if inner.deepen(name()) { body(&inner) }

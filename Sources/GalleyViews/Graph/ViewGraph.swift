@@ -319,7 +319,7 @@ package final class ViewGraph {
       environment.pictureDate += motion.time
       motion.beginUpdate()
     }
-    var collector = ViewCollector(
+    var collector = _ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
     collector.isReused = motion?.evaluatesAll == false
     collector.emit(RootContent(view: view))

@@ -82,9 +82,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     }
   }
 
-  /// Whether the picture's pixels are smoothed where they are larger or smaller than the display's.
-  /// - Parameter inLinearLight: whether what becomes smaller is averaged as light; then `high` is as `medium`.
-  public func interpolation(_ interpolation: Interpolation, inLinearLight: Bool = false) -> Image {
+  /// Whether the image's pixels are smoothed where they are larger or smaller than the display's.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    _interpolation(interpolation, inLinearLight: false)
+  }
+
+  package func _interpolation(_ interpolation: Interpolation, inLinearLight: Bool) -> Image {
     changed {
       $0.sampling =
         switch interpolation {
@@ -161,7 +164,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     }
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     switch source {
     case .symbol(let name):
       emitSymbol(name, into: &collector)
@@ -192,7 +195,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     }
   }
 
-  private func emitSymbol(_ name: String, into collector: inout ViewCollector) {
+  private func emitSymbol(_ name: String, into collector: inout _ViewCollector) {
     let environment = collector.environment
     let metrics = SymbolMetrics(
       font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale)
@@ -217,7 +220,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// A symbol of the project, drawn as one of the system.
   private func emit(
     _ template: SymbolTemplate, _ name: String, _ mode: SymbolRenderingMode?,
-    into collector: inout ViewCollector
+    into collector: inout _ViewCollector
   ) {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
@@ -243,7 +246,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   private func emit(
-    _ bitmap: Bitmap, _ scale: CGFloat, _ name: String, into collector: inout ViewCollector
+    _ bitmap: Bitmap, _ scale: CGFloat, _ name: String, into collector: inout _ViewCollector
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(

@@ -9,7 +9,7 @@ nonisolated package struct ReplaceableImage: PrimitiveView {
     (self.image, self.replacement) = (image, replacement)
   }
 
-  package func _collect(into collector: inout ViewCollector) {
+  package func _collect(into collector: inout _ViewCollector) {
     guard case .named(let name) = image.source,
       case .failed(let reason) = collector.graph.images.image(
         named: name, in: collector.environment

@@ -29,7 +29,7 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.collectRemembering(content) { _ in
       LastValue<Value>()
     } modifier: {

@@ -199,7 +199,7 @@ private struct MaskContent<Mask: View>: NodeContent {
     (old as? Self)?.alignment == alignment
   }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     collector.emit(ImplicitStackContent(content: mask))
   }
 

@@ -27,7 +27,7 @@ private struct MirroredView<Content: View>: PrimitiveView {
   let content: Content
   let behavior: LayoutDirectionBehavior
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     let isMirrored = behavior == .mirrors(in: collector.environment.layoutDirection)
     content.scaleEffect(x: isMirrored ? -1 : 1)._collect(into: &collector)
   }

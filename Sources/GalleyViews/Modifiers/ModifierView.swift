@@ -6,7 +6,7 @@ struct ModifierView<Content: View, Modifier: NodeContent>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.wrap(content, in: modifier)
   }
 }

@@ -69,7 +69,7 @@ nonisolated struct SafeAreaFill<Style: ShapeStyle>: PrimitiveView {
   let style: Style
   let edges: Edge.Set
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     let fill = FillShapeView(shape: Rectangle(), style: style)
     if !collector.environment.screenLevels.reachable.isDisjoint(with: edges) {
       SafeAreaReachingView(content: fill, edges: edges)._collect(into: &collector)

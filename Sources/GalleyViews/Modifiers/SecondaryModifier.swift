@@ -92,7 +92,7 @@ private struct SecondaryContent<V: View>: LayeredContent {
   let isInFront: Bool
   var name: String { isInFront ? "overlay" : "background" }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     collector.emit(ImplicitStackContent(content: view))
   }
 }
@@ -110,5 +110,5 @@ struct ImplicitStackContent<Content: View>: NodeContent {
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
-  func collectChildren(into collector: inout ViewCollector) { content._collect(into: &collector) }
+  func collectChildren(into collector: inout _ViewCollector) { content._collect(into: &collector) }
 }

@@ -52,7 +52,7 @@ private struct IdentifiedView<Content: View>: PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.collect(content, at: .id(id, occurrence: 0))
   }
 }

@@ -30,7 +30,7 @@ nonisolated public struct KeyframeAnimator<
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     var value = initialValue
     if let motion = collector.graph.clock {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))

@@ -35,7 +35,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     (self.content, self.animation) = (content, animation)
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     guard let first = phases.first else { return }
     guard let motion = collector.graph.clock else {
       return collector.collect(content(first), at: .index(0))

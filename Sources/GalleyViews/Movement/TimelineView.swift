@@ -36,7 +36,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
     self.content = content
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     let now = collector.environment.pictureDate
     var date = now
     if let motion = collector.graph.clock {

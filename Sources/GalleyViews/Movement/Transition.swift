@@ -128,7 +128,7 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let content: Content
   let transition: AnyTransition
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     // Without a clock, one that leaves a view as it is says nothing but that the view goes at once.
     if collector.graph.clock == nil, transition.isAtRest, !transition.isIdentity {
       return content._collect(into: &collector)

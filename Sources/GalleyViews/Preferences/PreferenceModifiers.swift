@@ -108,7 +108,7 @@ private struct PreferenceSecondaryContent<Key: PreferenceKey, V: View>: LayeredC
   let isInFront: Bool
   var name: String { isInFront ? "overlayPreferenceValue" : "backgroundPreferenceValue" }
 
-  func collectChildren(into collector: inout ViewCollector) {
+  func collectChildren(into collector: inout _ViewCollector) {
     let value = collector.owner?.memory.flatMap { $0 as? Key.Value } ?? Key.defaultValue
     collector.isReused = false
     collector.emit(ImplicitStackContent(content: make(value)))

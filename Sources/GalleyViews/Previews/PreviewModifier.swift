@@ -33,7 +33,7 @@ extension PreviewModifier where Context == Void {
 public struct PreviewModifierContent: PrimitiveView {
   let view: AnyView
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.collect(view, at: .index(0))
   }
 }
@@ -43,7 +43,7 @@ struct ModifiedPreview<Modifier: PreviewModifier>: PrimitiveView {
   let modifier: Modifier
   let content: AnyView
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     switch SharedPreviewContext.value(for: Modifier.self, in: collector.graph) {
     case .success(let context):
       collector.collect(

@@ -37,7 +37,7 @@ public struct _PreviewGroup: PrimitiveView {
 
   init(views: [@MainActor () -> AnyView]) { self.views = views }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     for (index, view) in views.enumerated() {
       collector.collect(ArgumentView(make: view), at: .index(index))
     }

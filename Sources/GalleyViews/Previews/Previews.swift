@@ -224,7 +224,7 @@ private struct PreviewPicker<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.emit(
       CollectionContent(name: "Preview", view: content, passesOrientation: true, value: index) {
         PickingBehavior(index: $0)

@@ -26,7 +26,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
     self.background = background
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     guard background is EmptyView else {
       return FillShapeView<Content, Style, EmptyView>(
         shape: shape, style: style, fillStyle: fillStyle
@@ -63,7 +63,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
     self.background = background
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(
       shape: StrokedShape(shape: shape, style: strokeStyle), style: style,
       fillStyle: FillStyle(), background: background
@@ -92,7 +92,7 @@ public struct StrokeBorderShapeView<
     self.background = background
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     StrokeShapeView(
       shape: shape.inset(by: strokeStyle.lineWidth / 2), style: style, strokeStyle: strokeStyle,
       isAntialiased: isAntialiased, background: background

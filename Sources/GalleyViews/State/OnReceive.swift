@@ -18,7 +18,7 @@ where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.collectRemembering(content) {
       Reception<P>($0.graph, view: $0.installation?.view ?? "a view")
     } modifier: {

@@ -27,7 +27,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   let id: ID
   let action: @MainActor @Sendable () async -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.collectRemembering(content) { _ in
       ViewTask<ID>()
     } modifier: {

@@ -61,7 +61,7 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
 }
 
 extension AngularGradient: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }

@@ -204,7 +204,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension Color: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     collector.emit(ColorContent(color: self))
   }
 }

@@ -72,7 +72,7 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
 }
 
 extension LinearGradient: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }

@@ -130,7 +130,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
 }
 
 extension MeshGradient: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }

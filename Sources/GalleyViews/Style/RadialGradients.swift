@@ -108,13 +108,13 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
 }
 
 extension RadialGradient: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 
 extension EllipticalGradient: PrimitiveView {
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }

@@ -94,19 +94,16 @@ public struct Font: Hashable, Sendable {
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }
 
-  /// Switches an OpenType feature by its four characters: 0 is off, 1 on, other numbers choose.
-  /// One that the font does not have changes nothing and is a warning.
-  public func feature(_ tag: String, _ value: Int = 1) -> Font {
+  /// Switches an OpenType feature by its four characters.
+  package func _feature(_ tag: String, _ value: Int) -> Font {
     changed { $0.features.append(FontFeature(tag, value, isRequired: true)) }
   }
 
   /// The same font in another width, where the family has it or is a variable font with that axis.
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
 
-  /// A place on an axis of a variable font, by the axis's four characters; what is out of its range is
-  /// its nearest end, and fonts without the axis are not changed. SwiftUI has no such modifier. Each
-  /// set of places is a face of its own that the renderer keeps.
-  public func variation(_ tag: String, _ value: CGFloat) -> Font {
+  /// A place on an axis of a variable font, by the axis's four characters.
+  package func _variation(_ tag: String, _ value: CGFloat) -> Font {
     changed { $0.variations.append(FontVariation(tag, value)) }
   }
 

@@ -23,7 +23,7 @@ struct InlineImage {
   let run: AttributedText.Run
 
   init(
-    _ image: Image, _ attributes: TextAttributes, style: Int, in collector: ViewCollector
+    _ image: Image, _ attributes: TextAttributes, style: Int, in collector: _ViewCollector
   ) {
     let text = attributes.run(Self.space, style: style, in: collector.environment)
     var environment = collector.environment

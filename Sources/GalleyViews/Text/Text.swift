@@ -139,7 +139,7 @@ public struct Text: PrimitiveView {
     return size > 0 ? TextFit(range, size: size) : nil
   }
 
-  public func _collect(into collector: inout ViewCollector) {
+  public func _collect(into collector: inout _ViewCollector) {
     if let name = missing.first {
       var rest = self
       rest.missing.removeFirst()

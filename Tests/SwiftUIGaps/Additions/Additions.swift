@@ -27,11 +27,13 @@ struct Sample_spans: View {
   }
 }
 
+// row: `Font.feature`, `Font.variation`
 // row: `textJustified`, `textBalanced`, `\.hyphenation`
 struct Sample_setting: View {
   var body: some View {
     Text("a").textJustified().textBalanced().textFit(smallest: 8, largest: 20)
       .layoutName("setting").environment(\.hyphenation, true)
+      .font(.body.feature("ss01").variation("GRAD", 50))
   }
 }
 

@@ -18,7 +18,7 @@ private struct AppearanceView<Content: View>: PrimitiveView {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     let leavesAtOnce = collector.leavesAtOnce
     collector.collectRemembering(content) { _ in
       Appearance()

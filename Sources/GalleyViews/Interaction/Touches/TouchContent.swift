@@ -54,7 +54,7 @@ struct PlacedView<Content: View, Modifier: PlacedContent>: PrimitiveView {
   let content: Content
   let modifier: (ViewIdentity) -> Modifier
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collector.wrap(content, in: modifier(collector.identity))
   }
 }

@@ -80,7 +80,7 @@ final class MovingPlace {
   }
 }
 
-extension ViewCollector {
+extension _ViewCollector {
   /// Collects the body of a view of somebody's own in a graph with a clock.
   mutating func collectMovingBody<V: View>(of view: V) {
     guard let motion = graph.motion else { return }

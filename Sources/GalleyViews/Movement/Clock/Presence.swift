@@ -45,7 +45,7 @@ final class LeavingView {
   }
 }
 
-extension ViewCollector {
+extension _ViewCollector {
   /// Adds a view that is a node, which may come or go.
   mutating func emitMoving(_ content: any NodeContent) {
     guard let motion = graph.motion else { return }
@@ -104,7 +104,7 @@ extension ViewCollector {
   }
 
   /// The collector without the modifiers around the views to come, which lie within their transition.
-  private var outsideOfWrappers: ViewCollector {
+  private var outsideOfWrappers: _ViewCollector {
     var outer = self
     (outer.wrappers, outer.transition) = ([], nil)
     return outer
@@ -112,7 +112,7 @@ extension ViewCollector {
 
   /// Collects a view that is a node, with the modifiers that a collector has around it, in a phase of a transition.
   private func collect(
-    _ content: any NodeContent, of original: ViewCollector, in transition: AnyTransition,
+    _ content: any NodeContent, of original: _ViewCollector, in transition: AnyTransition,
     _ phase: TransitionPhase
   ) -> InnerView {
     let inner = InnerView()
@@ -152,14 +152,14 @@ private struct KeptWrapper {
   private let installation: BodyInstallation?
   private let source: SourceLocation?
 
-  init(_ wrapper: ViewCollector.Wrapper) {
+  init(_ wrapper: _ViewCollector.Wrapper) {
     (content, source) = (wrapper.content, wrapper.source)
     environment = wrapper.context.environment
     (orientation, installation) = (wrapper.context.orientation, wrapper.context.installation)
   }
 
-  func wrapper(in graph: ViewGraph) -> ViewCollector.Wrapper {
-    ViewCollector.Wrapper(
+  func wrapper(in graph: ViewGraph) -> _ViewCollector.Wrapper {
+    _ViewCollector.Wrapper(
       content: content,
       context: NodeContext(
         environment: environment, orientation: orientation, graph: graph,
@@ -172,7 +172,7 @@ final class InnerView {
   fileprivate weak var node: ViewNode?
 
   /// Notes the node that was emitted last, below the nodes of the transition around it.
-  fileprivate func note(in collector: ViewCollector, wrapperCount: Int) {
+  fileprivate func note(in collector: _ViewCollector, wrapperCount: Int) {
     var found = collector.list.nodes.last
     for _ in 0..<wrapperCount { found = found?.children.first }
     node = found
@@ -182,9 +182,9 @@ final class InnerView {
 /// The view that a transition is applied to.
 private struct TransitionHole: PrimitiveView {
   let inner: InnerView
-  let collect: (inout ViewCollector) -> Void
+  let collect: (inout _ViewCollector) -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     collect(&collector)
     inner.note(in: collector, wrapperCount: collector.wrappers.count)
   }
@@ -243,7 +243,7 @@ extension NodeMotion {
   }
 }
 
-extension ViewCollector {
+extension _ViewCollector {
   /// Adds a node that is there already, with the nodes of the modifiers around it.
   fileprivate func append(_ node: ViewNode) { append(node, into: list, wrappers: wrappers[...]) }
 
@@ -265,7 +265,7 @@ extension LaterViews {
   ) -> [ViewNode] {
     guard let graph, let owner else { return [] }
     let list = ChildList(replacing: old)
-    var collector = ViewCollector(self, list: list, graph: graph, owner: owner)
+    var collector = _ViewCollector(self, list: list, graph: graph, owner: owner)
     collector.identity = identity
     installation?.reinstall()
     view()._collect(into: &collector)

@@ -67,7 +67,7 @@ struct TransactionView<Content: View>: PrimitiveView {
   var isOfModifiers = false
   let change: (inout Transaction) -> Void
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     guard let motion = collector.graph.motion else { return content._collect(into: &collector) }
     let outer = collector.environment.transactionScope
     let trigger = motion.trigger(
@@ -88,7 +88,7 @@ struct OutsideOfScope<Content: View>: PrimitiveView {
   let content: Content
   let scope: ScopeReference
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     guard collector.graph.motion != nil else { return content._collect(into: &collector) }
     collector.collect(content) {
       ($0.transactionScope, $0.frameScope) = (scope.scope, scope.frameScope)
@@ -107,7 +107,7 @@ struct ScopeReadingView<Content: View>: PrimitiveView {
   let reference: ScopeReference
   let content: Content
 
-  func _collect(into collector: inout ViewCollector) {
+  func _collect(into collector: inout _ViewCollector) {
     reference.scope = collector.environment.transactionScope
     reference.frameScope = collector.environment.frameScope
     content._collect(into: &collector)
