@@ -16,7 +16,8 @@ struct CubicRows {
   /// - Parameters:
   ///   - range: the device's columns that are asked for; not empty.
   static func with(
-    _ bitmap: BitmapSamples, frame: CGRect, _ range: Range<Int>, _ body: (CubicRows) -> Void
+    _ bitmap: BitmapSamples, frame: CGRect, _ range: Range<Int>,
+    _ body: (UnsafePointer<CubicRows>) -> Void
   ) {
     let columns = range.map { x in
       CubicTap(at: (CGFloat(x) + 0.5 - frame.minX) / frame.width, count: bitmap.width)
@@ -26,9 +27,9 @@ struct CubicRows {
     withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: needed) { sums in
       columns.withUnsafeBufferPointer { columns in
         guard let columns = columns.baseAddress, let sums = sums.baseAddress else { return }
-        body(
-          CubicRows(
-            bitmap: bitmap, frame: frame, left: range.lowerBound, columns: columns, sums: sums))
+        let rows = CubicRows(
+          bitmap: bitmap, frame: frame, left: range.lowerBound, columns: columns, sums: sums)
+        withUnsafePointer(to: rows, body)
       }
     }
   }

@@ -12,8 +12,8 @@ struct UprightImage {
   /// The first device column of `columns`.
   private let left: Int
   private let columns: UnsafePointer<Int32>?
-  /// Nil for all but the cubic kernel.
-  private let cubic: CubicRows?
+  /// Nil for all but the cubic kernel. Its place and not itself: sinks of all shapes are as large as the largest one.
+  private let cubic: UnsafePointer<CubicRows>?
 
   /// - Parameter columns: those of `columns`, from the device's column `left` on.
   init(
@@ -28,7 +28,7 @@ struct UprightImage {
 
   /// By the cubic kernel.
   /// - Precondition: the bitmap is not drawn pixel on pixel.
-  init(_ bitmap: BitmapSamples, frame: CGRect, _ cubic: CubicRows) {
+  init(_ bitmap: BitmapSamples, frame: CGRect, _ cubic: UnsafePointer<CubicRows>) {
     (self.bitmap, self.frame, self.cubic) = (bitmap, frame, cubic)
     (isSmooth, isPixelOnPixel, left, columns) = (true, false, 0, nil)
   }
@@ -67,7 +67,7 @@ struct UprightImage {
       return bitmap.pixels + ((y - Int(frame.minY)) * bitmap.width + (x - Int(frame.minX)))
     }
     if let cubic {
-      cubic.fill(y, x: x, count: count, into: scratch)
+      cubic.pointee.fill(y, x: x, count: count, into: scratch)
       return UnsafePointer(scratch)
     }
     let tap = BilinearTap(
