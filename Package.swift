@@ -127,7 +127,7 @@ let package = Package(
       ]),
     .target(
       name: "GalleyAdditions",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyViews"]),
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews"]),
     .target(
       name: "Galley",
       dependencies: [

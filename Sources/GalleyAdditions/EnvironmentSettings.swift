@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyText
 import GalleyViews
 
 // What surrounds views in an image, and is no part of SwiftUI's environment.
@@ -53,6 +54,13 @@ extension EnvironmentValues {
   public var usesUserDefaults: Bool {
     get { _usesUserDefaults }
     set { _usesUserDefaults = newValue }
+  }
+
+  /// Whose numbers the system's font has: those of iOS, unless set, whichever font stands in for it; `.font` takes the
+  /// heights of lines, the sizes of letters and the widths of the font that is used.
+  public var systemFontMetrics: SystemFontMetrics {
+    get { _systemFontMetrics }
+    set { _systemFontMetrics = newValue }
   }
 
   /// Whether words are hyphenated where lines end, by libhyphen's dictionary of the locale's language; false at first. Where

@@ -43,6 +43,24 @@ nonisolated struct ListLook: Hashable, Sendable {
     return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
   }
 
+  /// Narrow phones have smaller margins.
+  /// - Parameter deviceWidth: points of the screen; nil is none that is known.
+  mutating func fit(deviceWidth: CGFloat?) {
+    guard let deviceWidth, deviceWidth < ScreenMetrics.wideScreen, metrics.margin > 0 else {
+      return
+    }
+    metrics.margin = ScreenMetrics.narrowGroupMargin
+    metrics.rowInsets.leading = ScreenMetrics.narrowGroupedRowInset
+    metrics.rowInsets.trailing = ScreenMetrics.narrowGroupedRowInset
+  }
+
+  /// Margins that are stated around the content of scroll views stand for the list's own.
+  mutating func leaveMargins(to stated: Edge.Set) {
+    if stated.contains(.top) { metrics.firstGroupTop = 0 }
+    if stated.contains(.bottom) { metrics.endSpacing = 0 }
+    if stated.contains(.horizontal) { metrics.margin = 0 }
+  }
+
   /// The same list in a split view's column.
   var inColumn: ListLook {
     var look = self
@@ -83,15 +101,8 @@ nonisolated struct PlacedRows {
         group = []
         continue
       }
-      let content = proxy[bounds]
-      var insets = row.insets ?? look.metrics.rowInsets
-      insets.leading += row.edit.leadingRoom
-      insets.trailing += row.edit.trailingRoom
-      let box = CGRect(
-        x: content.minX - (isMirrored ? insets.trailing : insets.leading),
-        y: content.minY - insets.top,
-        width: content.width + insets.total(along: .horizontal),
-        height: content.height + insets.total(along: .vertical))
+      let box = proxy[bounds]
+      let content = row.content.map { proxy[$0] } ?? box
       group.append(
         PlacedRow(
           row: row, content: content, box: box, line: row.line.map { proxy[$0] } ?? content))

@@ -13,6 +13,7 @@ nonisolated struct RowLabel: View {
   var body: some View {
     HStack(spacing: spacing ?? ScreenMetrics.rowIconSpacing) {
       configuration.icon
+        .imageScale(.large)
         .changingEnvironment { environment in
           guard environment.foregroundStyle == nil, environment.isEnabled else { return }
           guard let tint = environment.listItemTint else {

@@ -44,7 +44,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
         .listRole(.header)
       if isExpanded { content }
       footer
-        .font(.footnote)
+        .font(.footnote._ofLabels)
         .foregroundStyle(Color.secondary)
         .listRole(.footer)
       Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd)
@@ -168,7 +168,7 @@ nonisolated private struct SectionHeaderLook: ViewModifier {
       .padding(.bottom, ScreenMetrics.prominentHeaderBottom - ScreenMetrics.groupHeaderBottom)
     } else if list.isGrouped {
       content
-        .font(.footnote)
+        .font(.footnote._ofLabels)
         .foregroundStyle(Color.secondary)
         .changingEnvironment { if !$0.isTextCaseStated { $0.textCase = .uppercase } }
     } else {

@@ -73,17 +73,23 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View {
     let _ = activate()
     if environment.listContext != nil {
-      HStack {
-        label
-        Spacer(minLength: 8)
+      HStack(spacing: 0) {
+        HStack { label }
+        Spacer(minLength: ScreenMetrics.chevronGap)
         LinkSign()
       }
       .fadedWhenDisabled(asOneImage: false)
       .contentShape(Rectangle())
       .pressable(name: "NavigationLink", action: follow)
+      .disabled(!leadsSomewhere)
     } else {
-      Button(perform: follow) { label }
+      Button(perform: follow) { label }.disabled(!leadsSomewhere)
     }
+  }
+
+  /// Whether there is a stack or a column around that could show the destination.
+  private var leadsSomewhere: Bool {
+    environment.screen != nil || environment.navigation != nil
   }
 
   private func follow() {
@@ -206,13 +212,15 @@ nonisolated struct LinkSign: View {
   var body: some View {
     Chevron(pointsForward: true)
       .stroke(
-        SemanticColor.tertiaryLabel,
+        Color.primary.opacity(0.25),
         style: StrokeStyle(
           lineWidth: ScreenMetrics.chevronLine * size, lineCap: .round, lineJoin: .round)
       )
+      .padding(ScreenMetrics.chevronLine / 2 * size)
       .frame(
         width: ScreenMetrics.chevronWidth * size, height: ScreenMetrics.chevronHeight * size
       )
+      .padding(.horizontal, ScreenMetrics.chevronBearing)
       .layoutDirectionBehavior(.mirrors)
   }
 }

@@ -9,44 +9,60 @@ package nonisolated enum ScreenMetrics {
   static let rowMinimumHeight: CGFloat = 44
   /// Above and below a row's content: 22 points of body text in 44. UIListContentConfiguration.directionalLayoutMargins.
   static let rowVerticalInset: CGFloat = 11
-  /// At both sides of a row's content in a group with round corners. UITableView.layoutMargins on phones.
-  static let groupedRowInset: CGFloat = 16
+  /// Above and below a row's content without text. measured: tca-syncups, a card with padding.
+  static let rowLeastInset: CGFloat = 3
+  /// At both sides of a row's content in a group with round corners. measured: ha-privacy, tca-contacts.
+  static let groupedRowInset: CGFloat = 20
+  /// The same on screens that are not wide. UIKit: layout margins of 16 points in compact width.
+  static let narrowGroupedRowInset: CGFloat = 16
+  /// The width of a screen from which on margins are wide. measured: all lists at 390 points and more; below it assumed.
+  static let wideScreen: CGFloat = 390
   /// At both sides of a row's content where rows go from side to side. by eye from iOS 17.
   static let plainRowInset: CGFloat = 20
-  /// Between the screen's edge and a group with round corners. UITableView.Style.insetGrouped on phones.
-  static let groupMargin: CGFloat = 16
-  /// Of the corners of a group. by eye from iOS 17.
+  /// Between the screen's edge and a group with round corners. measured: ha-privacy, tca-contacts.
+  static let groupMargin: CGFloat = 20
+  /// The same on screens that are not wide. UIKit: layout margins of 16 points in compact width.
+  static let narrowGroupMargin: CGFloat = 16
+  /// Of the corners of a group, continuous. measured: ha-privacy, the straight edge begins at 14.33.
   static let groupRadius: CGFloat = 10
-  /// Between two groups without a header: 17.5 of footer and 17.5 of header. UITableView.Style.grouped: sectionFooterHeight and sectionHeaderHeight.
+  /// Between two groups without a header: 17.5 of footer and 17.5 of header, each up to a pixel. measured: tca-detail, 35.33.
   static let groupSpacing: CGFloat = 35
   /// Between two groups with `listSectionSpacing(.compact)`. by eye from iOS 17.
   static let compactGroupSpacing: CGFloat = 20
-  /// Between a group and the header of the next one. UITableView.sectionFooterHeight of grouped lists.
+  /// Between a group and the header of the next one, up to a pixel. measured: tca-detail, 17.67.
   static let groupHeaderSpacing: CGFloat = 17.5
-  /// Above the first and below the last group. by eye from iOS 17.
-  static let listEndSpacing: CGFloat = 16
-  /// Above a grouped header's text: 13, 18 of footnote and 7 are 38. UITableView: header of 38 points.
-  static let groupHeaderTop: CGFloat = 13
-  /// Below a grouped header's text. UITableView: header of 38 points.
-  static let groupHeaderBottom: CGFloat = 7
+  /// Above the first group where nothing but a small title is above. measured: tca-addcontact.
+  static let firstGroupTop: CGFloat = 35
+  /// Below the last group. assumed: what is below any group without a footer.
+  static let listEndSpacing: CGFloat = 17.5
+  /// Above a grouped header's text. measured: tca-detail, 38.67 with 15.67 of text and 6.
+  static let groupHeaderTop: CGFloat = 17
+  /// Below a grouped header's text. measured: tca-detail.
+  static let groupHeaderBottom: CGFloat = 6
   /// Below a header of increased prominence. by eye from iOS 17.
   static let prominentHeaderBottom: CGFloat = 10
-  /// Above and below a footer's text. by eye from iOS 17.
-  static let groupFooterInset: CGFloat = 7
+  /// Above a footer's text. measured: ha-privacy.
+  static let groupFooterTop: CGFloat = 6
+  /// Below a footer's text. measured: ha-privacy.
+  static let groupFooterBottom: CGFloat = 12
   /// Above a plain header's text. by eye from iOS 17.
   static let plainHeaderTop: CGFloat = 16
   /// Below a plain header's text. by eye from iOS 17.
   static let plainHeaderBottom: CGFloat = 6
-  /// Room that the icon of a row's label takes; wider icons take more. by eye from iOS 17.
-  static let rowIconWidth: CGFloat = 24
+  /// Room that the icon of a row's label takes; wider icons take more. measured: tca-detail, its middle at 34 from the group's edge.
+  static let rowIconWidth: CGFloat = 28
   /// Between the icon and the title of a row's label. UIListContentConfiguration.imageToTextPadding.
   static let rowIconSpacing: CGFloat = 16
-  /// Of the sign of a link in a row. by eye from iOS 17: chevron.right, footnote, semibold.
+  /// Of the ink of the sign of a link in a row of 17 points. measured: tca-detail.
   static let chevronWidth: CGFloat = 7
-  /// Of the sign of a link in a row. by eye from iOS 17: chevron.right, footnote, semibold.
+  /// Of the ink of the sign of a link in a row of 17 points. measured: tca-detail.
   static let chevronHeight: CGFloat = 12
-  /// The line of the sign of a link in a row. by eye from iOS 17.
+  /// The line of the sign of a link in a row. assumed: that of semibold symbols of 13 points.
   static let chevronLine: CGFloat = 2
+  /// Beside the ink of the sign of a link. measured: ha-gestures, its right edge 20.67 from the group's.
+  static let chevronBearing: CGFloat = 2 / 3.0
+  /// Between a row's value and the sign of a link, at least; the ink is 11.33 away. measured: ha-listpicker.
+  static let chevronGap: CGFloat = 32 / 3.0
   /// Across the round sign that deletes or selects a row. by eye from iOS 17.
   static let editSign: CGFloat = 22
   /// How far the content of a row moves for its sign. UITableViewCell: indentation of 38 points while editing.
@@ -59,6 +75,11 @@ package nonisolated enum ScreenMetrics {
   // Bars.
   /// Of the row with a screen's items and its small title. UINavigationBar.intrinsicContentSize.
   static let barHeight: CGFloat = 44
+  /// How far a bar reaches into the safe area of a phone with a pill in its screen, whose bars begin at 53.67 of 59
+  /// points. measured: tca-contacts.
+  static let pillBarRise: CGFloat = 16 / 3.0
+  /// The safe area at the top of such a phone. UIKit: safeAreaInsets of phones with Dynamic Island.
+  static let pillSafeArea: CGFloat = 59
   /// Of that row on a phone that lies on its side, where no title is large. UINavigationBar in compact height, as seen.
   static let compactBarHeight: CGFloat = 32
   /// Of that row on a sheet. UINavigationBar on a page sheet, as seen.
@@ -170,28 +191,33 @@ extension ScreenMetrics {
   private static let lists: [Entry] = [
     ("rowMinimumHeight", rowMinimumHeight, "UITableView.rowHeight, HIG: targets of 44 points"),
     ("rowVerticalInset", rowVerticalInset, "UIListContentConfiguration.directionalLayoutMargins"),
-    ("groupedRowInset", groupedRowInset, "UITableView.layoutMargins on phones"),
+    ("rowLeastInset", rowLeastInset, "measured: tca-syncups"),
+    ("groupedRowInset", groupedRowInset, "measured: ha-privacy, tca-contacts"),
+    ("narrowGroupedRowInset", narrowGroupedRowInset, "UIKit: layout margins in compact width"),
+    ("wideScreen", wideScreen, "measured: all lists from 390 points on; below assumed"),
     ("plainRowInset", plainRowInset, "by eye from iOS 17"),
-    ("groupMargin", groupMargin, "UITableView.Style.insetGrouped on phones"),
-    ("groupRadius", groupRadius, "by eye from iOS 17"),
-    (
-      "groupSpacing", groupSpacing,
-      "UITableView.Style.grouped: sectionFooterHeight and sectionHeaderHeight"
-    ),
+    ("groupMargin", groupMargin, "measured: ha-privacy, tca-contacts"),
+    ("narrowGroupMargin", narrowGroupMargin, "UIKit: layout margins in compact width"),
+    ("groupRadius", groupRadius, "measured: ha-privacy"),
+    ("groupSpacing", groupSpacing, "measured: tca-detail"),
     ("compactGroupSpacing", compactGroupSpacing, "by eye from iOS 17"),
-    ("groupHeaderSpacing", groupHeaderSpacing, "UITableView.sectionFooterHeight of grouped lists"),
-    ("listEndSpacing", listEndSpacing, "by eye from iOS 17"),
-    ("groupHeaderTop", groupHeaderTop, "UITableView: header of 38 points"),
-    ("groupHeaderBottom", groupHeaderBottom, "UITableView: header of 38 points"),
+    ("groupHeaderSpacing", groupHeaderSpacing, "measured: tca-detail"),
+    ("firstGroupTop", firstGroupTop, "measured: tca-addcontact"),
+    ("listEndSpacing", listEndSpacing, "assumed: as below any group without a footer"),
+    ("groupHeaderTop", groupHeaderTop, "measured: tca-detail"),
+    ("groupHeaderBottom", groupHeaderBottom, "measured: tca-detail"),
     ("prominentHeaderBottom", prominentHeaderBottom, "by eye from iOS 17"),
-    ("groupFooterInset", groupFooterInset, "by eye from iOS 17"),
+    ("groupFooterTop", groupFooterTop, "measured: ha-privacy"),
+    ("groupFooterBottom", groupFooterBottom, "measured: ha-privacy"),
     ("plainHeaderTop", plainHeaderTop, "by eye from iOS 17"),
     ("plainHeaderBottom", plainHeaderBottom, "by eye from iOS 17"),
-    ("rowIconWidth", rowIconWidth, "by eye from iOS 17"),
+    ("rowIconWidth", rowIconWidth, "measured: tca-detail"),
     ("rowIconSpacing", rowIconSpacing, "UIListContentConfiguration.imageToTextPadding"),
-    ("chevronWidth", chevronWidth, "by eye from iOS 17: chevron.right, footnote, semibold"),
-    ("chevronHeight", chevronHeight, "by eye from iOS 17: chevron.right, footnote, semibold"),
-    ("chevronLine", chevronLine, "by eye from iOS 17"),
+    ("chevronWidth", chevronWidth, "measured: tca-detail"),
+    ("chevronHeight", chevronHeight, "measured: tca-detail"),
+    ("chevronLine", chevronLine, "assumed: semibold symbols of 13 points"),
+    ("chevronBearing", chevronBearing, "measured: ha-gestures"),
+    ("chevronGap", chevronGap, "measured: ha-listpicker"),
     ("editSign", editSign, "by eye from iOS 17"),
     ("editShift", editShift, "UITableViewCell: indentation of 38 points while editing"),
     ("moveSignWidth", moveSignWidth, "by eye from iOS 17"),
@@ -200,6 +226,8 @@ extension ScreenMetrics {
 
   private static let bars: [Entry] = [
     ("barHeight", barHeight, "UINavigationBar.intrinsicContentSize"),
+    ("pillBarRise", pillBarRise, "measured: tca-contacts"),
+    ("pillSafeArea", pillSafeArea, "UIKit: safeAreaInsets"),
     ("compactBarHeight", compactBarHeight, "UINavigationBar in compact height, as seen"),
     ("sheetBarHeight", sheetBarHeight, "UINavigationBar on a page sheet, as seen"),
     ("largeTitleHeight", largeTitleHeight, "UINavigationBar with prefersLargeTitles"),

@@ -77,10 +77,7 @@ nonisolated struct NavigationBarView: View {
 
   private var showsBackButton: Bool { pop != nil && screen.hidesBackButton != true }
 
-  private var isLarge: Bool {
-    guard items(in: .principal).isEmpty, !isLow else { return false }
-    return screen.showsLargeTitle(above: below)
-  }
+  private var isLarge: Bool { screen.showsLargeTitle }
 
   private func items(in region: ToolbarItemPlacement.Region) -> [_ToolbarEntry] {
     screen.toolbarItems.filter { $0.placement.region == region }
@@ -130,8 +127,17 @@ nonisolated private struct BackButton: View {
 }
 
 extension ScreenRecord {
-  /// Whether the title is large; what is said of no screen is large.
-  fileprivate func showsLargeTitle(above below: ScreenRecord?) -> Bool {
+  /// Says what is known of the screen before its views speak.
+  func setOut(above below: ScreenRecord?, isLow: Bool) {
+    self.below = below
+    self.isLow = isLow
+  }
+
+  /// Whether there is a title, and it is large; what is said of no screen is large.
+  var showsLargeTitle: Bool {
+    guard title != nil, !isLow, !toolbar.isHidden(.navigationBar),
+      !toolbarItems.contains(where: { $0.placement.region == .principal })
+    else { return false }
     switch displayMode ?? .automatic {
     case .large: return true
     case .inline: return false
