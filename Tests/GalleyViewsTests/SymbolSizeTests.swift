@@ -14,8 +14,8 @@ import Testing
     var library = SymbolLibrary()
     let metrics = SymbolMetrics(
       font: FontDescriptor(size: size, weight: weight), scale: scale, displayScale: 3)
-    let drawing = try #require(
-      library.drawing(named: name, in: direction, metrics: metrics), "\(name)")
+    let found = library.drawing(named: name, in: direction, metrics: metrics)
+    let drawing = try #require(found, "\(name)")
     let ink = drawing.bounds(lineWidth: metrics.lineWidth)
     let unit = metrics.unit
     let half = SymbolDrawing.side / 2
