@@ -16,9 +16,10 @@ nonisolated extension EnvironmentValues {
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
 
-  /// The tint of a button of a role.
+  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the label
+  /// may have a tint of its own.
   func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
-    role == .destructive ? AnyShapeStyle(Color.red) : controlTint
+    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
   }
 }
 
@@ -30,7 +31,13 @@ nonisolated extension Color {
   static var controlTrack: Color { SemanticColor.fill }
 
   /// The lines within controls.
-  static var controlDivider: Color { Color.gray.opacity(0.35) }
+  static var controlDivider: Color { SemanticColor.fill }
+
+  /// The line around a field's box. Light: measured (yb-plain.png); dark: assumed, the gray that it was.
+  static var fieldBorder: Color { Color(_light: Color(white: 0.8), dark: SemanticColor.gray4) }
+
+  /// The sign behind what leads on or opens.
+  static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
 
   /// What cannot be used is written in.
   static var disabledLabel: Color { SemanticColor.tertiaryLabel }
@@ -50,7 +57,8 @@ nonisolated extension View {
     changingEnvironment { environment in
       if let outer = environment.foregroundStyle {
         guard !environment.isEnabled else { return }
-        environment.foregroundStyle = AnyShapeStyle(FadedStyle(style: outer, opacity: 0.5))
+        environment.foregroundStyle = AnyShapeStyle(
+          FadedStyle(style: outer, opacity: ControlMetrics.disabledOpacity))
       } else {
         environment.foregroundStyle =
           environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
@@ -58,10 +66,11 @@ nonisolated extension View {
     }
   }
 
-  /// The shadow of what lies on a control and can be moved: the soft one and the one of its edge.
+  /// The shadow of what lies on a control and can be moved. The control cuts it off at its own edge.
   func knobShadow() -> some View {
-    shadow(color: Color.black.opacity(0.06), radius: 0.5, y: 3)
-      .shadow(color: Color.black.opacity(0.15), radius: 4, y: 3)
+    shadow(
+      color: Color.black.opacity(ControlMetrics.knobShadowOpacity),
+      radius: ControlMetrics.knobShadowRadius, y: ControlMetrics.knobShadowOffset)
   }
 
   /// Fades the view where controls are disabled.
@@ -76,5 +85,7 @@ nonisolated private struct FadedWhenDisabled<Content: View>: View {
   let isOneImage: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View { content.opacity(isEnabled ? 1 : 0.5, asOneImage: isOneImage) }
+  var body: some View {
+    content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity, asOneImage: isOneImage)
+  }
 }
