@@ -8,7 +8,7 @@ nonisolated struct BorderlessLabel<Label: View>: View {
   var role: ButtonRole?
 
   var body: some View {
-    HStack { label }.controlForeground { $0.controlTint(of: role) }
+    HStack { label }.controlForeground { $0.controlTint(of: $0.isInBar ? nil : role) }
   }
 }
 

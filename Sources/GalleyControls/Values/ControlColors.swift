@@ -13,6 +13,14 @@ nonisolated struct FadedStyle: ShapeStyle {
 }
 
 nonisolated extension EnvironmentValues {
+  private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the views are items of a bar, where a button that destroys is not red (measured: ha-gestures.png).
+  var isInBar: Bool {
+    get { self[IsInBarKey.self] }
+    set { self[IsInBarKey.self] = newValue }
+  }
+
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
 
