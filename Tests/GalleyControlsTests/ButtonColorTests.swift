@@ -5,7 +5,7 @@ import Testing
 
 /// What the labels of buttons and links are coloured with.
 @Suite struct ButtonColorTests {
-  private let box = Rectangle().frame(width: 20, height: 20)
+  private var box: some View { Rectangle().frame(width: 20, height: 20) }
 
   private func pixel(_ view: some View) throws -> Pixel {
     try Renderer().render(view.frame(width: 20, height: 20), scale: 1).bitmap[10, 10]
