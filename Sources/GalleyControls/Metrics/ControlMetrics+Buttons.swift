@@ -31,11 +31,11 @@ nonisolated extension ControlMetrics {
   /// Between the controls of a group in a bar.
   package static let barGroupGap: CGFloat = 16
   /// The tick of a chosen row; its line begins and ends a twentieth within.
-  package static let tickWidth: CGFloat = 13.9
+  package static let tickWidth: CGFloat = 14.5
   /// The tick of a chosen row; its line begins and ends a tenth within.
-  package static let tickHeight: CGFloat = 15.2
+  package static let tickHeight: CGFloat = 15.7
   /// How thick the tick of a chosen row is.
-  package static let tickLine: CGFloat = 2
+  package static let tickLine: CGFloat = 1.5
   /// The shadow of an open menu.
   package static let menuShadowOpacity: Double = 0.2
   /// The shadow of an open menu.
@@ -78,11 +78,12 @@ nonisolated extension ControlMetrics {
       .assumed("as between the items of a bar")),
     ControlMetric(
       "Tick of a row, width", tickWidth,
-      .measured("ha-listpickercontent.png: 13.67 wide at 16 points")),
+      .measured("ha-listpickercontent.png: 13.67 with its line at 16 points")),
     ControlMetric(
       "Tick of a row, height", tickHeight,
-      .measured("ha-listpickercontent.png: 13.33 high at 16 points")),
-    ControlMetric("Tick of a row, line", tickLine, .assumed("as the sign of a link")),
+      .measured("ha-listpickercontent.png: 13.33 with its line at 16 points")),
+    ControlMetric(
+      "Tick of a row, line", tickLine, .measured("ha-listpickercontent.png: 1.42 at 16 points")),
     ControlMetric(
       "Open menu, opacity of the shadow", menuShadowOpacity,
       .assumed("weaker than the gray that dims what lies under an alert")),

@@ -11,7 +11,7 @@ nonisolated extension ControlMetrics {
   /// The sign behind what leads on or opens.
   package static let chevronHeight: CGFloat = 12
   /// How thick the sign behind what leads on is.
-  package static let chevronLine: CGFloat = 2
+  package static let chevronLine: CGFloat = 1.93
   /// How much of the colour of texts that sign has.
   package static let chevronOpacity: Double = 0.25
   /// Around the content of a box.
@@ -43,7 +43,7 @@ nonisolated extension ControlMetrics {
     ControlMetric("Chevron, width", chevronWidth, .measured("ha-gestures.png: 6.67 at 16 points")),
     ControlMetric(
       "Chevron, height", chevronHeight, .measured("ha-gestures.png: 11.33 at 16 points")),
-    ControlMetric("Chevron, line", chevronLine, .assumed("a semibold stem")),
+    ControlMetric("Chevron, line", chevronLine, .measured("ha-gestures.png: 1.82 at 16 points")),
     ControlMetric(
       "Chevron, opacity", chevronOpacity, .measured("ha-gestures.png, ha-gestures-dark.png")),
     ControlMetric("Group box, padding", groupBoxPadding, .assumed("the default padding")),
