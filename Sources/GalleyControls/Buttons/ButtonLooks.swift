@@ -8,7 +8,7 @@ nonisolated struct BorderlessLabel<Label: View>: View {
   var role: ButtonRole?
 
   var body: some View {
-    HStack { label }.controlForeground { $0.controlTint(of: role) }
+    HStack { label }.controlForeground { $0.controlTint(of: $0.isInBar ? nil : role) }
   }
 }
 
@@ -48,8 +48,8 @@ nonisolated struct BorderedLabel<Label: View>: View {
     guard isEnabled else { return AnyShapeStyle(Color.controlFill) }
     let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : tint
     if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
-    guard let accent else { return AnyShapeStyle(Color.controlFill) }
-    return AnyShapeStyle(FadedStyle(style: accent, opacity: 0.15))
+    guard let accent else { return AnyShapeStyle(SemanticColor.secondaryFill) }
+    return AnyShapeStyle(FadedStyle(style: accent, opacity: ControlMetrics.tintedFillOpacity))
   }
 }
 

@@ -107,7 +107,9 @@ nonisolated private struct MenuCard<Rows: View>: View {
     .background(PresentationColor.card)
     .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.menuRadius))
     .compositingGroup()
-    .shadow(color: Color(white: 0, opacity: 0.2), radius: 16)
+    .shadow(
+      color: Color(white: 0, opacity: ControlMetrics.menuShadowOpacity),
+      radius: ControlMetrics.menuShadowRadius)
   }
 }
 
@@ -140,9 +142,7 @@ nonisolated struct MenuRow: View {
   var body: some View {
     HStack {
       if isSelected {
-        Tick()
-          .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-          .frame(width: 13, height: 12)
+        SizedTick()
       }
       HStack { content }
       Spacer(minLength: 0)

@@ -136,10 +136,14 @@ nonisolated private struct Spokes: View {
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         SpokeShape()
-          .fill(FadedStyle(style: style, opacity: max(0.25, 1 - 0.13 * Double(index))))
+          .fill(FadedStyle(style: style, opacity: opacity(ofSpoke: index)))
           .rotationEffect(.degrees(-360 * Double(index) / Double(count)))
       }
     }
+  }
+
+  private func opacity(ofSpoke index: Int) -> Double {
+    max(ControlMetrics.spokeLeastOpacity, 1 - ControlMetrics.spokeFade * Double(index))
   }
 
   private static let gray = Color(
@@ -151,7 +155,7 @@ nonisolated private struct Spokes: View {
 nonisolated private struct SpokeShape: Shape {
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
-    let (width, length) = (side * 0.125, side * 0.29)
+    let (width, length) = (side * ControlMetrics.spokeWidth, side * ControlMetrics.spokeLength)
     return Path(
       roundedRect: CGRect(
         x: rect.midX - width / 2, y: rect.midY - side / 2, width: width, height: length),

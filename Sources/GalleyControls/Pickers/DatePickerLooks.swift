@@ -23,7 +23,7 @@ nonisolated private struct DateBox: View {
   var body: some View {
     Text(verbatim: text)
       .lineLimit(1)
-      .minimumScaleFactor(0.6)
+      .minimumScaleFactor(ControlMetrics.dateBoxScale)
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       .background(

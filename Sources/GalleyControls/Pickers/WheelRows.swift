@@ -19,7 +19,7 @@ nonisolated struct WheelRows: View {
           .lineLimit(1)
           .font(.system(size: ControlMetrics.wheelFont))
           .frame(height: rowHeight)
-          .opacity(index == chosen ? 1 : 0.5 * turn.cos)
+          .opacity(index == chosen ? 1 : ControlMetrics.wheelFade * turn.cos)
           .scaleEffect(x: 1, y: turn.cos)
           .offset(y: ControlMetrics.wheelRadius * turn.sin)
       }
@@ -28,7 +28,9 @@ nonisolated struct WheelRows: View {
   }
 
   /// The rows on the side of the wheel that is seen.
-  private var visible: [Int] { rows.indices.filter { abs(angle(of: $0)) < 1.4 } }
+  private var visible: [Int] {
+    rows.indices.filter { abs(angle(of: $0)) < ControlMetrics.wheelReach }
+  }
 
   private func turn(of index: Int) -> (sin: Double, cos: Double) {
     Elementary.sincos(Double(angle(of: index)))

@@ -9,8 +9,12 @@ nonisolated struct MagnifyingGlass: View {
   var body: some View {
     Text(verbatim: "0")
       .hidden()
-      .overlay { LensShape().stroke(lineWidth: 1.5).aspectRatio(1, contentMode: .fit) }
-      .padding(.horizontal, 3)
+      .overlay { lens }
+      .padding(.horizontal, ControlMetrics.lensInset)
+  }
+
+  private var lens: some View {
+    LensShape().stroke(lineWidth: ControlMetrics.lensLine).aspectRatio(1, contentMode: .fit)
   }
 }
 
@@ -18,7 +22,7 @@ nonisolated struct MagnifyingGlass: View {
 nonisolated private struct LensShape: Shape {
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
-    let lens = side * 0.7
+    let lens = side * ControlMetrics.lensShare
     var path = Path(ellipseIn: CGRect(x: rect.minX, y: rect.minY, width: lens, height: lens))
     let start = lens / 2 * (1 + 0.5.squareRoot())
     path.move(to: CGPoint(x: rect.minX + start, y: rect.minY + start))

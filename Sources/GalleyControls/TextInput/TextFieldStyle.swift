@@ -75,8 +75,13 @@ nonisolated private struct BorderedField<Field: View>: View {
       .background(SemanticColor.background, in: RoundedRectangle(cornerRadius: cornerRadius))
       .overlay {
         RoundedRectangle(cornerRadius: cornerRadius)
-          .strokeBorder(SemanticColor.gray4, lineWidth: pixel)
+          .strokeBorder(Color.fieldBorder, lineWidth: line)
       }
+  }
+
+  /// Whole pixels, at least one.
+  private var line: CGFloat {
+    max((ControlMetrics.fieldBorder / pixel).rounded(), 1) * pixel
   }
 }
 

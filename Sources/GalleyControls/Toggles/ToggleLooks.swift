@@ -10,16 +10,19 @@ nonisolated struct SwitchRow: View {
 
   var body: some View {
     LabeledRow(label: configuration.label) {
-      ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-        Capsule().fill(fill)
-          .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
-        Circle().fill(Color.white)
-          .frame(width: ControlMetrics.switchKnob, height: ControlMetrics.switchKnob)
-          .knobShadow()
-          .padding(ControlMetrics.switchInset)
-      }
-      .pressable(name: "Toggle") { configuration.toggle() }
+      Capsule().fill(fill)
+        .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
+        .overlay { knob.clipShape(Capsule()) }
+        .pressable(name: "Toggle") { configuration.toggle() }
     }
+  }
+
+  private var knob: some View {
+    Circle().fill(Color.white)
+      .frame(width: ControlMetrics.switchKnob, height: ControlMetrics.switchKnob)
+      .knobShadow()
+      .padding(ControlMetrics.switchInset)
+      .frame(maxWidth: .infinity, alignment: configuration.isOn ? .trailing : .leading)
   }
 
   private var fill: AnyShapeStyle {
@@ -57,7 +60,7 @@ nonisolated struct CheckboxRow: View {
   @Environment(\.labelsAreHidden) private var labelsAreHidden
 
   var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: ControlMetrics.checkboxGap) {
       RoundedRectangle(cornerRadius: ControlMetrics.checkboxRadius)
         .fill(
           isFilled ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color.controlFill)
@@ -74,9 +77,12 @@ nonisolated struct CheckboxRow: View {
 
   @ViewBuilder private var sign: some View {
     if configuration.isMixed {
-      Capsule().fill(Color.white).frame(width: 8, height: 2)
+      Capsule().fill(Color.white)
+        .frame(width: ControlMetrics.checkboxDash, height: ControlMetrics.checkboxLine)
     } else if configuration.isOn {
-      Tick().stroke(Color.white, lineWidth: 2).frame(width: 9, height: 8)
+      Tick().stroke(Color.white, lineWidth: ControlMetrics.checkboxLine)
+        .frame(
+          width: ControlMetrics.checkboxTickWidth, height: ControlMetrics.checkboxTickHeight)
     }
   }
 }

@@ -73,6 +73,7 @@ nonisolated extension View {
         // Items of bars do not grow with the text size.
         outer.dynamicTypeSize = min(outer.dynamicTypeSize, .large)
         outer.listContext = nil
+        outer.isInBar = true
         outer.screenLevel = 0
         outer.colorScheme = colorScheme
       }

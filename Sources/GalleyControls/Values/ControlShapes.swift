@@ -36,23 +36,43 @@ nonisolated struct Tick: Shape {
   }
 }
 
-/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
-nonisolated struct MenuSign: View {
-  @ScaledMetric private var width = ControlMetrics.menuSignWidth
-  @ScaledMetric private var height = ControlMetrics.menuSignHeight
+/// The tick of a chosen row. It grows with the text.
+nonisolated struct SizedTick: View {
+  @ScaledMetric private var width = ControlMetrics.tickWidth
+  @ScaledMetric private var height = ControlMetrics.tickHeight
+  @ScaledMetric private var line = ControlMetrics.tickLine
+
+  init() {}
 
   var body: some View {
-    VStack(spacing: height * 0.28) {
+    Tick()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .frame(width: width, height: height)
+  }
+}
+
+/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
+nonisolated struct MenuSign: View {
+  @ScaledMetric private var scale: CGFloat = 1
+
+  var body: some View {
+    VStack(spacing: ControlMetrics.menuArrowGap * scale) {
       arrow(.up)
       arrow(.down)
     }
+    .padding(ControlMetrics.menuArrowLine / 2 * scale)
+    .padding(.horizontal, ControlMetrics.menuSignInset * scale)
   }
 
   private func arrow(_ direction: ControlChevron.Direction) -> some View {
     ControlChevron(direction: direction)
-      .stroke(style: StrokeStyle(lineWidth: width * 0.2, lineCap: .round, lineJoin: .round))
-      .frame(width: width * 0.8, height: height * 0.26)
-      .padding(.horizontal, width * 0.1)
+      .stroke(
+        style: StrokeStyle(
+          lineWidth: ControlMetrics.menuArrowLine * scale, lineCap: .round, lineJoin: .round)
+      )
+      .frame(
+        width: ControlMetrics.menuArrowWidth * scale, height: ControlMetrics.menuArrowHeight * scale
+      )
   }
 }
 
@@ -77,6 +97,6 @@ nonisolated struct DisclosureSign: View {
 
   var body: some View {
     SizedChevron(direction: direction == .leftToRight ? .right : .left)
-      .foregroundStyle(SemanticColor.tertiaryLabel)
+      .foregroundStyle(Color.disclosure)
   }
 }

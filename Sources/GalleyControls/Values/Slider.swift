@@ -43,7 +43,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(value: value, title: label as? Text)
       maximumValueLabel
     }
-    .sunkInListRows()
+    .sunkInListRows(by: ControlMetrics.sliderRowOverhang)
     .fadedWhenDisabled()
     .spacedAsControl()
   }
@@ -133,8 +133,13 @@ nonisolated private struct SliderTrack: View {
       line(value.share).fill(TintShapeStyle())
       knob
         .fill(Color.white)
-        .shadow(color: Color.black.opacity(0.12), radius: 2, y: 0.5)
-        .shadow(color: Color.black.opacity(0.12), radius: 6.5, y: 6)
+        .shadow(
+          color: Color.black.opacity(ControlMetrics.sliderEdgeShadowOpacity),
+          radius: ControlMetrics.sliderEdgeShadowRadius, y: ControlMetrics.sliderEdgeShadowOffset
+        )
+        .shadow(
+          color: Color.black.opacity(ControlMetrics.sliderSoftShadowOpacity),
+          radius: ControlMetrics.sliderSoftShadowRadius, y: ControlMetrics.sliderSoftShadowOffset)
     }
     .frame(height: ControlMetrics.sliderHeight)
     .frame(
@@ -187,7 +192,7 @@ nonisolated private struct SliderLine: Shape {
   }
 }
 
-/// A disc at a share of the line's length, always within the line.
+/// A disc at a share of the line's length, always within its ends, a little above its middle.
 nonisolated private struct SliderKnob: Shape {
   let fraction: CGFloat
   let isMirrored: Bool
@@ -197,7 +202,8 @@ nonisolated private struct SliderKnob: Shape {
     let share = isMirrored ? 1 - fraction : fraction
     return Path(
       ellipseIn: CGRect(
-        x: rect.minX + (rect.width - side) * share, y: rect.midY - side / 2, width: side,
-        height: side))
+        x: rect.minX + (rect.width - side) * share,
+        y: rect.midY - ControlMetrics.sliderKnobLift - side / 2,
+        width: side, height: side))
   }
 }

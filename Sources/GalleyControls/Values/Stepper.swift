@@ -226,7 +226,7 @@ nonisolated private struct StepperButtons: View {
 
   private func sign(isPlus: Bool, _ action: (() -> Void)?) -> some View {
     StepperSign(isPlus: isPlus)
-      .fill(action == nil ? Color.disabledLabel : Color.primary)
+      .fill(Color.primary.opacity(action == nil ? ControlMetrics.disabledOpacity : 1))
       .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
