@@ -1,0 +1,50 @@
+import GalleyGeometry
+
+/// Finds texts, symbols, areas and separators by their pixels alone, in any picture of a screen in the same way.
+public struct ElementFinder: Sendable {
+  /// Pixels per point.
+  public var scale: Double
+  /// Rectangles in points of what is not the view's: ink in them is none, and an area with half of its size there is
+  /// left out.
+  public var ignored: [Box]
+
+  public init(scale: Double, ignored: [Box] = []) {
+    self.scale = scale
+    self.ignored = ignored
+  }
+
+  /// In the order of their kinds, then from the top and the left.
+  public func elements(in raster: PixelRaster) -> [ScreenElement] {
+    let measures = ScreenMeasures(scale: scale)
+    var grounds = FlatGrounds(raster, measures: measures)
+    for box in ignored {
+      grounds.erase(PixelBox(box, scale: scale), width: raster.width, height: raster.height)
+    }
+    let separators = SeparatorFinder(raster: raster, measures: measures).take(from: &grounds)
+    let components = InkComponent.all(raster, grounds, measures: measures)
+    var areas = AreaFinder(grounds: grounds, measures: measures)
+    areas.take(components, raster)
+    let groups = InkLines(measures: measures).join(
+      areas.ink, standing: grounds.standing(areas.isArea))
+    var result = separators.map { element(.separator, $0.box, $0.color) }
+    result += areas.standalone(beside: groups).map { element(.area, $0.box, $0.color) }
+    result += groups.map { group in
+      let isLine =
+        min(group.box.height, group.box.width) <= measures.separatorThickness
+        && max(group.box.height, group.box.width) >= measures.separatorLength
+      return element(isLine ? .separator : .ink, group.box, group.color)
+    }
+    return result.filter { !isIgnored($0.box) }.sorted {
+      ($0.kind.rawValue, $0.box.top, $0.box.left, $0.box.right)
+        < ($1.kind.rawValue, $1.box.top, $1.box.left, $1.box.right)
+    }
+  }
+
+  private func element(_ kind: ScreenElement.Kind, _ box: PixelBox, _ color: RGB) -> ScreenElement {
+    ScreenElement(kind, Box(box, scale: scale), color)
+  }
+
+  private func isIgnored(_ box: Box) -> Bool {
+    ignored.contains { $0.shared(with: box) * 2 > box.area }
+  }
+}
