@@ -47,15 +47,36 @@ struct AreaFinder {
     }
   }
 
-  /// The areas that are no parts of symbols and controls.
-  func standalone(beside groups: [InkLines.Group]) -> [(box: PixelBox, color: RGB)] {
+  /// Joins what an area and the ink across its edge make together: a switch's track and its knob. A part of a symbol is no
+  /// area, and the ink has the colour of its largest part then.
+  func joined(with groups: [InkLines.Group]) -> (
+    areas: [(box: PixelBox, color: RGB)], groups: [InkLines.Group]
+  ) {
     let standing = grounds.standing(isArea)
-    return boxes.indices.filter { index in
-      guard isArea[index], let parent = grounds.grounds[index].parent else { return false }
-      let around = standing[parent]
-      let isPart = groups.contains { $0.ground == around && $0.box.contains(boxes[index]) }
-      return !isPart && !isHole(index, in: around)
-    }.map { (boxes[$0], grounds.grounds[$0].color) }
+    var (areas, groups) = ([(box: PixelBox, color: RGB)](), groups)
+    var largest = [Int](repeating: 0, count: groups.count)
+    for index in boxes.indices where isArea[index] {
+      guard let parent = grounds.grounds[index].parent else { continue }
+      let (box, around) = (boxes[index], standing[parent])
+      let whole = groups.indices.first { group in
+        let ink = groups[group]
+        if ink.ground == around, ink.box.contains(box) { return true }
+        let isAcross =
+          ink.ground == around || ink.ground == index && !box.grown(by: 1).contains(ink.box)
+        return isAcross && max(box.width, ink.box.width) <= measures.controlSide
+          && ink.box.gapX(to: box) < 0 && ink.box.gapY(to: box) < 0
+      }
+      if let whole {
+        groups[whole].box.join(box)
+        groups[whole].ground = around
+        if box.area > largest[whole] {
+          (largest[whole], groups[whole].color) = (box.area, grounds.grounds[index].color)
+        }
+      } else if !isHole(index, in: around) {
+        areas.append((box, grounds.grounds[index].color))
+      }
+    }
+    return (areas, groups)
   }
 
   /// Whether a small area shows what is behind the one around.

@@ -44,7 +44,7 @@ public struct BarRun {
       outcome.messages += warnings.map { "\(entry.image): warning: \($0)" }
       let score = ScreenScore(
         name: entry.image, scale: entry.scale, real: truth.elements,
-        drawn: entry.finder.elements(in: try PictureFile.read(file)))
+        drawn: entry.finder(isReal: false).elements(in: try PictureFile.read(file)))
       outcome.scores.append(score)
       if let pictures {
         try BoxPicture(score).write(

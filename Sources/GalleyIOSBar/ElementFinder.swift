@@ -7,27 +7,32 @@ public struct ElementFinder: Sendable {
   /// Rectangles in points of what is not the view's: ink in them is none, and an area with half of its size there is
   /// left out.
   public var ignored: [Box]
+  /// Whether ink in those rectangles is taken away before anything is joined with it. A picture without the cursor that
+  /// the rectangle hides would lose a letter instead: there, only whole elements are left out.
+  public var erasesInk: Bool
 
-  public init(scale: Double, ignored: [Box] = []) {
+  public init(scale: Double, ignored: [Box] = [], erasesInk: Bool = true) {
     self.scale = scale
     self.ignored = ignored
+    self.erasesInk = erasesInk
   }
 
   /// In the order of their kinds, then from the top and the left.
   public func elements(in raster: PixelRaster) -> [ScreenElement] {
     let measures = ScreenMeasures(scale: scale)
     var grounds = FlatGrounds(raster, measures: measures)
-    for box in ignored {
+    for box in ignored where erasesInk {
       grounds.erase(PixelBox(box, scale: scale), width: raster.width, height: raster.height)
     }
     let separators = SeparatorFinder(raster: raster, measures: measures).take(from: &grounds)
     let components = InkComponent.all(raster, grounds, measures: measures)
     var areas = AreaFinder(grounds: grounds, measures: measures)
     areas.take(components, raster)
-    let groups = InkLines(measures: measures).join(
+    let lines = InkLines(measures: measures).join(
       areas.ink, standing: grounds.standing(areas.isArea))
+    let (flat, groups) = areas.joined(with: lines)
     var result = separators.map { element(.separator, $0.box, $0.color) }
-    result += areas.standalone(beside: groups).map { element(.area, $0.box, $0.color) }
+    result += flat.map { element(.area, $0.box, $0.color) }
     result += groups.map { group in
       let isLine =
         min(group.box.height, group.box.width) <= measures.separatorThickness

@@ -80,7 +80,7 @@ struct InkLines {
     let gap = one.box.gapY(to: other.box)
     var union = one.box
     union.join(other.box)
-    if gap * 10 <= union.height, gap <= measures.border { return true }
+    if gap * 12 <= union.height, gap <= measures.border { return true }
     return arePairOfSigns(one.box, other.box, gap: gap, height: union.height)
   }
 
@@ -118,15 +118,15 @@ struct InkLines {
     // Capitals are as high as 0.7 of the size: half of the size, and a space is less than a third of it.
     guard Double(gap) <= Double(height) * 0.68, !isSymbol(tall, beside: short, isSign: isSign)
     else { return nil }
-    let isOfOtherColor = min(one.contrast, other.contrast) > 48 && !one.hasHue(of: other)
-    if isOfOtherColor, gap * 4 > height { return nil }
+    // The colour of a dot is hardly ever its font's.
+    if !isSign, gap * 4 > height, !one.hasColor(of: other) { return nil }
     return max(gap, 0)
   }
 
   /// A piece that is much higher than the letters beside it, at both ends, and is no bracket.
   private func isSymbol(_ tall: Group, beside short: Group, isSign: Bool) -> Bool {
     guard !isSign, tall.letterHeight * 10 >= tall.box.height * 9,
-      Double(tall.letterHeight) > Double(short.letterHeight) * 1.35,
+      Double(tall.letterHeight) > Double(short.letterHeight) * 1.25,
       tall.box.width * 2 > tall.box.height
     else { return false }
     let margin = tall.box.height / 12
@@ -144,13 +144,8 @@ extension InkLines.Group {
     return result
   }
 
-  /// Whether the colours differ by no more than thin strokes of one colour do.
-  fileprivate func hasHue(of other: Self) -> Bool {
-    func hue(_ color: RGB) -> [Int] {
-      let middle = (color.red + color.green + color.blue) / 3
-      return [color.red - middle, color.green - middle, color.blue - middle]
-    }
-    return zip(hue(color), hue(other.color)).allSatisfy { abs($0 - $1) <= 48 }
-      && color.distance(to: other.color) <= 96
+  /// Whether the colours differ by no more than thin strokes of one colour do; faint ones always do.
+  fileprivate func hasColor(of other: Self) -> Bool {
+    min(contrast, other.contrast) <= 48 || color.distance(to: other.color) <= 40
   }
 }

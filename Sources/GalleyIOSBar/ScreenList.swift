@@ -71,9 +71,11 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
     }
   }
 
-  public var finder: ElementFinder {
+  /// - Parameter isReal: Whether the real picture is looked at, which has what is to be ignored.
+  func finder(isReal: Bool) -> ElementFinder {
     ElementFinder(
-      scale: scale, ignored: ignore.map { Box($0[0], $0[1], $0[0] + $0[2], $0[1] + $0[3]) })
+      scale: scale, ignored: ignore.map { Box($0[0], $0[1], $0[0] + $0[2], $0[1] + $0[3]) },
+      erasesInk: isReal)
   }
 
   /// The options of `galley preview`.
@@ -120,7 +122,7 @@ public struct ScreenList: Sendable {
         return ScreenTruth(
           image: entry.image,
           size: [Double(raster.width) / entry.scale, Double(raster.height) / entry.scale],
-          scale: entry.scale, elements: entry.finder.elements(in: raster))
+          scale: entry.scale, elements: entry.finder(isReal: true).elements(in: raster))
       }
     }
     let file = folder.appendingPathComponent("truth.json")

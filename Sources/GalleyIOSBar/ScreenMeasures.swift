@@ -19,6 +19,8 @@ struct ScreenMeasures {
   var separatorLength: Int { pixels(16) }
   /// A symbol that holds its parts is no wider: 40 points.
   var symbolSide: Int { pixels(40) }
+  /// A control made of areas and ink, a switch, is no wider: 64 points.
+  var controlSide: Int { pixels(64) }
   /// Ink that differs less than this from its ground, of 255, is none.
   let faintest = 8
   /// A pixel belongs to an ink's box with this share of the ink's largest contrast.
