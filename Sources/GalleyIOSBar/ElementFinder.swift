@@ -28,17 +28,15 @@ public struct ElementFinder: Sendable {
     let components = InkComponent.all(raster, grounds, measures: measures)
     var areas = AreaFinder(grounds: grounds, measures: measures)
     areas.take(components, raster)
+    let dividers = areas.ink.filter { isDivider($0.box, measures) }
     let lines = InkLines(measures: measures).join(
-      areas.ink, standing: grounds.standing(areas.isArea))
+      areas.ink.filter { !isDivider($0.box, measures) }, standing: grounds.standing(areas.isArea))
     let (flat, groups) = areas.joined(with: lines)
     var result = separators.map { element(.separator, $0.box, $0.color) }
     result += flat.map { element(.area, $0.box, $0.color) }
-    result += groups.map { group in
-      let isLine =
-        min(group.box.height, group.box.width) <= measures.separatorThickness
-        && max(group.box.height, group.box.width) >= measures.separatorLength
-      return element(isLine ? .separator : .ink, group.box, group.color)
-    }
+    result += dividers.map { element(.separator, $0.box, $0.color) }
+    let visible = groups.filter { max($0.box.width, $0.box.height) >= measures.speck }
+    result += visible.map { element(.ink, $0.box, $0.color) }
     return result.filter { !isIgnored($0.box) }.sorted {
       ($0.kind.rawValue, $0.box.top, $0.box.left, $0.box.right)
         < ($1.kind.rawValue, $1.box.top, $1.box.left, $1.box.right)
@@ -47,6 +45,12 @@ public struct ElementFinder: Sendable {
 
   private func element(_ kind: ScreenElement.Kind, _ box: PixelBox, _ color: RGB) -> ScreenElement {
     ScreenElement(kind, Box(box, scale: scale), color)
+  }
+
+  /// A line that has another ground at each side.
+  private func isDivider(_ box: PixelBox, _ measures: ScreenMeasures) -> Bool {
+    min(box.height, box.width) <= measures.separatorThickness
+      && max(box.height, box.width) >= measures.dividerLength
   }
 
   private func isIgnored(_ box: Box) -> Bool {

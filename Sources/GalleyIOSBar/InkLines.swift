@@ -8,6 +8,8 @@ struct InkLines {
     var ground: Int
     /// The highest single piece: a capital or a letter with a descender, hardly ever both.
     var letterHeight: Int
+    /// Of the pieces that are no dots, dashes or commas.
+    var core: PixelBox
     var letterCount: Int
   }
 
@@ -18,7 +20,7 @@ struct InkLines {
     var groups = components.map {
       Group(
         box: $0.box, color: $0.color, contrast: $0.contrast, ground: standing[$0.ground],
-        letterHeight: $0.box.height, letterCount: 1)
+        letterHeight: $0.box.height, core: $0.box, letterCount: 1)
     }
     groups = merged(groups) { isPart($0, $1) ? 0 : nil }
     groups = merged(groups) { gapInLine($0, $1) }
@@ -115,6 +117,7 @@ struct InkLines {
     if isSign, short.box.width * 2 > tall.letterHeight * 3 || short.letterCount > 3 { return nil }
     let height = isSign || share > 0.62 ? tall.letterHeight : short.letterHeight
     let gap = one.box.gapX(to: other.box)
+    guard tall.letterHeight <= measures.largestLetter else { return nil }
     // Capitals are as high as 0.7 of the size: half of the size, and a space is less than a third of it.
     guard Double(gap) <= Double(height) * 0.68, !isSymbol(tall, beside: short, isSign: isSign)
     else { return nil }
@@ -130,7 +133,7 @@ struct InkLines {
       tall.box.width * 2 > tall.box.height
     else { return false }
     let margin = tall.box.height / 12
-    return tall.box.top + margin < short.box.top && tall.box.bottom - margin > short.box.bottom
+    return tall.core.top + margin < short.core.top && tall.core.bottom - margin > short.core.bottom
   }
 }
 
@@ -138,6 +141,14 @@ extension InkLines.Group {
   fileprivate func joined(with other: Self) -> Self {
     var result = self
     result.box.join(other.box)
+    // Of two pieces of one size both count.
+    if other.letterHeight * 5 < letterHeight * 3 {
+      result.core = core
+    } else if letterHeight * 5 < other.letterHeight * 3 {
+      result.core = other.core
+    } else {
+      result.core.join(other.core)
+    }
     if other.contrast > contrast { (result.color, result.contrast) = (other.color, other.contrast) }
     result.letterHeight = max(letterHeight, other.letterHeight)
     result.letterCount += other.letterCount

@@ -17,8 +17,14 @@ struct ScreenMeasures {
   var separatorThickness: Int { max(2, pixels(1)) }
   /// A separator is as long as this: 16 points.
   var separatorLength: Int { pixels(16) }
+  /// A line across letters, or between two grounds, is as long as this: 32 points.
+  var dividerLength: Int { pixels(32) }
+  /// What is higher is no letter: 100 points.
+  var largestLetter: Int { pixels(100) }
   /// A symbol that holds its parts is no wider: 40 points.
   var symbolSide: Int { pixels(40) }
+  /// Ink that is smaller to both sides is none: 1.5 points.
+  var speck: Int { pixels(1.5) }
   /// A control made of areas and ink, a switch, is no wider: 64 points.
   var controlSide: Int { pixels(64) }
   /// Ink that differs less than this from its ground, of 255, is none.

@@ -13,7 +13,8 @@ struct SeparatorFinder {
   func take(from grounds: inout FlatGrounds) -> [Separator] {
     let horizontal = LineRows(
       width: raster.width, height: raster.height, colors: raster.colors, labels: grounds.labels,
-      grounds: grounds.grounds.map { ($0.color, $0.box.width) }, measures: measures
+      grounds: grounds.grounds.map { ($0.color, $0.box.width) }, measures: measures,
+      length: measures.separatorLength
     ).lines()
     for line in horizontal {
       grounds.cover(line.whole, width: raster.width, with: line.ground)
@@ -21,7 +22,8 @@ struct SeparatorFinder {
     let vertical = LineRows(
       width: raster.height, height: raster.width, colors: transposed(raster.colors),
       labels: transposed(grounds.labels),
-      grounds: grounds.grounds.map { ($0.color, $0.box.height) }, measures: measures
+      grounds: grounds.grounds.map { ($0.color, $0.box.height) }, measures: measures,
+      length: measures.dividerLength
     ).lines()
     for line in vertical {
       grounds.cover(line.whole.transposed, width: raster.width, with: line.ground)
@@ -55,6 +57,8 @@ private struct LineRows {
   /// The colour of each ground, and how long it is in the direction of the rows.
   var grounds: [(color: RGB, length: Int)]
   var measures: ScreenMeasures
+  /// The least length of a line.
+  var length: Int
 
   func lines() -> [Line] {
     var result: [Line] = []
@@ -70,7 +74,7 @@ private struct LineRows {
           x += 1
         } while x < width && colors[start + x] == color
           && (labels[start + x] < 0) == isInk
-        guard isInk, x - left >= measures.separatorLength, let line = line(y, left..<x) else {
+        guard isInk, x - left >= length, let line = line(y, left..<x) else {
           continue
         }
         result.append(line)
