@@ -53,7 +53,7 @@ struct AreaFinder {
     areas: [(box: PixelBox, color: RGB)], groups: [InkLines.Group]
   ) {
     let standing = grounds.standing(isArea)
-    var (areas, groups) = ([(box: PixelBox, color: RGB)](), groups)
+    var (areas, groups) = ([(box: PixelBox, color: RGB, around: Int)](), groups)
     var largest = [Int](repeating: 0, count: groups.count)
     for index in boxes.indices where isArea[index] {
       guard let parent = grounds.grounds[index].parent else { continue }
@@ -64,7 +64,7 @@ struct AreaFinder {
         let isAcross =
           ink.ground == around || ink.ground == index && !box.grown(by: 1).contains(ink.box)
         return isAcross && max(box.width, ink.box.width) <= measures.controlSide
-          && ink.box.gapX(to: box) < 0 && ink.box.gapY(to: box) < 0
+          && ink.box.gapX(to: box) <= 0 && ink.box.gapY(to: box) < 0
       }
       if let whole {
         groups[whole].box.join(box)
@@ -73,10 +73,26 @@ struct AreaFinder {
           (largest[whole], groups[whole].color) = (box.area, grounds.grounds[index].color)
         }
       } else if !isHole(index, in: around) {
-        areas.append((box, grounds.grounds[index].color))
+        areas.append((box, grounds.grounds[index].color, around))
       }
     }
-    return (areas, groups)
+    return (touching(areas).map { ($0.box, $0.color) }, groups)
+  }
+
+  /// Small areas that touch each other on one ground are one, with the colour of the largest: a track and a knob whose
+  /// shadow does not leave it.
+  private func touching(_ areas: [(box: PixelBox, color: RGB, around: Int)])
+    -> [(box: PixelBox, color: RGB, around: Int)]
+  {
+    var result: [(box: PixelBox, color: RGB, around: Int)] = []
+    for area in areas.sorted(by: { $0.box.area > $1.box.area }) {
+      let other = result.firstIndex { one in
+        one.around == area.around && max(one.box.width, area.box.width) <= measures.controlSide
+          && one.box.gapX(to: area.box) <= 0 && one.box.gapY(to: area.box) < 0
+      }
+      if let other { result[other].box.join(area.box) } else { result.append(area) }
+    }
+    return result
   }
 
   /// Whether a small area shows what is behind the one around.

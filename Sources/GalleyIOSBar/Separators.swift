@@ -98,7 +98,7 @@ private struct LineRows {
     let (above, below) = (label(middle, y - 1), label(middle, end))
     let (one, two) = (grounds[above], grounds[below])
     // A line from edge to edge cuts a ground in two.
-    let cuts = one.color == two.color && run.count + 2 >= min(one.length, two.length)
+    let cuts = one.color == two.color && run.count + 2 >= max(one.length, two.length)
     guard above == below || cuts else { return nil }
     let open = run.filter { label($0, y - 1) >= 0 && label($0, end) >= 0 }
     guard open.count * 10 >= run.count * 9 else { return nil }

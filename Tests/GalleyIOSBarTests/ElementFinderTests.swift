@@ -107,12 +107,17 @@ import Testing
   @Test func aSwitchIsOneElement() {
     var screen = TestScreen(width: 120, height: 80)
     let green = RGB(52, 199, 89)
-    screen.fill(30, 20, 51, 31, green)
-    screen.fill(50, 20, 31, 32, RGB(40, 150, 60))
+    screen.fill(24, 20, 57, 31, green)
+    for column in 44..<81 { screen.fill(column, 20, 1, 32, RGB(40, 180 - column, 60)) }
     screen.fill(52, 22, 27, 27, TestScreen.white)
-    let elements = screen.elements()
-    #expect(elements.map(\.box).contains(Box(30, 20, 81, 52)))
-    #expect(elements.filter { $0.box.left == 30 }.count == 1)
+    #expect(screen.elements() == [ScreenElement(.ink, Box(24, 20, 81, 52), green)])
+  }
+
+  @Test func aKnobThatTouchesItsTrackIsAPartOfIt() {
+    var screen = TestScreen(width: 120, height: 80)
+    screen.fill(30, 20, 26, 31, RGB(52, 199, 89))
+    screen.fill(56, 20, 25, 31, RGB(240, 240, 240))
+    #expect(screen.elements().map(\.box) == [Box(30, 20, 81, 51)])
   }
 
   @Test func whatIsIgnoredIsNoElement() {

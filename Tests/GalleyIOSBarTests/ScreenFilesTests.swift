@@ -77,7 +77,8 @@ import Testing
       try ScreenTruth.write(truths, to: file)
       #expect(try screens.truths(images: nil) == truths)
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      #expect(lines.count == 2 + 2 + 8 - 1)
+      // The brackets of the list and of the screen, and the elements.
+      #expect(lines.count == 4 + 8)
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
     let lines = ScoreTable([score, score]).lines
     #expect(lines.count == 4)
     #expect(
-      lines[1] == "list.png              8     87.5%     87.5%      0.00    100.0%    100.0%"
+      lines[1] == "list.png               8     87.5%     87.5%      0.00    100.0%    100.0%"
         + "         1         0")
     #expect(lines[3].hasPrefix("all 2 screens"))
     let elements = ScoreTable.elementLines(score)
