@@ -20,7 +20,7 @@ struct AreaFinder {
     boxes = grounds.grounds.map(\.box)
     var bordered = [Bool](repeating: false, count: boxes.count)
     for component in components where component.ground >= 0 {
-      let inner = component.touched.filter { isInside($0, component.box) }
+      let inner = component.touched.sorted().filter { isInside($0, component.box) }
       let framed = inner.filter { isFramed($0, by: component.box) }
       if let area = framed.max(by: { area($0) < area($1) }) {
         bordered[area] = true

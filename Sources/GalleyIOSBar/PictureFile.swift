@@ -8,10 +8,13 @@ public enum PictureFile {
   public static func read(_ file: URL) throws -> PixelRaster { PixelRaster(try bitmap(file)) }
 
   static func bitmap(_ file: URL) throws -> Bitmap {
+    guard let data = try? Data(contentsOf: file) else {
+      throw IOSBarError("\(file.path) cannot be read")
+    }
     do {
-      return try ImageDecoder().decode(try Data(contentsOf: file))
+      return try ImageDecoder().decode(data)
     } catch {
-      throw IOSBarError("\(file.path) cannot be read: \(error)")
+      throw IOSBarError("\(file.path) is no picture that can be read: \(error)")
     }
   }
 

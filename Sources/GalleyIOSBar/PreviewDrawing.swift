@@ -25,7 +25,6 @@ public struct PreviewDrawing {
     var name: String?
     var path: String?
     var warnings: [String]?
-    var message: String?
   }
 
   /// - Parameter sizes: Those of the real pictures, in points.
@@ -80,6 +79,9 @@ public struct PreviewDrawing {
     let (out, errors) = (
       output.appendingPathComponent("events.txt"), output.appendingPathComponent("errors.txt")
     )
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw IOSBarError("\(program.path) is no program: build it, or name it by --galley")
+    }
     do {
       for file in [out, errors] { try Data().write(to: file) }
       process.standardOutput = try FileHandle(forWritingTo: out)
@@ -99,7 +101,6 @@ public struct PreviewDrawing {
       throw IOSBarError(
         "galley preview refuses \(options.joined(separator: " ")): \(words)", code: 3)
     }
-    let messages = events.filter { $0.event == "error" }.compactMap(\.message)
-    return (events, messages.isEmpty ? words : messages.joined(separator: "\n"))
+    return (events, words)
   }
 }
