@@ -75,6 +75,8 @@ import Testing
     "galley-svg-suite": geometry + [
       "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG",
     ],
+    "GalleyIOSBar": ["GalleyGeometry", "GalleyGraphics", "GalleyImages"],
+    "galley-ios-bar": ["GalleyIOSBar", "GalleyGeometry"],
     "galley-cases": [
       "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
     ],
