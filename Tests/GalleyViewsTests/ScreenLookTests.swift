@@ -237,10 +237,11 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Guides/Screens.md"), encoding: .utf8)
     for entry in ScreenMetrics.table {
-      let value =
-        entry.value == entry.value.rounded() ? "\(Int(entry.value))" : "\(entry.value)"
+      let rounded = (entry.value * 100).rounded() / 100
+      let value = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
       #expect(guide.contains("| `\(entry.name)` | \(value) |"), "\(entry.name)")
       #expect(guide.contains("| \(entry.source) |"), "\(entry.name)")
+      #expect(MetricSource(entry.source) != nil, "\(entry.name)")
     }
     #expect(Set(ScreenMetrics.table.map(\.name)).count == ScreenMetrics.table.count)
   }

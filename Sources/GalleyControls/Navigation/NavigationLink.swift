@@ -212,7 +212,7 @@ nonisolated struct LinkSign: View {
   var body: some View {
     Chevron(pointsForward: true)
       .stroke(
-        Color.primary.opacity(0.25),
+        Color.disclosure,
         style: StrokeStyle(
           lineWidth: ScreenMetrics.chevronLine * size, lineCap: .round, lineJoin: .round)
       )
