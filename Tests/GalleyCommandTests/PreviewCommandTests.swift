@@ -29,7 +29,7 @@ import Testing
   @Test func matricesAreRefusedBeforeAnythingIsCompiled() throws {
     let unknown =
       "unknown name \"schem\" in --matrix; expected size, device, orientation, scheme, "
-      + "type-size, locale, time-zone, date, direction, contrast, scale; did you mean scheme?\n"
+      + "type-size, locale, time-zone, date, direction, contrast, look, scale; did you mean scheme?\n"
     for (words, message) in [
       (["--matrix", "schem"], unknown),
       (["--matrix", "locale"], "needs values, such as locale=en,de,ar"),
