@@ -25,6 +25,12 @@ nonisolated struct ListMetrics: Hashable, Sendable {
   var headerBottom = ScreenMetrics.plainHeaderBottom
   var footerTop = ScreenMetrics.groupFooterTop
   var footerBottom = ScreenMetrics.groupFooterBottom
+  /// Above and below content without text.
+  var leastInset = ScreenMetrics.rowLeastInset
+  /// Of the lines between rows, one pixel at least.
+  var lineThickness: CGFloat = 0
+  /// What the lines between rows leave free at their ends, as a share of the rows' inset.
+  var lineEndShare: CGFloat = 0
   /// Pixels to a point.
   var displayScale: CGFloat = 1
 
@@ -33,6 +39,19 @@ nonisolated struct ListMetrics: Hashable, Sendable {
     let vertical = ScreenMetrics.rowVerticalInset
     rowInsets = EdgeInsets(
       top: vertical, leading: rowInset, bottom: vertical, trailing: rowInset)
+  }
+
+  /// What the lines between rows leave free at their ends.
+  var lineEnd: CGFloat { lineEndShare * rowInsets.trailing }
+
+  /// Takes what is a look's in a list of any style.
+  mutating func take(_ numbers: LookNumbers, isGrouped: Bool) {
+    (rowInsets.top, rowInsets.bottom) = (numbers.rowInset, numbers.rowInset)
+    leastInset = numbers.rowLeastInset
+    (lineThickness, lineEndShare) = (numbers.separator, numbers.separatorEnd)
+    guard isGrouped else { return }
+    (headerTop, headerBottom) = (numbers.headerTop, numbers.headerBottom)
+    (footerTop, footerBottom) = (numbers.footerTop, numbers.footerBottom)
   }
 }
 
@@ -142,7 +161,7 @@ nonisolated struct ListRowPadding: RowPaddingRule {
       insets.trailing += edit.trailingRoom
       return RowPadding(
         insets: insets, isFixed: own != nil, textInset: metrics.rowInsets.top,
-        leastInset: ScreenMetrics.rowLeastInset, minimumHeight: metrics.minimumRowHeight,
+        leastInset: metrics.leastInset, minimumHeight: metrics.minimumRowHeight,
         displayScale: metrics.displayScale)
     case .header, .footer:
       if own == nil {

@@ -7,11 +7,12 @@ nonisolated struct RowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
+  @Environment(\.lookNumbers) private var numbers
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    HStack(spacing: spacing ?? ScreenMetrics.rowIconSpacing) {
+    HStack(spacing: spacing ?? numbers.rowIconSpacing) {
       configuration.icon
         .imageScale(.large)
         .changingEnvironment { environment in
@@ -22,7 +23,7 @@ nonisolated struct RowLabel: View {
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
         .frame(width: iconWidth)
-        .frame(minWidth: iconWidth ?? ScreenMetrics.rowIconWidth)
+        .frame(minWidth: iconWidth ?? numbers.rowIconWidth)
       configuration.title
     }
   }
