@@ -51,8 +51,9 @@ nonisolated struct ListLook: Hashable, Sendable {
     if cornerRadius > 0 { cornerRadius = numbers.groupRadius }
     guard metrics.margin > 0 else { return }
     let isWide = numbers.isWide(deviceWidth)
-    metrics.margin = isWide ? numbers.groupMargin : numbers.narrowGroupMargin
-    let inset = isWide ? numbers.groupedRowInset : numbers.narrowGroupedRowInset
+    metrics.margin = isWide ? ScreenMetrics.groupMargin : ScreenMetrics.narrowGroupMargin
+    let inset =
+      isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
     metrics.rowInsets.leading = inset
     metrics.rowInsets.trailing = inset
   }

@@ -1,5 +1,8 @@
 import GalleyGeometry
 
+/// The images that the sources name: `as26-` and `test` of cashapp/AccessibilitySnapshot; `serverSwitchingScreen`,
+/// `settingsServersScreen` and `LocationHistoryListView` of home-assistant/iOS; `listRow` of StanfordSpezi/SpeziViews;
+/// `iPhone 15 Pro Max` of easydev991/SwiftUI-Days.
 nonisolated extension LookNumbers {
   /// The numbers of iOS 26; `changes` says where they come from.
   package static let iOS26: LookNumbers = {
@@ -53,16 +56,10 @@ nonisolated extension LookNumbers {
         "Row, above and below other content", \.rowLeastInset, 15,
         .measured("settingsServersScreen.light.png: an image of 40 in 70")),
       Change(
-        "Row, at the sides, wide screen", \.groupedRowInset, 20,
-        .measured("listRow.ipad-regular.png")),
-      Change(
-        "Row, at the sides", \.narrowGroupedRowInset, 16, .measured("as26-listsections.png")),
-      Change(
-        "Group, margin, wide screen", \.groupMargin, 20, .measured("listRow.ipad-regular.png")),
-      Change("Group, margin", \.narrowGroupMargin, 16, .measured("as26-listsections.png")),
-      Change(
-        "Wide screen, from", \.wideScreen, 414,
-        .assumed("the width at which UIKit's layout margins grow; 402 is not wide, an iPad is")),
+        "Wide margins, from a screen of", \.wideScreen, 414,
+        .assumed(
+          "where UIKit's margins grow; as26-listsections.png is 402 wide and has 16, "
+            + "listRow.ipad-regular.png is 1194 wide and has 20")),
       Change("Group, radius", \.groupRadius, 26, .measured("as26-listsections.png")),
     ]
   }

@@ -15,15 +15,7 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var rowInset = ScreenMetrics.rowVerticalInset
   /// Above and below a row's content without text.
   var rowLeastInset = ScreenMetrics.rowLeastInset
-  /// At both sides of a row's content in a group with round corners, on a wide screen.
-  var groupedRowInset = ScreenMetrics.groupedRowInset
-  /// The same on other screens.
-  var narrowGroupedRowInset = ScreenMetrics.narrowGroupedRowInset
-  /// Between the screen's edge and a group with round corners, on a wide screen.
-  var groupMargin = ScreenMetrics.groupMargin
-  /// The same on other screens.
-  var narrowGroupMargin = ScreenMetrics.narrowGroupMargin
-  /// The width of a screen from which on it is wide.
+  /// The width of a screen from which on margins are wide.
   var wideScreen = ScreenMetrics.wideScreen
   /// Of the corners of a group.
   var groupRadius = ScreenMetrics.groupRadius
