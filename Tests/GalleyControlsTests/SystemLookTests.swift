@@ -40,8 +40,10 @@ import Testing
         Text("Banana")
         Text("Cherry")
       }
-      Section("Vegetables") {
+      Section {
         Text("Carrot")
+      } header: {
+        Text("Vegetables")
       } footer: {
         Text("Roots")
       }
@@ -112,7 +114,8 @@ import Testing
 
   /// #e8e8e8, a point thick, free at both ends: from 32 to 370 of 402.
   @Test func linesBetweenRowsAreAPointThick() throws {
-    let bitmap = try drawing(List(0..<2, id: \.self) { _ in Color.white.frame(height: 22) }).bitmap
+    let bitmap = try drawing(List(0..<2, id: \.self) { _ in Color.white.frame(height: 22) })
+      .bitmap()
     // The group begins at 35.
     func gray(_ x: Int, _ row: Int) -> Int { Int(bitmap[x * 3, (35 + 51) * 3 + row].red) }
     for row in 0..<3 {
@@ -140,7 +143,7 @@ import Testing
   @Test(arguments: [(SystemLook.iOS18, UInt8(255)), (.iOS26, 0)])
   func borderedButtonsAreCapsules(look: SystemLook, alpha: UInt8) throws {
     let button = Button("Capsule") {}.buttonStyle(.borderedProminent)
-    let bitmap = try drawing(button, look: look, scale: 2, size: .unspecified).bitmap
+    let bitmap = try drawing(button, look: look, scale: 2, size: .unspecified).bitmap()
     #expect(bitmap[6, 6].alpha == alpha)
   }
 
