@@ -22,9 +22,11 @@ nonisolated struct RowLabel: View {
           }
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
-        .frame(width: iconWidth)
-        .frame(minWidth: iconWidth ?? numbers.rowIconWidth)
+        .frame(width: iconWidth ?? numbers.rowIconWidth)
       configuration.title
+        .alignmentGuide(VerticalAlignment.center) {
+          $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise
+        }
     }
   }
 }

@@ -11,9 +11,9 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var rowHeight = ScreenMetrics.rowMinimumHeight
   /// What of that height grows with the leading of body text.
   var rowGrowth: CGFloat = 0
-  /// Above and below a row's texts.
+  /// Above and below a row's content.
   var rowInset = ScreenMetrics.rowVerticalInset
-  /// Above and below a row's content without text.
+  /// Above and below a row's content that can grow, and what keeps it in a row of the least height.
   var rowLeastInset = ScreenMetrics.rowLeastInset
   /// The width of a screen from which on margins are wide.
   var wideScreen = ScreenMetrics.wideScreen
@@ -39,8 +39,6 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var chevronBearing = ScreenMetrics.chevronBearing
   /// Between a row's value and the sign of a link, at least.
   var chevronGap = ScreenMetrics.chevronGap
-  /// How far a control in a list's row reaches into the room around it.
-  var listRowOverhang = ControlMetrics.listRowOverhang
 
   // Bars, sheets and menus.
   /// How far a bar reaches into the safe area of a phone with a pill in its screen.
@@ -73,7 +71,7 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var switchHeight = ControlMetrics.switchHeight
   var switchKnobWidth = ControlMetrics.switchKnob
   var switchKnobHeight = ControlMetrics.switchKnob
-  /// How far a switch reaches beyond the end of its row.
+  /// How far a switch that is in no list reaches beyond its end.
   var switchOverhang: CGFloat = 0
   /// How much of its shadow a switch's knob has: all or none.
   var switchShadow: CGFloat = 1

@@ -9,6 +9,7 @@ nonisolated struct SwitchRow: View {
   @Environment(\.tintStyle) private var tintAround
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers
+  @Environment(\.listContext) private var list
 
   var body: some View {
     LabeledRow(label: configuration.label) {
@@ -16,7 +17,8 @@ nonisolated struct SwitchRow: View {
         .frame(width: numbers.switchWidth, height: numbers.switchHeight)
         .overlay { knob.clipShape(Capsule()) }
         .pressable(name: "Toggle") { configuration.toggle() }
-        .padding(.trailing, unlessZero: -numbers.switchOverhang)
+        .padding(
+          .trailing, list == nil ? -numbers.switchOverhang : -ControlMetrics.switchOverhang)
     }
   }
 

@@ -38,8 +38,8 @@ nonisolated struct NavigationBarView: View {
             ToolbarItemsView(entries: items(in: .trailing))
           }
         }
-        // Only large titles grow with the text size.
-        .dynamicTypeSize(...DynamicTypeSize.large)
+        // Only large titles follow the text size.
+        .dynamicTypeSize(.large)
         .frame(height: rowHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {

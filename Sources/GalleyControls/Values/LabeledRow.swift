@@ -30,8 +30,7 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
 nonisolated extension View {
   /// Lets a control take less height than it has in a list, so that its row is as high as one of text.
   /// - Parameter overhang: points above and below the control that the row's own room takes in.
-  ///   Nil is the look's.
-  func sunkInListRows(by overhang: CGFloat? = nil) -> some View {
+  func sunkInListRows(by overhang: CGFloat = ControlMetrics.listRowOverhang) -> some View {
     SunkInListRows(content: self, overhang: overhang)
   }
 }
@@ -62,17 +61,16 @@ nonisolated private struct ControlSpacing: Layout, Equatable {
 
 nonisolated private struct SunkInListRows<Content: View>: View {
   let content: Content
-  /// Points; nil is the look's.
-  let overhang: CGFloat?
+  /// Points.
+  let overhang: CGFloat
   @Environment(\.listContext) private var list
-  @Environment(\.lookNumbers) private var numbers
 
-  init(content: Content, overhang: CGFloat?) {
+  init(content: Content, overhang: CGFloat) {
     self.content = content
     self.overhang = overhang
   }
 
   var body: some View {
-    content.padding(.vertical, list == nil ? 0 : -(overhang ?? numbers.listRowOverhang))
+    content.padding(.vertical, list == nil ? 0 : -overhang)
   }
 }

@@ -60,16 +60,21 @@ struct SystemFontFit: Equatable {
   static let none = SystemFontFit(glyphScale: 1, tracking: 0)
 
   /// - Parameters:
-  ///   - family: that of the face that is used; only Inter, and the rounded design that is made of it, are fitted. The
-  ///     serif and the monospaced design have no measured widths, and keep their own.
+  ///   - family: that of the face that is used; others than the bundled designs and San Francisco keep their widths.
   ///   - font: what was asked for.
   init(family: String, font: FontDescriptor) {
     self = .none
     guard font.usesSystemMetrics else { return }
     switch family {
-    case FontFile.defaultFamily, FontFile.family(of: .rounded):
+    case FontFile.defaultFamily:
       glyphScale = Self.interScale
       tracking = Self.tracking(ofSize: font.size, weight: font.weight)
+    case FontFile.family(of: .rounded):
+      // Made of Inter's outlines.
+      glyphScale = Self.interScale
+      tracking = Self.rounded(ofSize: font.size, weight: font.weight)
+    case FontFile.family(of: .serif): tracking = Self.serif
+    case FontFile.family(of: .monospaced): tracking = Self.monospaced
     case let name where SystemFamily.isSanFrancisco(name):
       tracking = Self.publishedTracking.value(at: font.size) / 1000
     default: break
@@ -96,6 +101,24 @@ struct SystemFontFit: Equatable {
     ]
     return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
   }
+
+  /// Fitted to ten widths of the rounded design of iOS 26.1 (vjr2005/Challenge): regular at 12, 13 and 17 points,
+  /// semibold at 17 to 22, bold at 28 and 34. Other weights and sizes have the nearest of these: assumed.
+  private static func rounded(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
+    let places: [(CGFloat, CGFloat)] = [
+      (400, SizeTable([(12, -6), (13, -10), (17, -30)]).value(at: size)),
+      (600, SizeTable([(17, -16), (20, -19), (22, -22)]).value(at: size)),
+      (700, SizeTable([(28, -15.5), (34, -16.5)]).value(at: size)),
+    ]
+    return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
+  }
+
+  /// Fitted to four widths of New York, regular at 15 points (vjr2005/Challenge, iOS 26.1); at all others assumed.
+  private static let serif: CGFloat = 0.022
+
+  /// Letters of SF Mono are 0.618 of the size wide, those of JetBrains Mono 0.6 (vjr2005/Challenge, 11 points; the rows of
+  /// as18-traits.png).
+  private static let monospaced: CGFloat = 0.018
 
   private static let regular = SizeTable([
     (10, 25), (11, 20), (12, 17), (13, 10.5), (14, 4), (15, -2), (16, -7), (17, -11), (19, -14),
