@@ -10,6 +10,8 @@ nonisolated extension ControlMetrics {
   package static let fieldGrowth: CGFloat = 1.4
   /// The body font at the default text size.
   package static let bodyFont: CGFloat = 17
+  /// Above and below the lines of a field of several lines in its box.
+  package static let linesFieldPadding: CGFloat = 5
   /// At the sides of a text in a field's box.
   package static let fieldPadding: CGFloat = 7
   /// The corners of a field's box.
@@ -38,6 +40,9 @@ nonisolated extension ControlMetrics {
       "Text field, growth with the body font", fieldGrowth,
       .measured("yb-ax1.png, yb-ax5.png: boxes of 49.33 at 28 points and 84.33 at 53")),
     ControlMetric("Body font", bodyFont, .guidelines("Typography: body at the default size")),
+    ControlMetric(
+      "Rounded text field of several lines, above and below", linesFieldPadding,
+      .measured("4-beforeSave.png of easydev991/SwiftUI-Days: 30.33 with a line of 20.33")),
     ControlMetric("Rounded text field, at the sides", fieldPadding, .measured("yb-plain.png")),
     ControlMetric(
       "Rounded text field, radius", fieldRadius,

@@ -205,7 +205,7 @@ nonisolated extension NavigationLink where Label == Text {
 
 /// The sign of a link at the end of its row.
 nonisolated struct LinkSign: View {
-  @ScaledMetric(relativeTo: .footnote) private var size = 1.0
+  @ScaledMetric(ofFont: .footnote) private var size = 1.0
 
   init() {}
 

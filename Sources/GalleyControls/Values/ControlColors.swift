@@ -44,6 +44,14 @@ nonisolated extension Color {
   /// The line around a field's box. Light: measured (yb-plain.png); dark: assumed, the gray that it was.
   static var fieldBorder: Color { Color(_light: Color(white: 0.8), dark: SemanticColor.gray4) }
 
+  /// The line around the box of a field of several lines. Light: measured (4-beforeSave.png of easydev991/SwiftUI-Days:
+  /// #e3e3e4); dark: assumed, as of a field of one line.
+  static var linesFieldBorder: Color {
+    Color(
+      _light: Color(red: 227 / 255.0, green: 227 / 255.0, blue: 228 / 255.0),
+      dark: SemanticColor.gray4)
+  }
+
   /// The sign behind what leads on or opens. Measured (ha-gestures.png, ha-gestures-dark.png).
   static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
 
