@@ -26,12 +26,6 @@ nonisolated extension ControlMetrics {
   package static let editorInsetX: CGFloat = 5
   /// Above and below a text that is edited.
   package static let editorInsetY: CGFloat = 8
-  /// How thick a magnifying glass is.
-  package static let lensLine: CGFloat = 1.5
-  /// At the sides of a magnifying glass.
-  package static let lensInset: CGFloat = 3
-  /// How much of a magnifying glass its lens is.
-  package static let lensShare: CGFloat = 0.7
 
   static let fields: [ControlMetric] = [
     ControlMetric("Rounded text field, least height", fieldHeight, .measured("yb-plain.png")),
@@ -55,11 +49,5 @@ nonisolated extension ControlMetrics {
       "Text editor, at the sides", editorInsetX, .uiKit("NSTextContainer.lineFragmentPadding")),
     ControlMetric(
       "Text editor, above and below", editorInsetY, .uiKit("UITextView.textContainerInset")),
-    ControlMetric("Magnifying glass, line", lensLine, .assumed("the stem of the text beside it")),
-    ControlMetric(
-      "Magnifying glass, at the sides", lensInset, .assumed("the symbol is wider than its ink")),
-    ControlMetric(
-      "Magnifying glass, share of the lens", lensShare,
-      .assumed("the handle is the diagonal that is left")),
   ]
 }

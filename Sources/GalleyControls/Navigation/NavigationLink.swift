@@ -75,6 +75,10 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     if environment.listContext != nil {
       HStack(spacing: 0) {
         HStack { label }
+          .changingEnvironment { environment in
+            guard environment.foregroundStyle == nil else { return }
+            environment.foregroundStyle = AnyShapeStyle(RowForeground())
+          }
         Spacer(minLength: ScreenMetrics.chevronGap)
         LinkSign()
       }

@@ -64,10 +64,13 @@ final class SearchBarRecord {
 
 nonisolated private struct UntakenSearchBar: View {
   let record: SearchBarRecord
+  @Environment(\.barMargin) private var margin
+
+  init(record: SearchBarRecord) { self.record = record }
 
   var body: some View {
     if !record.isTaken {
-      record.view.padding(.horizontal, ScreenMetrics.barMargin).padding(.vertical, 8)
+      record.view.padding(.horizontal, margin).padding(.vertical, 8)
     }
   }
 }
@@ -97,10 +100,21 @@ nonisolated struct SearchField: View {
     self.tokens = tokens
   }
 
+  /// Points between the parts.
+  private static let spacing: CGFloat = 6
+
+  /// What is between the sign and the text beyond the spacing.
+  private static let signGap =
+    ScreenMetrics.searchTextStart - ScreenMetrics.searchSignStart - ScreenMetrics.searchSignWidth
+    - spacing
+
   var body: some View {
-    HStack(spacing: 6) {
-      MagnifyingGlass()
+    HStack(spacing: Self.spacing) {
+      Image(systemName: "magnifyingglass")
         .foregroundStyle(Color.secondary)
+        .frame(width: ScreenMetrics.searchSignWidth)
+        .padding(.leading, ScreenMetrics.searchSignStart)
+        .padding(.trailing, Self.signGap)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]
           .padding(.horizontal, 6)
@@ -129,7 +143,6 @@ nonisolated struct SearchField: View {
       }
     }
     .font(.body)
-    .padding(.leading, 5)
     .padding(.trailing, 9)
     .frame(minHeight: ScreenMetrics.searchFieldHeight)
     .background(

@@ -112,9 +112,15 @@ nonisolated private struct DragIndicatorView: View {
 
 nonisolated private struct SheetDimming: View {
   let style: PresentationStyle
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(style: PresentationStyle) { self.style = style }
 
   var body: some View {
-    if !style.allowsBackgroundInteraction { Rectangle().fill(PresentationColor.dimming) }
+    if !style.allowsBackgroundInteraction {
+      Rectangle().fill(
+        sizeClass == .regular ? PresentationColor.dimming : PresentationColor.sheetDimming)
+    }
   }
 }
 

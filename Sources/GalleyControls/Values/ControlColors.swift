@@ -12,6 +12,21 @@ nonisolated struct FadedStyle: ShapeStyle {
   }
 }
 
+/// The colour of texts in the row of a link, of which weaker levels are parts: `.secondary` is a half of it (measured:
+/// ha-locations.png of home-assistant/iOS, #7f7f7f). It counts as no style that somebody set.
+nonisolated struct RowForeground: ShapeStyle {
+  func _resolve(in environment: EnvironmentValues) -> Paint {
+    Color.primary._resolve(in: environment)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The foreground style that was set around, other than by a row.
+  var statedForeground: AnyShapeStyle? {
+    foregroundStyle.flatMap { $0.isOf(RowForeground.self) ? nil : $0 }
+  }
+}
+
 nonisolated extension EnvironmentValues {
   private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -71,7 +86,7 @@ nonisolated extension View {
     _ style: @escaping (EnvironmentValues) -> AnyShapeStyle
   ) -> some View {
     changingEnvironment { environment in
-      if let outer = environment.foregroundStyle {
+      if let outer = environment.statedForeground {
         guard !environment.isEnabled else { return }
         environment.foregroundStyle = AnyShapeStyle(
           FadedStyle(style: outer, opacity: ControlMetrics.disabledOpacity))

@@ -51,6 +51,21 @@ nonisolated struct SizedTick: View {
   }
 }
 
+/// The tick of a chosen row of a menu, smaller than that of a list. It grows with the text.
+nonisolated struct MenuTick: View {
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.menuTickWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.menuTickHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
+
+  init() {}
+
+  var body: some View {
+    Tick()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .frame(width: width, height: height)
+  }
+}
+
 /// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
 nonisolated struct MenuSign: View {
   @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
