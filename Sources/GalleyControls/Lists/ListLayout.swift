@@ -130,7 +130,7 @@ nonisolated struct ListRowPadding: RowPaddingRule {
 
   func padding(of content: LayoutNode) -> RowPadding {
     if content[ListRowIsPaddedKey.self] {
-      return RowPadding(insets: EdgeInsets(), isFixed: true, displayScale: metrics.displayScale)
+      return RowPadding(insets: EdgeInsets(), displayScale: metrics.displayScale)
     }
     let role = content[ListRowRoleKey.self]
     let own = content[ListRowInsetsKey.self] ?? stated
@@ -141,19 +141,18 @@ nonisolated struct ListRowPadding: RowPaddingRule {
       insets.leading += edit.leadingRoom
       insets.trailing += edit.trailingRoom
       return RowPadding(
-        insets: insets, isFixed: own != nil, textInset: metrics.rowInsets.top,
-        leastInset: ScreenMetrics.rowLeastInset, minimumHeight: metrics.minimumRowHeight,
-        displayScale: metrics.displayScale)
+        insets: insets, leastInset: own == nil ? ScreenMetrics.rowLeastInset : nil,
+        minimumHeight: metrics.minimumRowHeight, displayScale: metrics.displayScale)
     case .header, .footer:
       if own == nil {
         insets.top = role == .header ? metrics.headerTop : metrics.footerTop
         insets.bottom = role == .header ? metrics.headerBottom : metrics.footerBottom
       }
       return RowPadding(
-        insets: insets, isFixed: true, minimumHeight: metrics.minimumHeaderHeight,
+        insets: insets, minimumHeight: metrics.minimumHeaderHeight,
         displayScale: metrics.displayScale)
     case .sectionStart, .sectionEnd:
-      return RowPadding(insets: EdgeInsets(), isFixed: true, displayScale: metrics.displayScale)
+      return RowPadding(insets: EdgeInsets(), displayScale: metrics.displayScale)
     }
   }
 }

@@ -21,9 +21,9 @@ nonisolated struct RowLabel: View {
           }
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
-        .frame(width: iconWidth)
-        .frame(minWidth: iconWidth ?? ScreenMetrics.rowIconWidth)
+        .frame(width: iconWidth ?? ScreenMetrics.rowIconWidth)
       configuration.title
+        .alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise }
     }
   }
 }

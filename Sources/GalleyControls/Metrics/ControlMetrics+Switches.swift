@@ -10,6 +10,8 @@ nonisolated extension ControlMetrics {
   package static let switchKnob: CGFloat = 27
   /// Between a switch's knob and its edge.
   package static let switchInset: CGFloat = 2
+  /// How far a switch in a row of a list reaches beyond the row's content, at its end.
+  package static let switchOverhang: CGFloat = 2
   /// The shadow below what moves on a control, which ends at the edge of the control.
   package static let knobShadowOpacity: Double = 0.12
   /// The same shadow: how far it is blurred.
@@ -37,6 +39,7 @@ nonisolated extension ControlMetrics {
     ControlMetric("Switch, knob", switchKnob, .measured("ha-privacy.png, testSwitchControls.png")),
     ControlMetric(
       "Switch, around the knob", switchInset, .measured("ha-privacy.png, testSwitchControls.png")),
+    ControlMetric("Switch in a list, overhang", switchOverhang, .measured("ha-privacy.png")),
     ControlMetric(
       "Shadow of a knob or a segment, opacity", knobShadowOpacity,
       .measured("ha-privacy.png, testSegmentedControl.png")),

@@ -39,6 +39,7 @@ extension ScreenMetrics {
     ("groupFooterBottom", groupFooterBottom, "measured: ha-privacy.png"),
     ("plainHeaderTop", plainHeaderTop, "assumed: neither an image nor a document was found"),
     ("plainHeaderBottom", plainHeaderBottom, "assumed: neither an image nor a document was found"),
+    ("rowTitleRise", rowTitleRise, "measured: tca-detail.png"),
     ("rowIconWidth", rowIconWidth, "measured: tca-detail.png"),
     ("rowIconSpacing", rowIconSpacing, "measured: tca-detail.png"),
     ("chevronWidth", chevronWidth, "measured: tca-detail.png"),

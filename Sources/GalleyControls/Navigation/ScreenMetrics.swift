@@ -9,7 +9,8 @@ package nonisolated enum ScreenMetrics {
   static let rowMinimumHeight: CGFloat = 44
   /// Above and below a row's content: 22 points of body text in 44. measured: ha-sensorrow.png, a row of two texts.
   static let rowVerticalInset: CGFloat = 11
-  /// Above and below a row's content without text. measured: tca-syncups.png.
+  /// Above and below a row's content that can grow, and what keeps it in a row of the least height. measured:
+  /// tca-syncups.png.
   static let rowLeastInset: CGFloat = 3
   /// At both sides of a row's content in a group with round corners. measured: ha-privacy.png, tca-contacts.png.
   static let groupedRowInset: CGFloat = 20
@@ -53,7 +54,10 @@ package nonisolated enum ScreenMetrics {
   static let plainHeaderTop: CGFloat = 16
   /// Below a plain header's text. assumed: neither an image nor a document was found.
   static let plainHeaderBottom: CGFloat = 6
-  /// Room that the icon of a row's label takes; wider icons take more. measured: tca-detail.png.
+  /// How much higher than its icon's middle the middle of a label's title is. measured: tca-detail.png.
+  static let rowTitleRise: CGFloat = 2 / 3.0
+  /// Room that the icon of a row's label takes, in whose middle it stands; wider icons hang out. measured:
+  /// tca-detail.png.
   static let rowIconWidth: CGFloat = 28
   /// Between the icon and the title of a row's label. measured: tca-detail.png.
   static let rowIconSpacing: CGFloat = 16

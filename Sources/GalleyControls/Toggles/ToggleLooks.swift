@@ -7,6 +7,7 @@ nonisolated struct SwitchRow: View {
   let configuration: ToggleStyleConfiguration
   var tint: Color?
   @Environment(\.tintStyle) private var tintAround
+  @Environment(\.listContext) private var list
 
   var body: some View {
     LabeledRow(label: configuration.label) {
@@ -14,6 +15,7 @@ nonisolated struct SwitchRow: View {
         .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
         .overlay { knob.clipShape(Capsule()) }
         .pressable(name: "Toggle") { configuration.toggle() }
+        .padding(.trailing, list == nil ? 0 : -ControlMetrics.switchOverhang)
     }
   }
 

@@ -42,9 +42,9 @@ nonisolated struct NavigationBarView: View {
             if isLarge, showsBackButton, let title = screen.title { smallTitle(title) }
           }
         }
-        // Only large titles grow as far as the text size. Measured:
-        // testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader, with titles of 21 points.
-        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+        // Only large titles follow the text size; the others stop at 21 points. Measured:
+        // testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader.
+        .dynamicTypeSize(DynamicTypeSize.large...DynamicTypeSize.xxLarge)
         .frame(height: rowHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {

@@ -71,7 +71,7 @@ nonisolated extension View {
         outer = environment
         outer.font = nil
         // Items of bars grow as the small title does.
-        outer.dynamicTypeSize = min(outer.dynamicTypeSize, .xxLarge)
+        outer.dynamicTypeSize = min(max(outer.dynamicTypeSize, .large), .xxLarge)
         outer.listContext = nil
         outer.isInBar = true
         outer.screenLevel = 0

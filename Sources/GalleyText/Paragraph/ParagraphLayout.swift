@@ -143,8 +143,8 @@ struct ParagraphLayout {
     return TextLayout(
       size: CGSize(width: 0, height: lineHeight), lines: [],
       isTruncated: text.lines.contains { !$0.clusters.isEmpty },
-      firstBaseline: grid.ceil(text.metrics.ascent),
-      lastBaseline: grid.ceil(text.metrics.ascent))
+      firstBaseline: grid.round(text.metrics.ascent),
+      lastBaseline: grid.round(text.metrics.ascent))
   }
 
   /// How many lines the offered height and the limit leave (TX2). Lines whose room is kept are not cut (TX3).
@@ -217,7 +217,7 @@ struct ParagraphLayout {
     let isJustified = style.isJustified && width.isFinite && fitted.count > 1
     let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
     let pitch = metrics.pitch(grid) + style.lineSpacing
-    let firstBaseline = grid.ceil(metrics.ascent)
+    let firstBaseline = grid.round(metrics.ascent)
     var lines: [TextLayout.Line] = []
     for (index, line) in fitted.enumerated() {
       var slack = boxWidth - line.width

@@ -80,8 +80,6 @@ final class TextBehavior: NodeBehavior {
   ) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
-    if key == VerticalAlignment.textTop.key { return 0 }
-    if key == VerticalAlignment.textBottom.key { return size.height }
     return nil
   }
 
