@@ -158,6 +158,46 @@ import Testing
     #expect((127...128).contains(pixel.red) && pixel.red == pixel.blue)
   }
 
+  // Menus: tca-form.png, 3-chooseDisplayOption.png of easydev991/SwiftUI-Days.
+
+  private var themes: some View {
+    Picker("Theme", selection: .constant("Bubblegum")) {
+      ForEach(["Bubblegum", "Tan"], id: \.self) { name in
+        Label {
+          Text(name)
+        } icon: {
+          Color.red.frame(width: 20, height: 20).layoutName("icon")
+        }
+        .padding(4)
+        .frame(maxWidth: .infinity)
+        .background(.yellow)
+        .tag(name)
+      }
+    }
+  }
+
+  @Test func aMenusValueIsIconAndTitleOfItsLabel() throws {
+    let tree = try tree(List { themes })
+    let (icon, title) = (try box("icon", in: tree), try box("Bubblegum", in: tree))
+    #expect(isAlike(title.minX, icon.maxX))
+    // Two arrows of 8.67, four points behind the text and two on their own sides.
+    #expect(isAlike(title.maxX, 393 - 40 - 4 - 8.67 - 4))
+  }
+
+  @Test func rowsOfAnOpenMenuHaveRoomForTicks() throws {
+    let renderer = ImageRenderer(
+      content: Picker("A", selection: .constant("One")) {
+        ForEach(["One", "Two"], id: \.self) { Text($0) }
+      }
+      .frame(width: 393, height: Self.height, alignment: .topLeading))
+    renderer.scale = 3
+    try renderer.tap("One")
+    let tree = try #require(try renderer.draw().layoutTree)
+    let two = try box("Two", in: tree)
+    // The menu stands 8 from the edge, its text 32 from its own.
+    #expect(isAlike(two.minX, 8 + 32))
+  }
+
   // Empty states: testEmptyStateViewVariations.EmptyStateViewBasic-375x400-light.png of martinomamic/RSSReader.
 
   @Test func anEmptyStateHasRoomForActionsAndASmallDescription() throws {

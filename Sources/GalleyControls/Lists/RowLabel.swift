@@ -23,7 +23,9 @@ nonisolated struct RowLabel: View {
         }
         .frame(width: iconWidth ?? ScreenMetrics.rowIconWidth)
       configuration.title
-        .alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise }
+        .alignmentGuide(VerticalAlignment.center) {
+          $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise
+        }
     }
   }
 }

@@ -172,9 +172,7 @@ nonisolated struct PickerView: View {
 
   private var menuValue: some View {
     HStack(spacing: ControlMetrics.menuSignGap) {
-      // A button of UIKit, whose lines are closer: 20 points apart where texts have 22 (measured: 4-beforeSave.png of
-      // easydev991/SwiftUI-Days).
-      selectedOption.changingEnvironment { $0.font = ($0.font ?? .body)._ofLabels }
+      MenuValue { selectedOption }
       if indicator != .hidden { MenuSign() }
     }
   }
