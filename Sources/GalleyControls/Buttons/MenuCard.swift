@@ -87,6 +87,7 @@ nonisolated private struct MenuCard<Rows: View>: View {
   let gap: CGFloat
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     GeometryReader { proxy in
@@ -106,11 +107,12 @@ nonisolated private struct MenuCard<Rows: View>: View {
     Group(subviews: rows(close)) { rows in
       VStack(spacing: 0) {
         ForEach(rows.indices, id: \.self) { index in
-          if index > 0 { Divider() }
+          if index > 0, numbers.menuSeparator > 0 { Divider() }
           rows[index]
         }
       }
     }
+    .padding(.vertical, unlessZero: numbers.menuPadding)
     .changingEnvironment {
       $0.isInMenu = true
       $0.listContext = nil
@@ -146,6 +148,7 @@ nonisolated struct MenuRow: View {
   var isSelected: Bool?
   var role: ButtonRole?
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.lookNumbers) private var numbers
 
   init(content: AnyView, isSelected: Bool? = nil, role: ButtonRole? = nil) {
     self.content = content
@@ -170,7 +173,7 @@ nonisolated struct MenuRow: View {
     )
     .padding(.trailing, ScreenMetrics.menuMargin)
     // The line below is as thick as a pixel.
-    .frame(minHeight: ScreenMetrics.menuRowHeight - pixel)
+    .frame(minHeight: numbers.menuRowHeight - numbers.menuSeparator * pixel)
     .fadedWhenDisabled(asOneImage: false)
   }
 }

@@ -21,6 +21,7 @@ nonisolated struct NavigationScreen: View {
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.lookNumbers) private var numbers
 
   init(
     content: AnyView, depth: Int = 0, navigation: NavigationRecord, below: ScreenRecord? = nil,
@@ -69,7 +70,7 @@ nonisolated struct NavigationScreen: View {
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
     return device.top < ScreenMetrics.tallPillSafeArea
-      ? ScreenMetrics.pillBarRise : ScreenMetrics.tallPillBarRise
+      ? numbers.pillBarRise : numbers.tallPillBarRise
   }
 
   /// The field that was asked for around the stack is that of its lowest screen.

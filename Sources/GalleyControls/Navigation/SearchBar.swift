@@ -93,6 +93,7 @@ nonisolated struct SearchField: View {
   let prompt: Text?
   let tokens: [AnyView]
   @Environment(\.searchActions) private var searchActions
+  @Environment(\.lookNumbers) private var numbers
 
   init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
     self.text = text
@@ -104,17 +105,17 @@ nonisolated struct SearchField: View {
   private static let spacing: CGFloat = 6
 
   /// What is between the sign and the text beyond the spacing.
-  private static let signGap =
-    ScreenMetrics.searchTextStart - ScreenMetrics.searchSignStart - ScreenMetrics.searchSignWidth
-    - spacing
+  private var signGap: CGFloat {
+    numbers.searchTextStart - numbers.searchSignStart - ScreenMetrics.searchSignWidth - Self.spacing
+  }
 
   var body: some View {
     HStack(spacing: Self.spacing) {
       Image(systemName: "magnifyingglass")
         .foregroundStyle(Color.secondary)
         .frame(width: ScreenMetrics.searchSignWidth)
-        .padding(.leading, ScreenMetrics.searchSignStart)
-        .padding(.trailing, Self.signGap)
+        .padding(.leading, numbers.searchSignStart)
+        .padding(.trailing, signGap)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]
           .padding(.horizontal, 6)
@@ -144,10 +145,10 @@ nonisolated struct SearchField: View {
     }
     .font(.body)
     .padding(.trailing, 9)
-    .frame(minHeight: ScreenMetrics.searchFieldHeight)
+    .frame(minHeight: numbers.searchFieldHeight)
     .background(
       SemanticColor.tertiaryFill,
-      in: RoundedRectangle(cornerRadius: ScreenMetrics.searchFieldRadius)
+      in: RoundedRectangle(cornerRadius: numbers.searchFieldRadius)
     )
     .fadedWhenDisabled()
   }

@@ -19,6 +19,7 @@ nonisolated struct CompactDatePicker: View {
 /// A date or a time that can be changed.
 nonisolated private struct DateBox: View {
   let text: String
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     Text(verbatim: text)
@@ -26,8 +27,7 @@ nonisolated private struct DateBox: View {
       .minimumScaleFactor(ControlMetrics.dateBoxScale)
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
-      .background(
-        Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.dateBoxRadius))
+      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.dateBoxRadius))
   }
 }
 

@@ -49,9 +49,10 @@ nonisolated struct WheelRows: View {
 nonisolated struct WheelBand: View {
   /// Of the row, in points.
   let height: CGFloat
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
-    RoundedRectangle(cornerRadius: ControlMetrics.wheelBandRadius)
+    RoundedRectangle(cornerRadius: numbers.wheelBandRadius)
       .fill(Color.controlFill)
       .frame(height: height + ControlMetrics.wheelBandRise)
       .padding(.horizontal, ControlMetrics.wheelBandInset)
