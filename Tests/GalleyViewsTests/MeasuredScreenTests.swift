@@ -158,6 +158,17 @@ import Testing
     #expect((127...128).contains(pixel.red) && pixel.red == pixel.blue)
   }
 
+  /// iPad Pro (12.9-inch) (6th generation)-1-demoList.png of easydev991/SwiftUI-Days.
+  @Test func rowsOfATabletBeginAt16() throws {
+    let view = List { Text("Row") }.listStyle(.plain)
+    for (width, inset) in [(CGFloat?.none, 20.0), (430, 20), (1024, 16)] {
+      var environment = EnvironmentValues()
+      environment.deviceWidth = width
+      let row = try box("Row", in: tree(view, environment: environment))
+      #expect(isAlike(row.minX, inset))
+    }
+  }
+
   // Menus: tca-form.png, 3-chooseDisplayOption.png of easydev991/SwiftUI-Days.
 
   private var themes: some View {

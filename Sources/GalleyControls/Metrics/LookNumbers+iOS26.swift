@@ -64,6 +64,9 @@ nonisolated extension LookNumbers {
         .assumed(
           "where UIKit's margins grow; as26-listsections.png is 402 wide and has 16, "
             + "listRow.ipad-regular.png is 1194 wide and has 20")),
+      Change(
+        "Plain row on tablets, at the sides", \.tabletPlainRowInset, 20,
+        .measured("iPad Pro (12.9-inch) (6th generation)-1-demoList.png")),
       Change("Group, radius", \.groupRadius, 26, .measured("as26-listsections.png")),
     ]
   }

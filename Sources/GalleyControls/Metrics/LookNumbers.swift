@@ -17,6 +17,8 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var rowLeastInset = ScreenMetrics.rowLeastInset
   /// The width of a screen from which on margins are wide.
   var wideScreen = ScreenMetrics.wideScreen
+  /// At both sides of a row's content on tablets where rows go from side to side.
+  var tabletPlainRowInset = ScreenMetrics.tabletPlainRowInset
   /// Of the corners of a group.
   var groupRadius = ScreenMetrics.groupRadius
   /// Above a grouped header's text.

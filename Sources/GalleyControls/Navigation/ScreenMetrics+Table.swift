@@ -15,6 +15,15 @@ extension ScreenMetrics {
     ),
     ("wideScreen", wideScreen, "measured: ha-privacy.png, at 390 points; below it assumed"),
     ("plainRowInset", plainRowInset, "measured: 1-demoList.png of easydev991/SwiftUI-Days"),
+    (
+      "tabletPlainRowInset", tabletPlainRowInset,
+      "measured: iPad Pro (12.9-inch) (6th generation)-1-demoList.png of easydev991/SwiftUI-Days"
+    ),
+    ("tabletScreen", tabletScreen, "assumed: the width of the smallest one, an iPad mini"),
+    (
+      "columnRowInset", columnRowInset,
+      "measured: testNotificationSettingsView.3.png of DrunkOnJava/ModularHomeInventory"
+    ),
     ("groupMargin", groupMargin, "measured: ha-privacy.png, tca-contacts.png"),
     (
       "narrowGroupMargin", narrowGroupMargin,

@@ -22,6 +22,13 @@ package nonisolated enum ScreenMetrics {
   /// At both sides of a row's content where rows go from side to side. measured: 1-demoList.png of
   /// easydev991/SwiftUI-Days.
   static let plainRowInset: CGFloat = 20
+  /// The same on tablets. measured: iPad Pro (12.9-inch) (6th generation)-1-demoList.png of easydev991/SwiftUI-Days.
+  static let tabletPlainRowInset: CGFloat = 16
+  /// The width of a screen from which on it is a tablet's. assumed: the width of the smallest one, an iPad mini.
+  static let tabletScreen: CGFloat = 744
+  /// At both sides of a row's content in a group in a column of a split view. measured: testNotificationSettingsView.3.png
+  /// of DrunkOnJava/ModularHomeInventory.
+  static let columnRowInset: CGFloat = 16
   /// Between the screen's edge and a group with round corners. measured: ha-privacy.png, tca-contacts.png.
   static let groupMargin: CGFloat = 20
   /// The same on screens that are not wide. measured: testNotificationSettingsViewCompact.1.png of
