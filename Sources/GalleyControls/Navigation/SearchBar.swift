@@ -112,6 +112,7 @@ nonisolated struct SearchField: View {
   var body: some View {
     HStack(spacing: Self.spacing) {
       Image(systemName: "magnifyingglass")
+        .accessibilityHidden(true)
         .foregroundStyle(Color.secondary)
         .frame(width: ScreenMetrics.searchSignWidth)
         .padding(.leading, numbers.searchSignStart)
