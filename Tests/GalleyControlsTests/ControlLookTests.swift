@@ -122,16 +122,27 @@ import Testing
   @Test func wheelsAre216HighWithRowsOf32() throws {
     #expect(try size(picker(.wheel), width: 300) == CGSize(width: 300, height: 216))
     #expect(try size(picker(.inline), width: 300).height == 216)
-    #expect(try sizes(picker(.wheel), width: 300).contains([282, 32]))
+    #expect(try sizes(picker(.wheel), width: 300).contains([282, 34]))
     let dates = DatePicker("A", selection: day).datePickerStyle(.wheel).labelsHidden()
     #expect(try size(dates, width: 320) == CGSize(width: 320, height: 216))
+  }
+
+  /// As in 2-chooseDate.png of easydev991/SwiftUI-Days: nine rows, those beside the middle so far from it.
+  @Test func theRowsOfAWheelLieOnACylinder() {
+    let radius = ControlMetrics.wheelRadius
+    for (row, place) in [31.33, 58.42, 77.5, 87.17].enumerated() {
+      let angle = Double(row + 1) * ControlMetrics.wheelRowHeight / radius
+      #expect(angle < ControlMetrics.wheelReach)
+      #expect(abs(radius * sin(angle) - place) < 1.2, "\(row)")
+    }
+    #expect(5 * ControlMetrics.wheelRowHeight / radius > ControlMetrics.wheelReach)
   }
 
   @Test func aCompactDateHasRoomAroundItsText() throws {
     let line = try lineHeight
     let view = DatePicker("A", selection: day, displayedComponents: .date).labelsHidden()
     let text = try size(Text(verbatim: "Jun 20, 2024"))
-    #expect(try size(view) == CGSize(width: text.width + 22, height: line + 14))
+    #expect(try size(view) == CGSize(width: text.width + 24, height: line + 14))
   }
 
   @Test func aMonthHasDaysOf44() throws {
@@ -158,6 +169,10 @@ import Testing
     let box = field.textFieldStyle(.roundedBorder)
     #expect(abs(try size(box, width: 200, type: .accessibility1).height - 49.4) < 0.01)
     #expect(abs(try size(box, width: 200, type: .accessibility5).height - 84.4) < 0.01)
+    // One of several lines is closer around its text, as in 4-beforeSave.png of easydev991/SwiftUI-Days.
+    let lines = TextField("A", text: .constant("B"), axis: .vertical)
+    #expect(
+      try size(lines.textFieldStyle(.roundedBorder), width: 200).height == lineHeight + 10)
     let dots = SecureField("A", text: .constant("secret"))
     #expect(try size(dots.textFieldStyle(.roundedBorder), width: 200).height == 34)
     #expect(try sizes(dots, width: 200).contains { $0[0] == 63 })
@@ -167,6 +182,8 @@ import Testing
     #expect(try size(ProgressView(value: 0.5), width: 200) == CGSize(width: 200, height: 4))
     #expect(try size(ProgressView()) == CGSize(width: 20, height: 20))
     #expect(try size(ProgressView().controlSize(.large)) == CGSize(width: 37, height: 37))
+    // 20 by 62 of 22 points, as in testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader.
+    #expect(abs(try size(ProgressView(), type: .accessibility5).height - 56.33) <= 0.5)
     let line = try lineHeight
     #expect(try size(ProgressView("A", value: 0.5), width: 200).height == line + 8)
     #expect(try size(ProgressView("A")).height == 20 + 8 + line)

@@ -33,8 +33,8 @@ import Testing
       Text("C")
     }
     for (tree, leading) in [
-      (try tree(view.listStyle(.plain)), 20.0), (try tree(view.listStyle(.insetGrouped)), 32),
-      (try tree(view.listStyle(.grouped)), 20), (try tree(view), 32),
+      (try tree(view.listStyle(.plain)), 20.0), (try tree(view.listStyle(.insetGrouped)), 40),
+      (try tree(view.listStyle(.grouped)), 20), (try tree(view), 40),
     ] {
       let (a, b, c) = (try box("A", in: tree), try box("B", in: tree), try box("C", in: tree))
       #expect(isAlike(b.midY - a.midY, 44) && isAlike(c.midY - b.midY, 44))
@@ -50,11 +50,12 @@ import Testing
         Section("Head") { Text("C") }
       })
     let (a, b, c) = (try box("A", in: tree), try box("B", in: tree), try box("C", in: tree))
-    #expect(isAlike(b.midY - a.midY, 44 + 35))
-    // 17.5 below the group, and a header of 38.
+    // Twice 17.5, each up to a pixel.
+    #expect(isAlike(b.midY - a.midY, 44 + 36))
+    // 17.5 below the group, and a header of 17 and 6 around its text.
     let head = try box("HEAD", in: tree)
-    #expect(isAlike(c.midY - b.midY, 44 + 17.5 + 13 + head.height + 7))
-    #expect(isAlike(head.minX, 32))
+    #expect(isAlike(c.midY - b.midY, 44 + 18 + 17 + head.height + 6))
+    #expect(isAlike(head.minX, 40))
   }
 
   @Test func rowsThatAreEditedMoveForTheirSigns() throws {

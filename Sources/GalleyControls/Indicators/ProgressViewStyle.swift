@@ -107,6 +107,13 @@ nonisolated private struct ProgressWheel: View {
   let configuration: ProgressViewStyleConfiguration
   var tint: Color?
   @Environment(\.controlSize) private var size
+  /// How much lines of body text have grown.
+  @ScaledMetric private var growth: CGFloat = 1
+
+  init(configuration: ProgressViewStyleConfiguration, tint: Color? = nil) {
+    self.configuration = configuration
+    self.tint = tint
+  }
 
   var body: some View {
     VStack(spacing: ControlMetrics.spinnerGap) {
@@ -121,7 +128,7 @@ nonisolated private struct ProgressWheel: View {
   }
 
   private var side: CGFloat {
-    size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide
+    growth * (size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide)
   }
 }
 

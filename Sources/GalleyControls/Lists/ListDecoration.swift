@@ -44,16 +44,28 @@ nonisolated struct ListLook: Hashable, Sendable {
     return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
   }
 
-  /// Takes the numbers of a look; narrow phones have smaller margins.
-  /// - Parameter deviceWidth: points of the screen; nil is none that is known.
-  mutating func fit(_ numbers: LookNumbers, deviceWidth: CGFloat?) {
+  /// Takes the numbers of a look; narrow phones have smaller margins, tablets and columns smaller insets.
+  /// - Parameters:
+  ///   - deviceWidth: points of the screen; nil is none that is known.
+  ///   - isInColumn: whether the list is in a column of a split view.
+  ///   - isLow: whether the screen is that of a phone on its side, which is as wide as a tablet's.
+  mutating func fit(
+    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool = false, isLow: Bool = false
+  ) {
     metrics.take(numbers, isGrouped: isGrouped)
     if cornerRadius > 0 { cornerRadius = numbers.groupRadius }
+    if ground == .plain, !isLow, (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen {
+      setRowInset(numbers.tabletPlainRowInset)
+    }
     guard metrics.margin > 0 else { return }
     let isWide = numbers.isWide(deviceWidth)
     metrics.margin = isWide ? ScreenMetrics.groupMargin : ScreenMetrics.narrowGroupMargin
-    let inset =
-      isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
+    let inset = isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
+    setRowInset(isInColumn && isGrouped ? ScreenMetrics.columnRowInset : inset)
+  }
+
+  /// - Parameter inset: points at both sides of a row's content.
+  private mutating func setRowInset(_ inset: CGFloat) {
     metrics.rowInsets.leading = inset
     metrics.rowInsets.trailing = inset
   }

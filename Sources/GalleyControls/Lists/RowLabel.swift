@@ -16,7 +16,7 @@ nonisolated struct RowLabel: View {
       configuration.icon
         .imageScale(.large)
         .changingEnvironment { environment in
-          guard environment.foregroundStyle == nil, environment.isEnabled else { return }
+          guard environment.statedForeground == nil, environment.isEnabled else { return }
           guard let tint = environment.listItemTint else {
             return environment.foregroundStyle = environment.controlTint
           }

@@ -36,6 +36,10 @@ nonisolated extension ControlMetrics {
   package static let tickHeight: CGFloat = 15.7
   /// How thick the tick of a chosen row is.
   package static let tickLine: CGFloat = 1.5
+  /// The tick of a menu's row; its line begins and ends a twentieth within.
+  package static let menuTickWidth: CGFloat = 11.67
+  /// The tick of a menu's row; its line begins and ends a tenth within.
+  package static let menuTickHeight: CGFloat = 12.71
   /// The shadow of an open menu.
   package static let menuShadowOpacity: Double = 0.2
   /// The shadow of an open menu.
@@ -84,6 +88,12 @@ nonisolated extension ControlMetrics {
       .measured("ha-listpickercontent.png: 13.33 with its line at 16 points")),
     ControlMetric(
       "Tick of a row, line", tickLine, .measured("ha-listpickercontent.png: 1.42 at 16 points")),
+    ControlMetric(
+      "Open menu, tick, width", menuTickWidth,
+      .measured("3-chooseDisplayOption.png of easydev991/SwiftUI-Days: 12 with its line")),
+    ControlMetric(
+      "Open menu, tick, height", menuTickHeight,
+      .measured("3-chooseDisplayOption.png of easydev991/SwiftUI-Days: 11.67 with its line")),
     ControlMetric(
       "Open menu, opacity of the shadow", menuShadowOpacity,
       .assumed("weaker than the gray that dims what lies under an alert")),

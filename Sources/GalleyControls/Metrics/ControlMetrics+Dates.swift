@@ -3,7 +3,7 @@ import GalleyGeometry
 /// The numbers of pickers of dates and colours.
 nonisolated extension ControlMetrics {
   /// At the sides of a date in its box.
-  package static let dateBoxPaddingX: CGFloat = 11
+  package static let dateBoxPaddingX: CGFloat = 12
   /// Above and below a date in its box.
   package static let dateBoxPaddingY: CGFloat = 7
   /// The corners of a date's box.
@@ -57,10 +57,14 @@ nonisolated extension ControlMetrics {
 
   static let dates: [ControlMetric] = [
     ControlMetric(
-      "Compact date, at the sides", dateBoxPaddingX, .assumed("a little less than a button's")),
-    ControlMetric("Compact date, above and below", dateBoxPaddingY, .assumed("as a button's")),
+      "Compact date, at the sides", dateBoxPaddingX,
+      .measured("testNotificationSettingsView.1.png of DrunkOnJava/ModularHomeInventory")),
     ControlMetric(
-      "Compact date, radius", dateBoxRadius, .assumed("a quarter of the height, as a stepper's")),
+      "Compact date, above and below", dateBoxPaddingY,
+      .measured("4-beforeSave.png of easydev991/SwiftUI-Days: 34.33 high")),
+    ControlMetric(
+      "Compact date, radius", dateBoxRadius,
+      .measured("4-beforeSave.png of easydev991/SwiftUI-Days")),
     ControlMetric(
       "Compact date, between date and time", dateBoxGap, .assumed("less than the default spacing")),
     ControlMetric("Compact date, least scale", dateBoxScale, .assumed("what still can be read")),

@@ -10,6 +10,8 @@ nonisolated extension ControlMetrics {
   package static let fieldGrowth: CGFloat = 1.4
   /// The body font at the default text size.
   package static let bodyFont: CGFloat = 17
+  /// Above and below the lines of a field of several lines in its box.
+  package static let linesFieldPadding: CGFloat = 5
   /// At the sides of a text in a field's box.
   package static let fieldPadding: CGFloat = 7
   /// The corners of a field's box.
@@ -24,12 +26,6 @@ nonisolated extension ControlMetrics {
   package static let editorInsetX: CGFloat = 5
   /// Above and below a text that is edited.
   package static let editorInsetY: CGFloat = 8
-  /// How thick a magnifying glass is.
-  package static let lensLine: CGFloat = 1.5
-  /// At the sides of a magnifying glass.
-  package static let lensInset: CGFloat = 3
-  /// How much of a magnifying glass its lens is.
-  package static let lensShare: CGFloat = 0.7
 
   static let fields: [ControlMetric] = [
     ControlMetric("Rounded text field, least height", fieldHeight, .measured("yb-plain.png")),
@@ -38,6 +34,9 @@ nonisolated extension ControlMetrics {
       "Text field, growth with the body font", fieldGrowth,
       .measured("yb-ax1.png, yb-ax5.png: boxes of 49.33 at 28 points and 84.33 at 53")),
     ControlMetric("Body font", bodyFont, .guidelines("Typography: body at the default size")),
+    ControlMetric(
+      "Rounded text field of several lines, above and below", linesFieldPadding,
+      .measured("4-beforeSave.png of easydev991/SwiftUI-Days: 30.33 with a line of 20.33")),
     ControlMetric("Rounded text field, at the sides", fieldPadding, .measured("yb-plain.png")),
     ControlMetric(
       "Rounded text field, radius", fieldRadius,
@@ -50,11 +49,5 @@ nonisolated extension ControlMetrics {
       "Text editor, at the sides", editorInsetX, .uiKit("NSTextContainer.lineFragmentPadding")),
     ControlMetric(
       "Text editor, above and below", editorInsetY, .uiKit("UITextView.textContainerInset")),
-    ControlMetric("Magnifying glass, line", lensLine, .assumed("the stem of the text beside it")),
-    ControlMetric(
-      "Magnifying glass, at the sides", lensInset, .assumed("the symbol is wider than its ink")),
-    ControlMetric(
-      "Magnifying glass, share of the lens", lensShare,
-      .assumed("the handle is the diagonal that is left")),
   ]
 }

@@ -6,7 +6,7 @@ nonisolated extension ControlMetrics {
   package static let progressHeight: CGFloat = 4
   /// Between a bar and the texts around it.
   package static let progressGap: CGFloat = 4
-  /// A wheel of spokes.
+  /// A wheel of spokes, which grows as lines of body text do.
   package static let spinnerSide: CGFloat = 20
   /// A large wheel of spokes.
   package static let largeSpinnerSide: CGFloat = 37
@@ -52,10 +52,14 @@ nonisolated extension ControlMetrics {
   package static let gaugeMarkerGap: CGFloat = 3
 
   static let indicators: [ControlMetric] = [
-    ControlMetric("Progress bar, height", progressHeight, .assumed("as a slider's track")),
+    ControlMetric(
+      "Progress bar, height", progressHeight,
+      .measured("testProgressIndicatorView.1.png of DrunkOnJava/ModularHomeInventory")),
     ControlMetric(
       "Progress bar, between bar and texts", progressGap, .assumed("as high as the bar")),
-    ControlMetric("Spinner, side", spinnerSide, .assumed("a line of body text")),
+    ControlMetric(
+      "Spinner, side", spinnerSide,
+      .measured("testTabBarView.TabBarView-mediumPhone-light.png of martinomamic/RSSReader")),
     ControlMetric(
       "Spinner, large, side", largeSpinnerSide,
       .assumed("the size of UIKit since its first version")),

@@ -24,14 +24,14 @@ nonisolated extension ControlMetrics {
   package static let disclosureIndent: CGFloat = 16
   /// Between a disclosure group's label and its content.
   package static let disclosureGap: CGFloat = 8
-  /// The font of the icon that stands where nothing is.
+  /// The font of the icon that stands where nothing is; it grows as a second title.
   package static let unavailableIcon: CGFloat = 48
   /// Below the icon that stands where nothing is.
-  package static let unavailableIconGap: CGFloat = 12
+  package static let unavailableIconGap: CGFloat = 13.67
   /// Below the title that stands where nothing is.
-  package static let unavailableTextGap: CGFloat = 4
-  /// Above what can be done.
-  package static let unavailableActionGap: CGFloat = 16
+  package static let unavailableTextGap: CGFloat = 2.2
+  /// Above what can be done, or where it would be.
+  package static let unavailableActionGap: CGFloat = 20.67
 
   static let labels: [ControlMetric] = [
     ControlMetric(
@@ -54,15 +54,24 @@ nonisolated extension ControlMetrics {
     ControlMetric(
       "Disclosure group, below the label", disclosureGap, .assumed("the default spacing")),
     ControlMetric(
-      "Content unavailable, icon", unavailableIcon, .assumed("about three lines of body text")),
+      "Content unavailable, icon", unavailableIcon,
+      .measured(
+        "testEmptyStateViewVariations.EmptyStateViewBasic-375x400-light.png of martinomamic/RSSReader: a tray of 55.33 by 40"
+      )),
     ControlMetric(
       "Content unavailable, below the icon", unavailableIconGap,
-      .assumed("half more than the default spacing")),
+      .measured(
+        "testEmptyStateViewVariations.EmptyStateViewWithAction-375x400-light.png of martinomamic/RSSReader: 62.33 with a tray of 48.67"
+      )),
     ControlMetric(
       "Content unavailable, below the title", unavailableTextGap,
-      .assumed("half of the default spacing")),
+      .measured(
+        "testEmptyStateViewVariations.EmptyStateViewWithAction-375x400-light.png of martinomamic/RSSReader"
+      )),
     ControlMetric(
       "Content unavailable, above the actions", unavailableActionGap,
-      .assumed("the default padding")),
+      .measured(
+        "testEmptyStateViewVariations.EmptyStateViewWithAction-375x400-light.png of martinomamic/RSSReader"
+      )),
   ]
 }

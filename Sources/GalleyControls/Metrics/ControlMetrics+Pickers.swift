@@ -5,7 +5,7 @@ nonisolated extension ControlMetrics {
   /// A segmented picker.
   package static let segmentsHeight: CGFloat = 32
   /// A segmented picker's corners.
-  package static let segmentsRadius: CGFloat = 8.5
+  package static let segmentsRadius: CGFloat = 8
   /// Between the chosen segment and the edge of its part.
   package static let segmentsInset: CGFloat = 2
   /// The chosen segment's corners.
@@ -45,27 +45,32 @@ nonisolated extension ControlMetrics {
   /// The rows of a wheel where `defaultWheelPickerItemHeight` does not say otherwise.
   package static let wheelRowHeight: CGFloat = 32
   /// From a wheel's axis to its rows.
-  package static let wheelRadius: CGFloat = 110
+  package static let wheelRadius: CGFloat = 86.4
   /// How far from the middle rows are seen, in radians.
-  package static let wheelReach: CGFloat = 1.4
+  package static let wheelReach: CGFloat = 1.5
   /// How much of its colour a row beside the middle has; less the further it is.
   package static let wheelFade: Double = 0.5
-  /// The font of a wheel's rows; text sizes do not change it.
+  /// The font of the row in the middle of a wheel; text sizes do not change it.
   package static let wheelFont: CGFloat = 23
+  /// The font of the other rows.
+  package static let wheelOtherFont: CGFloat = 20.5
   /// Between the wheels of a date where there is room.
   package static let wheelColumnGap: CGFloat = 24
   /// Between the wheels of a date, at least.
   package static let wheelColumnLeastGap: CGFloat = 6
   /// At the sides of the band behind the chosen row.
   package static let wheelBandInset: CGFloat = 9
+  /// How much higher than a row the band behind the chosen row is.
+  package static let wheelBandRise: CGFloat = 2
   /// The corners of the band behind the chosen row.
-  package static let wheelBandRadius: CGFloat = 8
+  package static let wheelBandRadius: CGFloat = 8.5
 
   static let pickers: [ControlMetric] = [
     ControlMetric(
       "Segmented picker, height", segmentsHeight, .measured("testSegmentedControl.png")),
     ControlMetric(
-      "Segmented picker, radius", segmentsRadius, .measured("testSegmentedControl.png")),
+      "Segmented picker, radius", segmentsRadius,
+      .measured("testAlertPreferencesView.1.png of DrunkOnJava/ModularHomeInventory")),
     ControlMetric(
       "Segmented picker, around the chosen segment", segmentsInset,
       .measured("testSegmentedControl.png")),
@@ -97,14 +102,18 @@ nonisolated extension ControlMetrics {
       "Wheel, height", wheelHeight,
       .assumed("what a picker view of UIKit takes where nothing says how high it is")),
     ControlMetric(
-      "Wheel, row", wheelRowHeight, .assumed("a line of the font with two points above and below")),
+      "Wheel, row", wheelRowHeight, .measured("2-chooseDate.png of easydev991/SwiftUI-Days")),
     ControlMetric(
-      "Wheel, radius", wheelRadius, .assumed("half of the height, and what the perspective takes")),
+      "Wheel, radius", wheelRadius,
+      .measured("2-chooseDate.png of easydev991/SwiftUI-Days: rows at 31.33, 58.42, 77.5, 87.17")),
     ControlMetric(
       "Wheel, farthest row, radians", wheelReach,
-      .assumed("less than a quarter turn, where a row has no height")),
+      .measured("2-chooseDate.png of easydev991/SwiftUI-Days: nine rows, the last ones at 1.48")),
     ControlMetric("Wheel, other rows, opacity", wheelFade, .assumed("as what is disabled")),
     ControlMetric("Wheel, font", wheelFont, .assumed("between the second and the first title")),
+    ControlMetric(
+      "Wheel, font of other rows", wheelOtherFont,
+      .measured("2-chooseDate.png of easydev991/SwiftUI-Days: digits 1.13 smaller")),
     ControlMetric(
       "Wheel, between columns", wheelColumnGap, .assumed("three times the default spacing")),
     ControlMetric(
@@ -113,6 +122,10 @@ nonisolated extension ControlMetrics {
     ControlMetric(
       "Wheel, beside the band", wheelBandInset, .assumed("about the radius of the band")),
     ControlMetric(
-      "Wheel, radius of the band", wheelBandRadius, .assumed("a quarter of its height")),
+      "Wheel, band higher than a row", wheelBandRise,
+      .measured("2-chooseDate.png of easydev991/SwiftUI-Days: 34 behind rows of 32")),
+    ControlMetric(
+      "Wheel, radius of the band", wheelBandRadius,
+      .measured("2-chooseDate.png of easydev991/SwiftUI-Days")),
   ]
 }

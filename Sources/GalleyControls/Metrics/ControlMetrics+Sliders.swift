@@ -31,7 +31,7 @@ nonisolated extension ControlMetrics {
   /// A stepper.
   package static let stepperHeight: CGFloat = 32
   /// A stepper's corners.
-  package static let stepperRadius: CGFloat = 8.5
+  package static let stepperRadius: CGFloat = 8
   /// The line between a stepper's halves.
   package static let stepperDividerWidth: CGFloat = 1
   /// The line between a stepper's halves.
@@ -67,7 +67,9 @@ nonisolated extension ControlMetrics {
       .measured("tca-form.png: a row with a slider is 44 points high")),
     ControlMetric("Stepper, width", stepperWidth, .measured("testStepper.png")),
     ControlMetric("Stepper, height", stepperHeight, .measured("testStepper.png")),
-    ControlMetric("Stepper, radius", stepperRadius, .measured("testStepper.png")),
+    ControlMetric(
+      "Stepper, radius", stepperRadius,
+      .measured("testAlertPreferencesView.1.png of DrunkOnJava/ModularHomeInventory")),
     ControlMetric("Stepper, divider, width", stepperDividerWidth, .measured("testStepper.png")),
     ControlMetric("Stepper, divider, height", stepperDividerHeight, .measured("testStepper.png")),
     ControlMetric("Stepper, sign", stepperSign, .measured("testStepper.png")),

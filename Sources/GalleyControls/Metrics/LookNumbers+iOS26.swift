@@ -64,6 +64,9 @@ nonisolated extension LookNumbers {
         .assumed(
           "where UIKit's margins grow; as26-listsections.png is 402 wide and has 16, "
             + "listRow.ipad-regular.png is 1194 wide and has 20")),
+      Change(
+        "Plain row on tablets, at the sides", \.tabletPlainRowInset, 20,
+        .measured("iPad Pro (12.9-inch) (6th generation)-1-demoList.png")),
       Change("Group, radius", \.groupRadius, 26, .measured("as26-listsections.png")),
     ]
   }
@@ -111,6 +114,9 @@ nonisolated extension LookNumbers {
         "Bar, above the safe area", \.pillBarRise, 0,
         .measured("testNavBarBackButtonTraitsWithTitles_26_2_402x874@3x.png")),
       Change(
+        "Bar, above a taller safe area", \.tallPillBarRise, 0,
+        .measured("testNavBarBackButtonTraitsWithTitles_26_2_402x874@3x.png")),
+      Change(
         "Large title, below it in its row", \.largeTitleBottom, -32 / 3.0,
         .measured("iPhone 15 Pro Max-1-demoList.png: its baseline is 43.33 below the row above")),
       Change(
@@ -125,10 +131,10 @@ nonisolated extension LookNumbers {
         "Search field, radius", \.searchFieldRadius, 22,
         .measured("iPhone 15 Pro Max-1-demoList.png")),
       Change(
-        "Search field, before the magnifying glass", \.searchFieldStart, 11,
-        .measured("iPhone 15 Pro Max-1-demoList.png: the ink begins at 14")),
+        "Search field, before the magnifying glass", \.searchSignStart, 14,
+        .measured("iPhone 15 Pro Max-1-demoList.png")),
       Change(
-        "Search field, before the text", \.searchFieldGap, 8,
+        "Search field, before the text", \.searchTextStart, 39,
         .measured("iPhone 15 Pro Max-1-demoList.png: the ink begins at 40.33")),
     ]
   }
@@ -178,9 +184,6 @@ nonisolated extension LookNumbers {
         .measured("testSegmentedControl_26_2_402x874@3x.png")),
       Change(
         "Segment, radius", \.segmentRadius, 14, .assumed("the picker's, less what is around it")),
-      Change(
-        "Compact date, at the sides", \.dateBoxPaddingX, 12,
-        .measured("iPhone 15 Pro Max-4-beforeSave.png: 126.33 around an ink of 99.67")),
       Change(
         "Compact date, radius", \.dateBoxRadius, 17,
         .measured("iPhone 15 Pro Max-4-beforeSave.png")),

@@ -17,6 +17,8 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var rowLeastInset = ScreenMetrics.rowLeastInset
   /// The width of a screen from which on margins are wide.
   var wideScreen = ScreenMetrics.wideScreen
+  /// At both sides of a row's content on tablets where rows go from side to side.
+  var tabletPlainRowInset = ScreenMetrics.tabletPlainRowInset
   /// Of the corners of a group.
   var groupRadius = ScreenMetrics.groupRadius
   /// Above a grouped header's text.
@@ -43,6 +45,8 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   // Bars, sheets and menus.
   /// How far a bar reaches into the safe area of a phone with a pill in its screen.
   var pillBarRise = ScreenMetrics.pillBarRise
+  /// The same where the safe area is taller.
+  var tallPillBarRise = ScreenMetrics.tallPillBarRise
   /// Below a large title, with which it stands in the middle of its row; less than 0 lets it stand lower.
   var largeTitleBottom: CGFloat = 4
   /// Of the row with the search field.
@@ -53,10 +57,10 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var searchFieldHeight = ScreenMetrics.searchFieldHeight
   /// Of the corners of the search field.
   var searchFieldRadius = ScreenMetrics.searchFieldRadius
-  /// Before the room of the magnifying glass.
-  var searchFieldStart: CGFloat = 5
-  /// Between the magnifying glass and the text.
-  var searchFieldGap: CGFloat = 6
+  /// Before the ink of the magnifying glass.
+  var searchSignStart = ScreenMetrics.searchSignStart
+  /// Before the text in the search field.
+  var searchTextStart = ScreenMetrics.searchTextStart
   /// Above a large sheet.
   var sheetTop = ScreenMetrics.sheetTop
   /// Of a row of an open menu.
@@ -82,7 +86,6 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var stepperRadius = ControlMetrics.stepperRadius
   var segmentsRadius = ControlMetrics.segmentsRadius
   var segmentRadius = ControlMetrics.segmentRadius
-  var dateBoxPaddingX = ControlMetrics.dateBoxPaddingX
   var dateBoxRadius = ControlMetrics.dateBoxRadius
   var wheelBandRadius = ControlMetrics.wheelBandRadius
 

@@ -76,6 +76,10 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     if environment.listContext != nil {
       HStack(spacing: 0) {
         HStack { label }
+          .changingEnvironment { environment in
+            guard environment.foregroundStyle == nil else { return }
+            environment.foregroundStyle = AnyShapeStyle(RowForeground())
+          }
         Spacer(minLength: environment.lookNumbers.chevronGap)
         LinkSign()
       }
@@ -206,7 +210,7 @@ nonisolated extension NavigationLink where Label == Text {
 
 /// The sign of a link at the end of its row.
 nonisolated struct LinkSign: View {
-  @ScaledMetric(relativeTo: .footnote) private var size = 1.0
+  @ScaledMetric(ofFont: .footnote) private var size = 1.0
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers
 

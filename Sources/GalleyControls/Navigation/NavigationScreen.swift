@@ -69,7 +69,8 @@ nonisolated struct NavigationScreen: View {
   /// How far the bar reaches into the device's safe area, in points.
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
-    return numbers.pillBarRise
+    return device.top < ScreenMetrics.tallPillSafeArea
+      ? numbers.pillBarRise : numbers.tallPillBarRise
   }
 
   /// The field that was asked for around the stack is that of its lowest screen.

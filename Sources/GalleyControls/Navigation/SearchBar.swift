@@ -64,10 +64,13 @@ final class SearchBarRecord {
 
 nonisolated private struct UntakenSearchBar: View {
   let record: SearchBarRecord
+  @Environment(\.barMargin) private var margin
+
+  init(record: SearchBarRecord) { self.record = record }
 
   var body: some View {
     if !record.isTaken {
-      record.view.padding(.horizontal, ScreenMetrics.barMargin).padding(.vertical, 8)
+      record.view.padding(.horizontal, margin).padding(.vertical, 8)
     }
   }
 }
@@ -98,10 +101,22 @@ nonisolated struct SearchField: View {
     self.tokens = tokens
   }
 
+  /// Points between the parts.
+  private static let spacing: CGFloat = 6
+
+  /// What is between the sign and the text beyond the spacing.
+  private var signGap: CGFloat {
+    numbers.searchTextStart - numbers.searchSignStart - ScreenMetrics.searchSignWidth - Self.spacing
+  }
+
   var body: some View {
-    HStack(spacing: numbers.searchFieldGap) {
-      MagnifyingGlass()
+    HStack(spacing: Self.spacing) {
+      Image(systemName: "magnifyingglass")
+        .accessibilityHidden(true)
         .foregroundStyle(Color.secondary)
+        .frame(width: ScreenMetrics.searchSignWidth)
+        .padding(.leading, numbers.searchSignStart)
+        .padding(.trailing, signGap)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]
           .padding(.horizontal, 6)
@@ -130,7 +145,6 @@ nonisolated struct SearchField: View {
       }
     }
     .font(.body)
-    .padding(.leading, numbers.searchFieldStart)
     .padding(.trailing, 9)
     .frame(minHeight: numbers.searchFieldHeight)
     .background(

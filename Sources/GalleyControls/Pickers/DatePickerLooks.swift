@@ -25,7 +25,7 @@ nonisolated private struct DateBox: View {
     Text(verbatim: text)
       .lineLimit(1)
       .minimumScaleFactor(ControlMetrics.dateBoxScale)
-      .padding(.horizontal, numbers.dateBoxPaddingX)
+      .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.dateBoxRadius))
   }

@@ -172,7 +172,7 @@ nonisolated struct PickerView: View {
 
   private var menuValue: some View {
     HStack(spacing: ControlMetrics.menuSignGap) {
-      selectedOption
+      MenuValue { selectedOption }
       if indicator != .hidden { MenuSign() }
     }
   }

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Rows on a wheel that is seen from the front, with the chosen one in the middle: the further a row is from
-/// it, the flatter and the weaker it looks.
+/// Rows on a wheel that is seen from the front, with the chosen one in the middle, which is larger: the further a row is
+/// from it, the flatter and the weaker it looks.
 nonisolated struct WheelRows: View {
   let rows: [AnyView]
   /// The index of the row in the middle.
@@ -17,7 +17,10 @@ nonisolated struct WheelRows: View {
         let turn = turn(of: index)
         HStack { rows[index] }
           .lineLimit(1)
-          .font(.system(size: ControlMetrics.wheelFont))
+          .font(
+            .system(
+              size: index == chosen ? ControlMetrics.wheelFont : ControlMetrics.wheelOtherFont)
+          )
           .frame(height: rowHeight)
           .opacity(index == chosen ? 1 : ControlMetrics.wheelFade * turn.cos)
           .scaleEffect(x: 1, y: turn.cos)
@@ -44,14 +47,14 @@ nonisolated struct WheelRows: View {
 
 /// What lies behind the row in the middle of wheels.
 nonisolated struct WheelBand: View {
-  /// Points.
+  /// Of the row, in points.
   let height: CGFloat
   @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     RoundedRectangle(cornerRadius: numbers.wheelBandRadius)
       .fill(Color.controlFill)
-      .frame(height: height)
+      .frame(height: height + ControlMetrics.wheelBandRise)
       .padding(.horizontal, ControlMetrics.wheelBandInset)
   }
 }

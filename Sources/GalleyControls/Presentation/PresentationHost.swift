@@ -8,6 +8,8 @@ nonisolated struct PresentationHost<Content: View>: View {
   private let eachPass = EachPass()
   private let content: Content
   @Environment(\.presentations) private var outer
+  /// Whether an alert or a dialog lies over the content.
+  @State private var isTintGray = false
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -16,11 +18,24 @@ nonisolated struct PresentationHost<Content: View>: View {
       content
     } else {
       let record = PresentationRecord()
+      let isTintGray = isTintGray
       content
-        .changingEnvironment { [weak record] in $0.presentations = record }
-        .overlay { PresentationLayer(record: record) }
+        .changingEnvironment { [weak record] environment in
+          environment.presentations = record
+          if isTintGray { environment.tintStyle = AnyShapeStyle(PresentationColor.grayTint) }
+        }
+        .overlay {
+          PresentationLayer(record: record)
+            .onPreferenceChange(TintIsGrayKey.self) { self.isTintGray = $0 }
+        }
     }
   }
+}
+
+/// Whether what lies below loses its tint.
+enum TintIsGrayKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// The presented views; they are collected behind the content that presents them.
@@ -99,9 +114,16 @@ nonisolated enum PresentationColor {
   /// That of a dialog's Cancel.
   static let cancel = Color(_light: .white, dark: SemanticColor.tertiaryBackground)
   static let separator = Color(_light: Color(white: 0.78), dark: Color(white: 0.28))
-  /// What lies over the views behind: UIKit's is 0.2 in light and 0.48 in dark.
+  /// What lies over the views behind alerts and dialogs, and behind sheets of tablets. Light: measured
+  /// (TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture); dark: UIKit's.
   static let dimming = Color(
     _light: Color(white: 0, opacity: 0.2), dark: Color(white: 0, opacity: 0.48))
+  /// What lies over the views behind sheets of phones. Light: measured (4-eventDetails.png of
+  /// easydev991/SwiftUI-WorkoutApp: white is #e0e0e0); dark: assumed, as behind alerts.
+  static let sheetDimming = Color(
+    _light: Color(white: 0, opacity: 0.12), dark: Color(white: 0, opacity: 0.48))
+  /// The tint under an alert. Light: measured (TourOfSyncUps-0013-image.png: #a1a1a1 below a shade of 0.2); dark: assumed.
+  static let grayTint = Color(white: 201 / 255.0)
 }
 
 nonisolated extension EnvironmentValues {

@@ -113,9 +113,17 @@ nonisolated private struct DragIndicatorView: View {
 
 nonisolated private struct SheetDimming: View {
   let style: PresentationStyle
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\._systemLook) private var look
+
+  init(style: PresentationStyle) { self.style = style }
 
   var body: some View {
-    if !style.allowsBackgroundInteraction { Rectangle().fill(PresentationColor.dimming) }
+    if !style.allowsBackgroundInteraction {
+      Rectangle().fill(
+        sizeClass == .regular || look == .iOS26
+          ? PresentationColor.dimming : PresentationColor.sheetDimming)
+    }
   }
 }
 

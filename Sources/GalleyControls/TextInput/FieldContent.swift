@@ -27,7 +27,7 @@ nonisolated struct FieldText<Label: View>: View {
   let content: FieldContent
   let label: Label
   @Environment(\.multilineTextAlignment) private var alignment
-  @ScaledMetric private var bodySize = ControlMetrics.bodyFont
+  @ScaledMetric(ofFont: .body) private var bodySize = ControlMetrics.bodyFont
   /// What is typed for a value until it is committed.
   @State private var draft: String?
 
@@ -110,8 +110,8 @@ nonisolated struct FieldText<Label: View>: View {
 /// A dot for each character, as high as a line of text and no wider than there is room.
 nonisolated private struct SecureDots: View {
   let count: Int
-  @ScaledMetric private var side = ControlMetrics.secureDot
-  @ScaledMetric private var advance = ControlMetrics.secureDotAdvance
+  @ScaledMetric(ofFont: .body) private var side = ControlMetrics.secureDot
+  @ScaledMetric(ofFont: .body) private var advance = ControlMetrics.secureDotAdvance
 
   var body: some View {
     let width = CGFloat(count) * advance

@@ -12,6 +12,21 @@ nonisolated struct FadedStyle: ShapeStyle {
   }
 }
 
+/// The colour of texts in the row of a link, of which weaker levels are parts: `.secondary` is a half of it (measured:
+/// ha-locations.png of home-assistant/iOS, #7f7f7f). It counts as no style that somebody set.
+nonisolated struct RowForeground: ShapeStyle {
+  func _resolve(in environment: EnvironmentValues) -> Paint {
+    Color.primary._resolve(in: environment)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The foreground style that was set around, other than by a row.
+  var statedForeground: AnyShapeStyle? {
+    foregroundStyle.flatMap { $0.isOf(RowForeground.self) ? nil : $0 }
+  }
+}
+
 nonisolated extension EnvironmentValues {
   private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -43,6 +58,14 @@ nonisolated extension Color {
 
   /// The line around a field's box. Light: measured (yb-plain.png); dark: assumed, the gray that it was.
   static var fieldBorder: Color { Color(_light: Color(white: 0.8), dark: SemanticColor.gray4) }
+
+  /// The line around the box of a field of several lines. Light: measured (4-beforeSave.png of easydev991/SwiftUI-Days:
+  /// #e3e3e4); dark: assumed, as of a field of one line.
+  static var linesFieldBorder: Color {
+    Color(
+      _light: Color(red: 227 / 255.0, green: 227 / 255.0, blue: 228 / 255.0),
+      dark: SemanticColor.gray4)
+  }
 
   /// The sign behind what leads on or opens. Measured (ha-gestures.png, ha-gestures-dark.png).
   static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
@@ -83,7 +106,7 @@ nonisolated extension View {
     _ style: @escaping (EnvironmentValues) -> AnyShapeStyle
   ) -> some View {
     changingEnvironment { environment in
-      if let outer = environment.foregroundStyle {
+      if let outer = environment.statedForeground {
         guard !environment.isEnabled else { return }
         environment.foregroundStyle = AnyShapeStyle(
           FadedStyle(style: outer, opacity: ControlMetrics.disabledOpacity))

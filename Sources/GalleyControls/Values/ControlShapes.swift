@@ -38,9 +38,24 @@ nonisolated struct Tick: Shape {
 
 /// The tick of a chosen row. It grows with the text.
 nonisolated struct SizedTick: View {
-  @ScaledMetric private var width = ControlMetrics.tickWidth
-  @ScaledMetric private var height = ControlMetrics.tickHeight
-  @ScaledMetric private var line = ControlMetrics.tickLine
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.tickWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.tickHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
+
+  init() {}
+
+  var body: some View {
+    Tick()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .frame(width: width, height: height)
+  }
+}
+
+/// The tick of a chosen row of a menu, smaller than that of a list. It grows with the text.
+nonisolated struct MenuTick: View {
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.menuTickWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.menuTickHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
 
   init() {}
 
@@ -53,7 +68,7 @@ nonisolated struct SizedTick: View {
 
 /// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
 nonisolated struct MenuSign: View {
-  @ScaledMetric private var scale: CGFloat = 1
+  @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
 
   var body: some View {
     VStack(spacing: ControlMetrics.menuArrowGap * scale) {
@@ -79,9 +94,9 @@ nonisolated struct MenuSign: View {
 /// A chevron that says that something leads on; it is as high as the text around asks for.
 nonisolated struct SizedChevron: View {
   let direction: ControlChevron.Direction
-  @ScaledMetric private var width = ControlMetrics.chevronWidth
-  @ScaledMetric private var height = ControlMetrics.chevronHeight
-  @ScaledMetric private var line = ControlMetrics.chevronLine
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.chevronWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.chevronHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.chevronLine
 
   var body: some View {
     ControlChevron(direction: direction)

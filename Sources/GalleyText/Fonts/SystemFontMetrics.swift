@@ -28,9 +28,12 @@ package enum SystemFontLeading {
   ///
   /// Lines are never closer than one is high: 0 where the table would have them so (11 points, and the largest sizes).
   package static func points(ofSize size: CGFloat) -> CGFloat {
-    let leading = leadings.value(at: size)
+    let leading = published(ofSize: size)
     return leading < lineHeight * size ? 0 : leading
   }
+
+  /// The leading that the HIG's tables say for a size, in points, closer than a line is high or not.
+  package static func published(ofSize size: CGFloat) -> CGFloat { leadings.value(at: size) }
 
   /// That of UIKit's labels, which headers and footers of lists and alerts are: one line's height to a whole point. Seen:
   /// 14 at 12 points, 16 at 13.
