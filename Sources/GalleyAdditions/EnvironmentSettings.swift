@@ -43,7 +43,14 @@ extension EnvironmentValues {
     set { _pictureDate = newValue }
   }
 
-  /// Which release's named colours are used. SwiftUI has no such value.
+  /// Which release's numbers lists, bars, menus and controls have, and which named colours, where `systemPalette` does not
+  /// say: those of iOS 18 unless set. SwiftUI has no such value.
+  public var systemLook: SystemLook {
+    get { _systemLook }
+    set { _systemLook = newValue }
+  }
+
+  /// Which release's named colours are used: those of `systemLook` unless set. SwiftUI has no such value.
   public var systemPalette: SystemPalette {
     get { _systemPalette }
     set { _systemPalette = newValue }

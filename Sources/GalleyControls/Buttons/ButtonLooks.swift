@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -23,6 +24,7 @@ nonisolated struct BorderedLabel<Label: View>: View {
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.font) private var font
+  @Environment(\._systemLook) private var look
 
   var body: some View {
     box
@@ -30,7 +32,7 @@ nonisolated struct BorderedLabel<Label: View>: View {
       .controlForeground { environment in
         isProminent ? AnyShapeStyle(Color.white) : environment.controlTint(of: role)
       }
-      .background(fill, in: shape.outline(for: size))
+      .background(fill, in: shape.outline(for: size, look: look))
   }
 
   @ViewBuilder private var box: some View {
@@ -102,6 +104,7 @@ nonisolated extension ControlSize {
     }
   }
 
-  /// Whether the ends of the boxes of buttons are half discs where no shape was set.
-  var hasCapsuleButtons: Bool { self < .regular }
+  /// Whether the ends of the boxes of buttons are half discs where no shape was set. iOS 26: measured at regular size
+  /// (as26-basic.png); larger ones assumed.
+  func hasCapsuleButtons(_ look: SystemLook) -> Bool { look == .iOS26 || self < .regular }
 }

@@ -75,6 +75,7 @@ nonisolated private struct MenuCard<Rows: View>: View {
   let source: CGRect
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     GeometryReader { proxy in
@@ -94,11 +95,12 @@ nonisolated private struct MenuCard<Rows: View>: View {
     Group(subviews: rows(close)) { rows in
       VStack(spacing: 0) {
         ForEach(rows.indices, id: \.self) { index in
-          if index > 0 { Divider() }
+          if index > 0, numbers.menuSeparator > 0 { Divider() }
           rows[index]
         }
       }
     }
+    .padding(.vertical, unlessZero: numbers.menuPadding)
     .changingEnvironment {
       $0.isInMenu = true
       $0.listContext = nil
@@ -132,6 +134,7 @@ nonisolated struct MenuRow: View {
   let content: AnyView
   var isSelected = false
   var role: ButtonRole?
+  @Environment(\.lookNumbers) private var numbers
 
   init(content: AnyView, isSelected: Bool = false, role: ButtonRole? = nil) {
     self.content = content
@@ -150,7 +153,7 @@ nonisolated struct MenuRow: View {
     .font(.body)
     .foregroundStyle(role == .destructive ? Color.red : Color.primary)
     .padding(.horizontal, ScreenMetrics.menuMargin)
-    .frame(minHeight: ScreenMetrics.menuRowHeight)
+    .frame(minHeight: numbers.menuRowHeight)
     .fadedWhenDisabled(asOneImage: false)
   }
 }

@@ -79,6 +79,7 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.statedScrollMargins) private var statedMargins
   @Environment(\.deviceWidth) private var deviceWidth
+  @Environment(\.lookNumbers) private var numbers
   @Environment(\.screen) private var screen
   @Environment(\.listContext) private var outerList
 
@@ -126,7 +127,7 @@ nonisolated struct ListBody<Content: View>: View {
     look.metrics.minimumRowHeight = minimumRowHeight
     look.metrics.minimumHeaderHeight = minimumHeaderHeight ?? 0
     look.metrics.displayScale = displayScale
-    look.fit(deviceWidth: deviceWidth)
+    look.fit(numbers, deviceWidth: deviceWidth)
     look.leaveMargins(to: statedMargins)
     look.metrics.rowSpacing = spacing.rows ?? look.metrics.rowSpacing
     if let stated = spacing.sections {

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -43,15 +44,18 @@ nonisolated struct ListLook: Hashable, Sendable {
     return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
   }
 
-  /// Narrow phones have smaller margins.
+  /// Takes the numbers of a look; narrow phones have smaller margins.
   /// - Parameter deviceWidth: points of the screen; nil is none that is known.
-  mutating func fit(deviceWidth: CGFloat?) {
-    guard let deviceWidth, deviceWidth < ScreenMetrics.wideScreen, metrics.margin > 0 else {
-      return
-    }
-    metrics.margin = ScreenMetrics.narrowGroupMargin
-    metrics.rowInsets.leading = ScreenMetrics.narrowGroupedRowInset
-    metrics.rowInsets.trailing = ScreenMetrics.narrowGroupedRowInset
+  mutating func fit(_ numbers: LookNumbers, deviceWidth: CGFloat?) {
+    metrics.take(numbers, isGrouped: isGrouped)
+    if cornerRadius > 0 { cornerRadius = numbers.groupRadius }
+    guard metrics.margin > 0 else { return }
+    let isWide = numbers.isWide(deviceWidth)
+    metrics.margin = isWide ? ScreenMetrics.groupMargin : ScreenMetrics.narrowGroupMargin
+    let inset =
+      isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
+    metrics.rowInsets.leading = inset
+    metrics.rowInsets.trailing = inset
   }
 
   /// Margins that are stated around the content of scroll views stand for the list's own.
@@ -89,11 +93,14 @@ nonisolated struct PlacedRows {
   private var groups: [[PlacedRow]] = []
   /// Whether the list is read from right to left: boxes are in the picture's own direction.
   private let isMirrored: Bool
+  /// What the lines leave free at their ends, in points.
+  private let lineEnd: CGFloat
 
   init(
     _ rows: [ListRow], look: ListLook, direction: LayoutDirection, in proxy: GeometryProxy
   ) {
     isMirrored = direction == .rightToLeft
+    lineEnd = look.metrics.lineEnd
     var group: [PlacedRow] = []
     for row in rows {
       guard row.role == .row, let bounds = row.bounds else {
@@ -147,7 +154,7 @@ nonisolated struct PlacedRows {
 
   /// The lines between rows, by their colours.
   func separators(thickness: CGFloat, edges: ListLook.EdgeLines) -> [(tint: Color?, path: Path)] {
-    var lines = RowLines(thickness: thickness, isMirrored: isMirrored)
+    var lines = RowLines(thickness: thickness, endGap: lineEnd, isMirrored: isMirrored)
     var end: CGFloat?
     for group in groups {
       // Sections that touch have one line between them.
@@ -186,11 +193,14 @@ nonisolated struct PlacedRows {
 /// Lines of rows, those of one colour together.
 nonisolated private struct RowLines {
   let thickness: CGFloat
+  /// What a line leaves free at its row's end, in points.
+  let endGap: CGFloat
   let isMirrored: Bool
   private(set) var result: [(tint: Color?, path: Path)] = []
 
-  init(thickness: CGFloat, isMirrored: Bool) {
+  init(thickness: CGFloat, endGap: CGFloat, isMirrored: Bool) {
     self.thickness = thickness
+    self.endGap = endGap
     self.isMirrored = isMirrored
   }
 
@@ -214,9 +224,9 @@ nonisolated private struct RowLines {
   }
 
   private mutating func add(_ row: PlacedRow, y: CGFloat, isWhole: Bool) {
-    // A row's line ends where its box does, unless the row says where.
-    var start = isMirrored ? row.box.minX : row.line.minX
-    var end = isMirrored ? row.line.maxX : row.box.maxX
+    // A row's line ends where its box does, or as far from that as the look says, unless the row says where.
+    var start = isMirrored ? row.box.minX + endGap : row.line.minX
+    var end = isMirrored ? row.line.maxX : row.box.maxX - endGap
     if isMirrored, row.line.minX > row.content.minX + 0.5 { start = row.line.minX }
     if !isMirrored, row.line.maxX < row.content.maxX - 0.5 { end = row.line.maxX }
     if isWhole { (start, end) = (row.box.minX, row.box.maxX) }
@@ -252,13 +262,16 @@ nonisolated struct ListSeparators: View {
   let look: ListLook
   @Environment(\.displayScale) private var displayScale
   @Environment(\.layoutDirection) private var direction
+  @Environment(\._systemLook) private var systemLook
 
   var body: some View {
     GeometryReader { proxy in
       let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
-        .separators(thickness: 1 / displayScale, edges: look.edgeLines)
+        .separators(
+          thickness: max(1 / displayScale, look.metrics.lineThickness), edges: look.edgeLines)
       ForEach(lines.indices, id: \.self) { index in
-        FixedPath(path: lines[index].path).fill(lines[index].tint ?? SemanticColor.separator)
+        FixedPath(path: lines[index].path)
+          .fill(lines[index].tint ?? Color.rowSeparator(systemLook))
       }
     }
   }

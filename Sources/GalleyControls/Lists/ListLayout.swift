@@ -25,6 +25,12 @@ nonisolated struct ListMetrics: Hashable, Sendable {
   var headerBottom = ScreenMetrics.plainHeaderBottom
   var footerTop = ScreenMetrics.groupFooterTop
   var footerBottom = ScreenMetrics.groupFooterBottom
+  /// Above and below content that can grow.
+  var leastInset = ScreenMetrics.rowLeastInset
+  /// Of the lines between rows, one pixel at least.
+  var lineThickness: CGFloat = 0
+  /// What the lines between rows leave free at their ends, as a share of the rows' inset.
+  var lineEndShare: CGFloat = 0
   /// Pixels to a point.
   var displayScale: CGFloat = 1
 
@@ -33,6 +39,19 @@ nonisolated struct ListMetrics: Hashable, Sendable {
     let vertical = ScreenMetrics.rowVerticalInset
     rowInsets = EdgeInsets(
       top: vertical, leading: rowInset, bottom: vertical, trailing: rowInset)
+  }
+
+  /// What the lines between rows leave free at their ends.
+  var lineEnd: CGFloat { lineEndShare * rowInsets.trailing }
+
+  /// Takes what is a look's in a list of any style.
+  mutating func take(_ numbers: LookNumbers, isGrouped: Bool) {
+    (rowInsets.top, rowInsets.bottom) = (numbers.rowInset, numbers.rowInset)
+    leastInset = numbers.rowLeastInset
+    (lineThickness, lineEndShare) = (numbers.separator, numbers.separatorEnd)
+    guard isGrouped else { return }
+    (headerTop, headerBottom) = (numbers.headerTop, numbers.headerBottom)
+    (footerTop, footerBottom) = (numbers.footerTop, numbers.footerBottom)
   }
 }
 
@@ -141,7 +160,7 @@ nonisolated struct ListRowPadding: RowPaddingRule {
       insets.leading += edit.leadingRoom
       insets.trailing += edit.trailingRoom
       return RowPadding(
-        insets: insets, leastInset: own == nil ? ScreenMetrics.rowLeastInset : nil,
+        insets: insets, leastInset: own == nil ? metrics.leastInset : nil,
         minimumHeight: metrics.minimumRowHeight, displayScale: metrics.displayScale)
     case .header, .footer:
       if own == nil {

@@ -178,7 +178,7 @@ nonisolated extension EnvironmentValues {
     static var defaultValue: ListSpacing { ListSpacing() }
   }
   private enum MinimumRowHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { ScreenMetrics.rowMinimumHeight }
+    static var defaultValue: CGFloat? { nil }
   }
   private enum MinimumHeaderHeightKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
@@ -211,11 +211,8 @@ nonisolated extension EnvironmentValues {
 
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[MinimumRowHeightKey.self] }
-    set {
-      self[MinimumRowHeightKey.self] =
-        newValue.isFinite ? max(0, newValue) : ScreenMetrics.rowMinimumHeight
-    }
+    get { self[MinimumRowHeightKey.self] ?? lookNumbers.rowHeight(at: dynamicTypeSize) }
+    set { self[MinimumRowHeightKey.self] = newValue.isFinite ? max(0, newValue) : nil }
   }
 
   /// The least height of a list's headers, in points; nil is what they take.

@@ -7,11 +7,12 @@ nonisolated struct RowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
+  @Environment(\.lookNumbers) private var numbers
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    HStack(spacing: spacing ?? ScreenMetrics.rowIconSpacing) {
+    HStack(spacing: spacing ?? numbers.rowIconSpacing) {
       configuration.icon
         .imageScale(.large)
         .changingEnvironment { environment in
@@ -21,9 +22,11 @@ nonisolated struct RowLabel: View {
           }
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
-        .frame(width: iconWidth ?? ScreenMetrics.rowIconWidth)
+        .frame(width: iconWidth ?? numbers.rowIconWidth)
       configuration.title
-        .alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise }
+        .alignmentGuide(VerticalAlignment.center) {
+          $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise
+        }
     }
   }
 }

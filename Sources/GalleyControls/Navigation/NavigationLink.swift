@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyViews
 
 /// A label that shows another screen when it is pressed.
@@ -75,7 +76,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     if environment.listContext != nil {
       HStack(spacing: 0) {
         HStack { label }
-        Spacer(minLength: ScreenMetrics.chevronGap)
+        Spacer(minLength: environment.lookNumbers.chevronGap)
         LinkSign()
       }
       .fadedWhenDisabled(asOneImage: false)
@@ -206,13 +207,15 @@ nonisolated extension NavigationLink where Label == Text {
 /// The sign of a link at the end of its row.
 nonisolated struct LinkSign: View {
   @ScaledMetric(relativeTo: .footnote) private var size = 1.0
+  @Environment(\._systemLook) private var look
+  @Environment(\.lookNumbers) private var numbers
 
   init() {}
 
   var body: some View {
     Chevron(pointsForward: true)
       .stroke(
-        Color.disclosure,
+        Color.disclosure(look),
         style: StrokeStyle(
           lineWidth: ScreenMetrics.chevronLine * size, lineCap: .round, lineJoin: .round)
       )
@@ -220,7 +223,7 @@ nonisolated struct LinkSign: View {
       .frame(
         width: ScreenMetrics.chevronWidth * size, height: ScreenMetrics.chevronHeight * size
       )
-      .padding(.horizontal, ScreenMetrics.chevronBearing)
+      .padding(.horizontal, numbers.chevronBearing)
       .layoutDirectionBehavior(.mirrors)
   }
 }

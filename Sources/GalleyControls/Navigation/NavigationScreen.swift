@@ -21,6 +21,7 @@ nonisolated struct NavigationScreen: View {
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.lookNumbers) private var numbers
 
   init(
     content: AnyView, depth: Int = 0, navigation: NavigationRecord, below: ScreenRecord? = nil,
@@ -68,7 +69,7 @@ nonisolated struct NavigationScreen: View {
   /// How far the bar reaches into the device's safe area, in points.
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
-    return ScreenMetrics.pillBarRise
+    return numbers.pillBarRise
   }
 
   /// The field that was asked for around the stack is that of its lowest screen.

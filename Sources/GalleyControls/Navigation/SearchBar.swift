@@ -90,6 +90,7 @@ nonisolated struct SearchField: View {
   let prompt: Text?
   let tokens: [AnyView]
   @Environment(\.searchActions) private var searchActions
+  @Environment(\.lookNumbers) private var numbers
 
   init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
     self.text = text
@@ -98,7 +99,7 @@ nonisolated struct SearchField: View {
   }
 
   var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: numbers.searchFieldGap) {
       MagnifyingGlass()
         .foregroundStyle(Color.secondary)
       ForEach(tokens.indices, id: \.self) { index in
@@ -129,12 +130,12 @@ nonisolated struct SearchField: View {
       }
     }
     .font(.body)
-    .padding(.leading, 5)
+    .padding(.leading, numbers.searchFieldStart)
     .padding(.trailing, 9)
-    .frame(minHeight: ScreenMetrics.searchFieldHeight)
+    .frame(minHeight: numbers.searchFieldHeight)
     .background(
       SemanticColor.tertiaryFill,
-      in: RoundedRectangle(cornerRadius: ScreenMetrics.searchFieldRadius)
+      in: RoundedRectangle(cornerRadius: numbers.searchFieldRadius)
     )
     .fadedWhenDisabled()
   }

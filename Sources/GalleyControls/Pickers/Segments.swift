@@ -6,6 +6,7 @@ import GalleyViews
 /// size changes them.
 nonisolated struct Segments: View {
   let options: [PickerOption]
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     HStack(spacing: ControlMetrics.segmentDividerWidth) {
@@ -18,7 +19,7 @@ nonisolated struct Segments: View {
     }
     .frame(height: ControlMetrics.segmentsHeight)
     .background(Color.controlFill)
-    .clipShape(RoundedRectangle(cornerRadius: ControlMetrics.segmentsRadius))
+    .clipShape(RoundedRectangle(cornerRadius: numbers.segmentsRadius))
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     .spacedAsControl()
   }
@@ -41,6 +42,7 @@ nonisolated private struct SegmentDivider: View {
 
 nonisolated private struct Segment: View {
   let option: PickerOption
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     option.view
@@ -52,7 +54,7 @@ nonisolated private struct Segment: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
         if option.isChosen {
-          RoundedRectangle(cornerRadius: ControlMetrics.segmentRadius)
+          RoundedRectangle(cornerRadius: numbers.segmentRadius)
             .fill(Color.chosenSegment)
             .knobShadow()
         }

@@ -46,9 +46,10 @@ nonisolated struct WheelRows: View {
 nonisolated struct WheelBand: View {
   /// Points.
   let height: CGFloat
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
-    RoundedRectangle(cornerRadius: ControlMetrics.wheelBandRadius)
+    RoundedRectangle(cornerRadius: numbers.wheelBandRadius)
       .fill(Color.controlFill)
       .frame(height: height)
       .padding(.horizontal, ControlMetrics.wheelBandInset)

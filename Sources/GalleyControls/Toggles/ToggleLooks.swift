@@ -7,28 +7,39 @@ nonisolated struct SwitchRow: View {
   let configuration: ToggleStyleConfiguration
   var tint: Color?
   @Environment(\.tintStyle) private var tintAround
+  @Environment(\._systemLook) private var look
+  @Environment(\.lookNumbers) private var numbers
   @Environment(\.listContext) private var list
 
   var body: some View {
     LabeledRow(label: configuration.label) {
       Capsule().fill(fill)
-        .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
+        .frame(width: numbers.switchWidth, height: numbers.switchHeight)
         .overlay { knob.clipShape(Capsule()) }
         .pressable(name: "Toggle") { configuration.toggle() }
-        .padding(.trailing, list == nil ? 0 : -ControlMetrics.switchOverhang)
+        .padding(
+          .trailing, list == nil ? -numbers.switchOverhang : -ControlMetrics.switchOverhang)
     }
   }
 
   private var knob: some View {
-    Circle().fill(Color.white)
-      .frame(width: ControlMetrics.switchKnob, height: ControlMetrics.switchKnob)
-      .knobShadow()
+    knobShape
+      .frame(width: numbers.switchKnobWidth, height: numbers.switchKnobHeight)
+      .knobShadow(numbers.switchShadow)
       .padding(ControlMetrics.switchInset)
       .frame(maxWidth: .infinity, alignment: configuration.isOn ? .trailing : .leading)
   }
 
+  @ViewBuilder private var knobShape: some View {
+    if numbers.switchKnobWidth == numbers.switchKnobHeight {
+      Circle().fill(Color.white)
+    } else {
+      Capsule().fill(Color.white)
+    }
+  }
+
   private var fill: AnyShapeStyle {
-    guard configuration.isOn else { return AnyShapeStyle(SemanticColor.secondaryFill) }
+    guard configuration.isOn else { return AnyShapeStyle(Color.switchedOff(look)) }
     return tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(Color.green)
   }
 }

@@ -14,6 +14,7 @@ nonisolated struct NavigationBarView: View {
 
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.lookNumbers) private var numbers
 
   init(screen: ScreenRecord, below: ScreenRecord?, pop: (() -> Void)?) {
     self.screen = screen
@@ -45,13 +46,13 @@ nonisolated struct NavigationBarView: View {
             title.font(.largeTitle).bold().lineLimit(1)
             if let subtitle = screen.subtitle { secondary(subtitle, .subheadline) }
           }
-          .padding(.bottom, 4)
+          .padding(.bottom, numbers.largeTitleBottom)
           .frame(minHeight: largeTitleHeight)
         }
         if let searchBar = screen.searchBar {
           searchBar
-            .padding(.top, ScreenMetrics.searchFieldTop)
-            .frame(minHeight: ScreenMetrics.searchRowHeight, alignment: .top)
+            .padding(.top, numbers.searchFieldTop)
+            .frame(minHeight: numbers.searchRowHeight, alignment: .top)
         }
       }
       .padding(.horizontal, ScreenMetrics.barMargin)

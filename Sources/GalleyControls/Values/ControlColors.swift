@@ -47,6 +47,26 @@ nonisolated extension Color {
   /// The sign behind what leads on or opens. Measured (ha-gestures.png, ha-gestures-dark.png).
   static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
 
+  /// The same sign at the end of a link's row. iOS 26, light: measured (LocationHistoryListView-w-Locations-light.png:
+  /// #c5c5c7 on white); dark: assumed, as on iOS 18.
+  static func disclosure(_ look: SystemLook) -> Color {
+    look == .iOS26 ? Color(_light: SemanticColor.tertiaryLabel, dark: disclosure) : disclosure
+  }
+
+  /// The lines between rows. iOS 26, light: measured (as26-listsections.png: #e8e8e8 on white); dark: assumed, as on
+  /// iOS 18.
+  static func rowSeparator(_ look: SystemLook) -> Color {
+    guard look == .iOS26 else { return SemanticColor.separator }
+    return Color(_light: Color(white: 0, opacity: 23 / 255.0), dark: SemanticColor.separator)
+  }
+
+  /// The ground of a switch that is off. iOS 26, light: measured (iPhone 15 Pro Max-4-beforeSave.png: #c5c5c7 on white);
+  /// dark: assumed, as on iOS 18.
+  static func switchedOff(_ look: SystemLook) -> Color {
+    guard look == .iOS26 else { return SemanticColor.secondaryFill }
+    return Color(_light: SemanticColor.tertiaryLabel, dark: SemanticColor.secondaryFill)
+  }
+
   /// What cannot be used is written in.
   static var disabledLabel: Color { SemanticColor.tertiaryLabel }
 
@@ -75,9 +95,10 @@ nonisolated extension View {
   }
 
   /// The shadow of what lies on a control and can be moved. The control cuts it off at its own edge.
-  func knobShadow() -> some View {
+  /// - Parameter share: how much of the shadow there is.
+  func knobShadow(_ share: CGFloat = 1) -> some View {
     shadow(
-      color: Color.black.opacity(ControlMetrics.knobShadowOpacity),
+      color: Color.black.opacity(ControlMetrics.knobShadowOpacity * Double(share)),
       radius: ControlMetrics.knobShadowRadius, y: ControlMetrics.knobShadowOffset)
   }
 
