@@ -7,9 +7,11 @@ import Testing
 @Suite struct ScreenLookTests {
   private static let size = CGSize(width: 390, height: 700)
 
-  private func tree(_ view: some View, width: CGFloat = 390) throws -> LayoutTree {
-    try #require(
-      try Renderer().render(view.frame(width: width, height: Self.size.height)).layoutTree)
+  private func tree(
+    _ view: some View, width: CGFloat = 390, scale: CGFloat = 1
+  ) throws -> LayoutTree {
+    let screen = view.frame(width: width, height: Self.size.height)
+    return try #require(try Renderer().render(screen, scale: scale).layoutTree)
   }
 
   /// The box of a text or of a view with a name.
@@ -26,6 +28,7 @@ import Testing
 
   // Lists.
 
+  /// Content is 20 points from a group's edge, and round groups are 20 from the screen's.
   @Test func rowsAre44PointsHigh() throws {
     let view = List {
       Text("A")
@@ -43,19 +46,25 @@ import Testing
   }
 
   @Test func groupsAre35PointsApart() throws {
-    let tree = try tree(
-      List {
-        Section { Text("A") }
-        Section { Text("B") }
-        Section("Head") { Text("C") }
-      })
+    let list = List {
+      Section { Text("A") }
+      Section { Text("B") }
+      Section("Head") { Text("C") }
+    }
+    let tree = try tree(list, scale: 2)
     let (a, b, c) = (try box("A", in: tree), try box("B", in: tree), try box("C", in: tree))
-    // Twice 17.5, each up to a pixel.
-    #expect(isAlike(b.midY - a.midY, 44 + 36))
-    // 17.5 below the group, and a header of 17 and 6 around its text.
+    #expect(isAlike(b.midY - a.midY, 44 + 35))
+    // 17.5 below the group, and a header with 17 above its text and 6 below it.
     let head = try box("HEAD", in: tree)
-    #expect(isAlike(c.midY - b.midY, 44 + 18 + 17 + head.height + 6))
+    #expect(head.height == 16)
+    #expect(isAlike(c.midY - b.midY, 44 + 17.5 + 17 + 16 + 6))
     #expect(isAlike(head.minX, 40))
+    // Each 17.5 is rounded up to a pixel by itself.
+    for (scale, gap) in [(1, 36), (3, 53 / 1.5)] as [(CGFloat, CGFloat)] {
+      let tree = try self.tree(list, scale: scale)
+      let (a, b) = (try box("A", in: tree), try box("B", in: tree))
+      #expect(isAlike(b.midY - a.midY, 44 + gap))
+    }
   }
 
   @Test func rowsThatAreEditedMoveForTheirSigns() throws {

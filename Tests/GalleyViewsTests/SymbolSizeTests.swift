@@ -87,9 +87,10 @@ import Testing
     for (width, known) in zip(widths, exported) {
       #expect(abs(width - known) < 0.3, "\(widths)")
     }
+    // A box has whole thousandths of an em: the circle's is 0.996 wide and 0.995 high.
     for (scale, known) in [(Image.Scale.small, 78.9), (.medium, 99.6), (.large, 127.2)] {
       let ink = try measure("circle", 100, .regular, scale).ink
-      #expect(abs(ink.width - known) < 0.4 && abs(ink.width - ink.height) < 0.1, "\(ink)")
+      #expect(abs(ink.width - known) < 0.4 && abs(ink.width - ink.height) < 0.2, "\(ink)")
     }
   }
 
