@@ -113,9 +113,9 @@ import Testing
   ])
   func wordsAreAsWideAsOnAPhone(string: String, size: Int, width: Double) throws {
     let text = Text(verbatim: string).font(.system(size: CGFloat(size)))
-    // Ink is less than the advance by the room at both ends.
+    // Ink is less than the advance by the room at both ends: less than a tenth of the size each.
     let advance = try tree(text).answer.width
-    #expect(advance > width && advance < width * 1.01 + 0.1 * Double(size))
+    #expect(advance > width && advance < width * 1.01 + 0.2 * Double(size))
   }
 
   @Test func fontsByNameHaveTheirOwnNumbers() throws {
