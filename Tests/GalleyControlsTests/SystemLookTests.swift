@@ -25,7 +25,9 @@ import Testing
 
   private func box(_ text: String, in tree: LayoutTree) throws -> CGRect {
     func find(_ tree: LayoutTree) -> CGRect? {
-      tree.text == text ? tree.frame : tree.children.lazy.compactMap(find).first
+      if tree.text == text { return tree.frame }
+      for child in tree.children { if let found = find(child) { return found } }
+      return nil
     }
     return try #require(find(tree), "there is no \(text)")
   }

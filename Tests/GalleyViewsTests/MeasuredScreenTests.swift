@@ -25,7 +25,8 @@ import Testing
 
   private func find(_ name: String, in tree: LayoutTree) -> CGRect? {
     if tree.text == name || tree.isNamed && tree.name == name { return tree.frame }
-    return tree.children.lazy.compactMap { find(name, in: $0) }.first
+    for child in tree.children { if let found = find(name, in: child) { return found } }
+    return nil
   }
 
   /// The box of a text or of a view with a name.

@@ -18,7 +18,8 @@ import Testing
   private func box(_ name: String, in tree: LayoutTree) throws -> CGRect {
     func find(_ tree: LayoutTree) -> CGRect? {
       if tree.text == name || tree.isNamed && tree.name == name { return tree.frame }
-      return tree.children.lazy.compactMap(find).first
+      for child in tree.children { if let found = find(child) { return found } }
+      return nil
     }
     return try #require(find(tree), "there is no \(name)")
   }

@@ -24,9 +24,7 @@ nonisolated struct RowLabel: View {
         }
         .frame(width: iconWidth ?? numbers.rowIconWidth)
       configuration.title
-        .alignmentGuide(VerticalAlignment.center) {
-          $0[VerticalAlignment.center] + ScreenMetrics.rowTitleRise
-        }
+        .offset(y: -ScreenMetrics.rowTitleRise)
     }
   }
 }

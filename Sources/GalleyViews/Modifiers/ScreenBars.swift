@@ -132,7 +132,10 @@ extension GeometryProxy {
       guard let middle = bounds(of: ScreenSpace(level: index + 1, part: .middle).space),
         let whole = bounds(of: ScreenSpace(level: index + 1, part: .whole).space)
       else { continue }
-      if kept.contains(.top), abs(top - middle.minY) < 0.5 { top = min(top, whole.minY) }
+      // A bar may begin above what the device leaves.
+      if kept.contains(.top), top < middle.minY + 0.5, top > whole.minY - 0.5 {
+        top = min(top, whole.minY)
+      }
       if kept.contains(.bottom), abs(bottom - middle.maxY) < 0.5 {
         bottom = max(bottom, whole.maxY)
       }
