@@ -128,7 +128,9 @@ let package = Package(
       ]),
     .target(
       name: "GalleyAdditions",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews"]),
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews",
+      ]),
     .target(
       name: "Galley",
       dependencies: [

@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "0530a050e7d027d1"
+  static let value = "c690d97ceec215ee"
 }

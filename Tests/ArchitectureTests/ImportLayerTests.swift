@@ -46,7 +46,7 @@ import Testing
       "GalleyViews",
     ],
     "GalleyRendering": front + ["CProcess"],
-    "GalleyAdditions": values + ["GalleyViews"],
+    "GalleyAdditions": values + ["GalleyText", "GalleyViews"],
     "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyMachine": front + ["CMachine"],

@@ -129,18 +129,6 @@ import Testing
     #expect(Pixel(rawValue: bitmap.pixels[0]).red == 0xE0)
   }
 
-  /// TourOfSyncUps-0013-image.png: what is tinted is gray.
-  @Test func underAnAlertTintsAreGray() throws {
-    let view = VStack(spacing: 0) {
-      Rectangle().fill(.tint).frame(height: 20)
-      Color.white
-    }
-    .alert("Title", isPresented: .constant(true)) { Button("OK") {} }
-    let bitmap = try draw(NavigationStack { view }, width: 300, scale: 1).bitmap
-    let pixel = Pixel(rawValue: bitmap.pixels[0])
-    #expect(pixel.red == 0xA1 && pixel.green == 0xA1 && pixel.blue == 0xA1)
-  }
-
   // Lists: ha-locations.png of home-assistant/iOS.
 
   @Test func theSecondaryColorInARowOfALinkIsAHalf() throws {

@@ -56,7 +56,6 @@ nonisolated struct DialogView: View {
       maxWidth: .infinity, maxHeight: .infinity, alignment: isAlert ? .center : .bottom
     )
     .background(PresentationColor.dimming)
-    .preference(key: TintIsGrayKey.self, value: true)
     ._layoutName(isAlert ? "alert" : "confirmationDialog")
   }
 

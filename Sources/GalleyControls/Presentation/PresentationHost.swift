@@ -8,8 +8,6 @@ nonisolated struct PresentationHost<Content: View>: View {
   private let eachPass = EachPass()
   private let content: Content
   @Environment(\.presentations) private var outer
-  /// Whether an alert or a dialog lies over the content.
-  @State private var isTintGray = false
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -18,24 +16,11 @@ nonisolated struct PresentationHost<Content: View>: View {
       content
     } else {
       let record = PresentationRecord()
-      let isTintGray = isTintGray
       content
-        .changingEnvironment { [weak record] environment in
-          environment.presentations = record
-          if isTintGray { environment.tintStyle = AnyShapeStyle(PresentationColor.grayTint) }
-        }
-        .overlay {
-          PresentationLayer(record: record)
-            .onPreferenceChange(TintIsGrayKey.self) { self.isTintGray = $0 }
-        }
+        .changingEnvironment { [weak record] in $0.presentations = record }
+        .overlay { PresentationLayer(record: record) }
     }
   }
-}
-
-/// Whether what lies below loses its tint.
-enum TintIsGrayKey: PreferenceKey {
-  static var defaultValue: Bool { false }
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// The presented views; they are collected behind the content that presents them.
@@ -122,8 +107,6 @@ nonisolated enum PresentationColor {
   /// easydev991/SwiftUI-WorkoutApp: white is #e0e0e0); dark: assumed, as behind alerts.
   static let sheetDimming = Color(
     _light: Color(white: 0, opacity: 0.12), dark: Color(white: 0, opacity: 0.48))
-  /// The tint under an alert. Light: measured (TourOfSyncUps-0013-image.png: #a1a1a1 below a shade of 0.2); dark: assumed.
-  static let grayTint = Color(white: 201 / 255.0)
 }
 
 nonisolated extension EnvironmentValues {

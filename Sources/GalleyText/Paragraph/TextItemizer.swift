@@ -51,9 +51,7 @@ struct TextItemizer {
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
-    var size: CGFloat
-    var leading: CGFloat
-    var isSystem: Bool
+    var font: FontDescriptor
     var baselineOffset: CGFloat
   }
 
@@ -158,9 +156,7 @@ struct TextItemizer {
   /// The lines are as high as the highest of their fonts.
   private mutating func measure(_ face: FontFace, _ font: RunFont) {
     let offset = font.attributes.baselineOffset
-    let key = MeasuredFont(
-      face: face.id, size: font.descriptor.size, leading: font.descriptor.leading,
-      isSystem: font.descriptor.usesSystemMetrics, baselineOffset: offset)
+    let key = MeasuredFont(face: face.id, font: font.descriptor, baselineOffset: offset)
     guard measured.insert(key).inserted else { return }
     var own = LineMetrics(face, font.descriptor)
     // The designs have the height of the default one, as Apple's have.
