@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
     .executable(name: "galley-svg-suite", targets: ["galley-svg-suite"]),
+    .executable(name: "galley-ios-bar", targets: ["galley-ios-bar"]),
   ],
   targets: [
     // Layer 0: system libraries and the bytes of Fonts/.
@@ -127,7 +128,9 @@ let package = Package(
       ]),
     .target(
       name: "GalleyAdditions",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyViews"]),
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews",
+      ]),
     .target(
       name: "Galley",
       dependencies: [
@@ -195,6 +198,9 @@ let package = Package(
         "GalleySVG", "GalleyRaster", "GalleyImages", "GalleyText", "GalleyGraphics",
         "GalleyGeometry", "GalleyLimits",
       ]),
+    .target(
+      name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
+    .executableTarget(name: "galley-ios-bar", dependencies: ["GalleyIOSBar", "GalleyGeometry"]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -228,6 +234,8 @@ let package = Package(
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
         "GalleyLimits", "Galley", "galley-svg-suite",
       ]),
+    .testTarget(
+      name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: ["Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles"]),

@@ -91,6 +91,54 @@ AVX2 static void over_solid_masked(uint32_t *row, const uint8_t *mask, size_t co
   }
 }
 
+/// The channels of a colour, for pixels whose bytes are the upper halves of 16 bits.
+AVX2 static inline __m256i parts_of(galley_color color) {
+  return _mm256_set1_epi64x((long long)((uint64_t)color.red | (uint64_t)color.green << 16 |
+                                        (uint64_t)color.blue << 32 | (uint64_t)color.alpha << 48));
+}
+
+AVX2 static inline __m256i color_over(__m256i parts, __m256i rest, __m256i below) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = _mm256_mulhi_epu16(_mm256_unpacklo_epi8(zero, below), rest);
+  __m256i high = _mm256_mulhi_epu16(_mm256_unpackhi_epi8(zero, below), rest);
+  return _mm256_packus_epi16(_mm256_srli_epi16(_mm256_add_epi16(low, parts), 8),
+                             _mm256_srli_epi16(_mm256_add_epi16(high, parts), 8));
+}
+
+AVX2 static void over_color(uint32_t *row, size_t count, galley_color color) {
+  __m256i parts = parts_of(color), rest = _mm256_set1_epi16((short)color.rest);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    _mm256_storeu_si256((__m256i *)(row + i), color_over(parts, rest, below));
+  }
+  for (; i < count; i++) row[i] = galley_over_color(color, row[i]);
+}
+
+AVX2 static void over_color_masked(uint32_t *row, const uint8_t *mask, size_t count, galley_color color) {
+  __m256i parts = parts_of(color), rest = _mm256_set1_epi16((short)color.rest);
+  __m256i pixel = _mm256_set1_epi32((int)color.pixel), full = _mm256_set1_epi32(255), low, high;
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    uint64_t eight = eight_bytes(mask + i);
+    if (eight == 0) continue;
+    __m256i below = _mm256_loadu_si256((const __m256i *)(row + i));
+    __m256i result = color_over(parts, rest, below);
+    if (eight != UINT64_MAX) {
+      __m256i numbers = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(mask + i)));
+      spread(numbers, 0, &low, &high);
+      __m256i partly = over(scale(pixel, low, high), below);
+      result = _mm256_blendv_epi8(partly, result, _mm256_cmpeq_epi32(numbers, full));
+    }
+    _mm256_storeu_si256((__m256i *)(row + i), result);
+  }
+  for (; i < count; i++) {
+    if (mask[i] == 0) continue;
+    row[i] = mask[i] == 255 ? galley_over_color(color, row[i])
+                            : galley_over(galley_scale(color.pixel, mask[i]), row[i]);
+  }
+}
+
 AVX2 static void over_pixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t share) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
   __m256i whole = _mm256_set1_epi16((short)share);
@@ -414,7 +462,7 @@ const galley_pixel_kernels *galley_avx2_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, opaque_rgb_up, filter_up, filter_paeth,
-      mean_row, weigh_row, transpose, hash,
+      mean_row, weigh_row, transpose, hash, over_color, over_color_masked,
   };
   return HAS_AVX2 ? &kernels : NULL;
 }

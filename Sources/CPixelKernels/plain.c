@@ -14,6 +14,18 @@ static void over_solid_masked(uint32_t *row, const uint8_t *mask, size_t count, 
   }
 }
 
+static void over_color(uint32_t *row, size_t count, galley_color color) {
+  for (size_t i = 0; i < count; i++) row[i] = galley_over_color(color, row[i]);
+}
+
+static void over_color_masked(uint32_t *row, const uint8_t *mask, size_t count, galley_color color) {
+  for (size_t i = 0; i < count; i++) {
+    if (mask[i] == 0) continue;
+    row[i] = mask[i] == 255 ? galley_over_color(color, row[i])
+                            : galley_over(galley_scale(color.pixel, mask[i]), row[i]);
+  }
+}
+
 static void over_pixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t share) {
   for (size_t i = 0; i < count; i++) row[i] = galley_over(galley_scale(source[i], share), row[i]);
 }
@@ -118,7 +130,7 @@ const galley_pixel_kernels *galley_plain_kernels(void) {
   static const galley_pixel_kernels kernels = {
       over_solid, over_solid_masked, over_pixels, over_pixels_masked, linear_colors, bilinear,
       palette_numbers, opaque_rgb, opaque_rgb_up, filter_up, filter_paeth,
-      mean_row, weigh_row, transpose, hash,
+      mean_row, weigh_row, transpose, hash, over_color, over_color_masked,
   };
   return &kernels;
 }

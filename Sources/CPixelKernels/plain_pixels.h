@@ -19,6 +19,18 @@ static inline uint32_t galley_over(uint32_t source, uint32_t below) {
   return source + galley_scale(below, 255 - (source >> 24));
 }
 
+/// One channel of a colour over a byte.
+static inline uint32_t galley_over_part(uint32_t part, uint32_t rest, uint32_t below) {
+  return (((below << 8) * rest >> 16) + part) >> 8;
+}
+
+static inline uint32_t galley_over_color(galley_color color, uint32_t below) {
+  return galley_over_part(color.red, color.rest, below & 255) |
+         galley_over_part(color.green, color.rest, below >> 8 & 255) << 8 |
+         galley_over_part(color.blue, color.rest, below >> 16 & 255) << 16 |
+         galley_over_part(color.alpha, color.rest, below >> 24) << 24;
+}
+
 static inline uint32_t galley_multiply(uint32_t one, uint32_t other) {
   uint32_t t = one * other + 128;
   return (t + (t >> 8)) >> 8;

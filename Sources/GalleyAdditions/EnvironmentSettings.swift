@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyText
 import GalleyViews
 
 // What surrounds views in an image, and is no part of SwiftUI's environment.
@@ -42,7 +43,14 @@ extension EnvironmentValues {
     set { _pictureDate = newValue }
   }
 
-  /// Which release's named colours are used. SwiftUI has no such value.
+  /// Which release's numbers lists, bars, menus and controls have, and which named colours, where `systemPalette` does not
+  /// say: those of iOS 18 unless set. SwiftUI has no such value.
+  public var systemLook: SystemLook {
+    get { _systemLook }
+    set { _systemLook = newValue }
+  }
+
+  /// Which release's named colours are used: those of `systemLook` unless set. SwiftUI has no such value.
   public var systemPalette: SystemPalette {
     get { _systemPalette }
     set { _systemPalette = newValue }
@@ -53,6 +61,13 @@ extension EnvironmentValues {
   public var usesUserDefaults: Bool {
     get { _usesUserDefaults }
     set { _usesUserDefaults = newValue }
+  }
+
+  /// Whose numbers the system's font has: those of iOS, unless set, whichever font stands in for it; `.font` takes the
+  /// heights of lines, the sizes of letters and the widths of the font that is used.
+  public var systemFontMetrics: SystemFontMetrics {
+    get { _systemFontMetrics }
+    set { _systemFontMetrics = newValue }
   }
 
   /// Whether words are hyphenated where lines end, by libhyphen's dictionary of the locale's language; false at first. Where

@@ -30,8 +30,8 @@ enum PreviewCommand {
 
         --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
         the names of options, each with values or its default ones: scheme (light, dark), type-size (large, \
-        accessibility3), direction (ltr, rtl), contrast (standard, increased), orientation (portrait, landscape), \
-        scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, \
+        accessibility3), direction (ltr, rtl), contrast (standard, increased), look (18, 26), orientation (portrait, \
+        landscape), scale (1, 2, 3), device (a small phone, a phone, a tablet), size (the same, or WxH), and locale, \
         time-zone and date, which need values.
 
         To the code of a preview, Locale.current, TimeZone.current and Date() are those of the image, which are \

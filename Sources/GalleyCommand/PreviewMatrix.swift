@@ -21,7 +21,7 @@ struct PreviewMatrix {
     ("size", devices), ("device", devices), ("orientation", ["portrait", "landscape"]),
     ("scheme", ["light", "dark"]), ("type-size", ["large", "accessibility3"]), ("locale", []),
     ("time-zone", []), ("date", []), ("direction", ["ltr", "rtl"]),
-    ("contrast", ["standard", "increased"]), ("scale", ["1", "2", "3"]),
+    ("contrast", ["standard", "increased"]), ("look", ["18", "26"]), ("scale", ["1", "2", "3"]),
   ]
 
   /// A small phone, a phone and a tablet.

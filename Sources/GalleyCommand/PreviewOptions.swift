@@ -194,6 +194,9 @@ extension PreviewOptions {
       defaultValue: "2024-01-01T09:41Z"),
     drawingOption("direction", value: "NAME", summary: "ltr or rtl."),
     drawingOption("contrast", value: "NAME", summary: "standard or increased."),
+    drawingOption(
+      "look", value: "N",
+      summary: "18 or 26: the iOS whose lists, bars and controls are drawn.", defaultValue: "18"),
     drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
   ]
 

@@ -43,6 +43,11 @@ public struct PixelGrid: Hashable, Sendable {
     ((length * scale) - 1e-6).rounded(.up) / scale
   }
 
+  /// The largest whole number of pixels in `length`, given back in points.
+  public func floor(_ length: CGFloat) -> CGFloat {
+    ((length * scale) + 1e-6).rounded(.down) / scale
+  }
+
   /// `length` in whole pixels, given back in points.
   public func round(_ length: CGFloat) -> CGFloat { (length * scale + 0.5).rounded(.down) / scale }
 }

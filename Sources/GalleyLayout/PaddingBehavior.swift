@@ -37,6 +37,6 @@ public final class PaddingBehavior: UnaryBehavior {
   public func spacing(of node: LayoutNode) -> ViewSpacing {
     var touched: Edge.Set = []
     for edge in Edge.allCases where insets[edge] != 0 { touched.insert(Edge.Set(edge)) }
-    return (node.children.first?.spacing ?? .content).resetting(touched)
+    return (node.children.first?.spacing ?? .content).resettingToContent(touched)
   }
 }

@@ -173,6 +173,15 @@ public struct ViewSpacing: Hashable, Sendable {
     return result
   }
 
+  /// The spacing with that of what is no text on `edges`: beside a text above or below, that text's metrics decide.
+  /// Measured on iOS: a button with padding over a line of 12 points is 4.67 from it, and that line 7.53 from the next
+  /// button (ha-buttons.png); a line of 17 points below a padded divider is 6.4 from it (tca-meetingscroll.png).
+  func resettingToContent(_ edges: Edge.Set) -> ViewSpacing {
+    var result = resetting(edges)
+    for edge in Edge.allCases where edges.contains(edge) { result[edge] = Self.content[edge] }
+    return result
+  }
+
   /// The edges along some axes.
   static func edges(along axes: Axis.Set) -> Edge.Set {
     var edges: Edge.Set = []

@@ -11,17 +11,17 @@ extension Rasterizer {
   ) {
     switch paint {
     case .solid(let color):
-      let source = color.pixel.rawValue
-      if source >> 24 == 0 { return }
+      let color = SolidColor(color)
+      if color.isClear { return }
       withMask(context) { mask in
         let sink: PaintSink =
           if let bytes = mask.bytes {
             .masked(
               MaskedSolidSink(
-                surface: context.surface, source: source, mask: bytes,
+                surface: context.surface, color: color, mask: bytes,
                 maskBounds: mask.bounds))
           } else {
-            .plain(SolidSink(surface: context.surface, source: source))
+            .plain(SolidSink(surface: context.surface, color: color))
           }
         body(sink)
       }

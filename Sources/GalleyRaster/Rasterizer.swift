@@ -166,9 +166,9 @@ public final class Rasterizer {
     if bounds.isEmpty { return }
     if case .solid(let color) = paint, context.clip.coverage == nil {
       // The commonest fill by far has a scan of its own.
-      let source = color.pixel.rawValue
-      if source >> 24 == 0 { return }
-      let sink = SolidSink(surface: context.surface, source: source)
+      let color = SolidColor(color)
+      if color.isClear { return }
+      let sink = SolidSink(surface: context.surface, color: color)
       return scan(path, rule: rule, context.transform, bounds: bounds, into: sink)
     }
     withSink(paint, context, bounds: bounds) { sink in

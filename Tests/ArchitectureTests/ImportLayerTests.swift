@@ -46,7 +46,7 @@ import Testing
       "GalleyViews",
     ],
     "GalleyRendering": front + ["CProcess"],
-    "GalleyAdditions": values + ["GalleyViews"],
+    "GalleyAdditions": values + ["GalleyText", "GalleyViews"],
     "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
     "GalleyMachine": front + ["CMachine"],
@@ -75,6 +75,8 @@ import Testing
     "galley-svg-suite": geometry + [
       "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG",
     ],
+    "GalleyIOSBar": ["GalleyGeometry", "GalleyGraphics", "GalleyImages"],
+    "galley-ios-bar": ["GalleyIOSBar", "GalleyGeometry"],
     "galley-cases": [
       "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
     ],

@@ -135,7 +135,10 @@ import Testing
       _ = try Program.run(["golden", "record", "s"], in: folder)
       let golden = try Data(contentsOf: folder.appendingPathComponent("s/Goldens/a.png"))
       let plain = try Data(contentsOf: folder.appendingPathComponent("s/Goldens/b.png"))
-      #expect(try PNGDecoder().decode(golden).width == PNGDecoder().decode(plain).width * 2)
+      // A text is as wide as its letters, up to a pixel of each scale.
+      let single = try PNGDecoder().decode(plain).width
+      let double = try PNGDecoder().decode(golden).width
+      #expect(double == single * 2 || double == single * 2 - 1)
       for name in ["a", "b"] {
         let more = name == "a" ? tolerant : ""
         let data = Self.card("One", more)

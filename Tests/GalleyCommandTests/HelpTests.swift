@@ -146,7 +146,7 @@ import Testing
     // Those of a preview's configuration are read by their names without dashes.
     let configuration =
       ["device", "orientation", "size", "scheme", "type-size", "locale"]
-      + ["time-zone", "date", "direction", "contrast"]
+      + ["time-zone", "date", "direction", "contrast", "look"]
     // Second names are read by the first ones: -o, -v.
     let names = Set(
       configuration.map { "--\($0)" } + ["--output", "--verbose", "--memory", "--data"])

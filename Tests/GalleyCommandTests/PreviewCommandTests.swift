@@ -29,12 +29,13 @@ import Testing
   @Test func matricesAreRefusedBeforeAnythingIsCompiled() throws {
     let unknown =
       "unknown name \"schem\" in --matrix; expected size, device, orientation, scheme, "
-      + "type-size, locale, time-zone, date, direction, contrast, scale; did you mean scheme?\n"
+      + "type-size, locale, time-zone, date, direction, contrast, look, scale; did you mean scheme?\n"
     for (words, message) in [
       (["--matrix", "schem"], unknown),
       (["--matrix", "locale"], "needs values, such as locale=en,de,ar"),
       (["--matrix", "time-zone"], "needs values, such as time-zone=GMT,Asia/Tokyo"),
       (["--date", "2026-02-30"], "--date is \"2026-02-30\": expected a date such as"),
+      (["--look", "17"], "--look is \"17\": expected 18, 26; did you mean 18?"),
       (["--time-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
       (["--matrix", "scheme,scheme"], "has scheme twice"),
       (["--matrix", "scheme=blue"], "light, dark"), (["--matrix", ","], "needs names"),

@@ -21,11 +21,11 @@ import Testing
           .roundedRectangle(radius: 3)))
         == pixels(Color.clear.background(.red, in: .rect(cornerRadius: 3))))
     #expect(
-      try pixels(red.clipShape(.buttonBorder)) == pixels(red.clipShape(.rect(cornerRadius: 8))))
+      try pixels(red.clipShape(.buttonBorder)) == pixels(red.clipShape(.rect(cornerRadius: 7))))
     // One that refers to itself is the automatic one.
     #expect(
       try pixels(red.clipShape(.buttonBorder).buttonBorderShape(.buttonBorder))
-        == pixels(red.clipShape(.rect(cornerRadius: 8))))
+        == pixels(red.clipShape(.rect(cornerRadius: 7))))
   }
 
   @Test func bordersAreRoundAroundTheSameMiddle() throws {

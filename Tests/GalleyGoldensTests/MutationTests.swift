@@ -72,7 +72,7 @@ import Testing
     ("{\"type\": \"Spacer\"},", ""), ("{\"type\": \"Divider\"},", ""),
     ("\"points\": 5", "\"points\": 6"),
     ("\"fill\": \"orange\"", "\"fill\": \"yellow\""),
-    ("\"width\": 20, \"height\": 20", "\"width\": 20, \"height\": 20.5"),
+    ("\"width\": 20, \"height\": 20", "\"width\": 20, \"height\": 21"),
     (
       "\"alignment\": \"leading\", \"horizontalSpacing\"",
       "\"alignment\": \"trailing\", \"horizontalSpacing\""

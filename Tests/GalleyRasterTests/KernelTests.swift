@@ -2,6 +2,8 @@ import CPixelKernels
 import GalleyGraphics
 import Testing
 
+@testable import GalleyRaster
+
 /// The AVX2 loops give the bits of the plain ones, for rows of every length and place.
 @Suite struct KernelTests {
   private static let counts = Array(0...41) + [64, 100, 257]
@@ -139,6 +141,36 @@ import Testing
         compare(
           { k in blended { k.over_pixels_masked($0, source, mask, count, share) } },
           "over_pixels_masked", count)
+      }
+    }
+  }
+
+  /// Rounded once: within a little more than a half of what the formula says.
+  @Test func colorsWithMoreBits() {
+    var random = Random(seed: 13)
+    for count in Self.counts {
+      let row = pixels(count, &random)
+      let mask = bytes(count, &random)
+      for alpha in [0.003, 0.1, 0.29, 0.5, 0.6, 0.997] {
+        let color = ResolvedColor(red: 1, green: 59 / 255.0, blue: 0, alpha: alpha)
+        let deep = SolidColor(color).deep
+        func blended(_ body: (UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
+          var result = row
+          result.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { body(base) } }
+          return result
+        }
+        compare({ k in blended { k.over_color($0, count, deep) } }, "over_color", count)
+        compare(
+          { k in blended { k.over_color_masked($0, mask, count, deep) } }, "over_color_masked",
+          count)
+        let result = blended { PixelKernels.best.loops.pointee.over_color($0, count, deep) }
+        for (pixel, below) in zip(result, row) {
+          for (shift, part) in [(0, 1), (8, 59 / 255.0), (16, 0), (24, 1)] as [(UInt32, Double)] {
+            let exact = part * alpha * 255 + Double(below >> shift & 255) * (1 - alpha)
+            #expect((Double(pixel >> shift & 255) - exact).magnitude < 0.52)
+            #expect(pixel >> shift & 255 <= pixel >> 24)
+          }
+        }
       }
     }
   }

@@ -25,6 +25,26 @@ import Testing
     #expect(bitmap[3, 3] == Pixel(red: 232, green: 232, blue: 233, alpha: 255))
   }
 
+  /// A half is rounded up, and a colour and what lies below it are rounded together. The first is measured in
+  /// tca-counter.png, the second in ha-privacy-dark.png: iOS's separator on a group in the dark.
+  @Test func translucentColoursAreRoundedOnce() {
+    let whole = CGRect(x: 0, y: 0, width: 16, height: 16)
+    func blended(_ color: ResolvedColor, on ground: ResolvedColor) -> Pixel {
+      let item = DisplayItem.fillRect(whole, paint: .solid(color))
+      let plain = draw([item], on: ground.pixel)
+      let clipped = draw([.group(DisplayGroup(items: [item], clip: disc()))], on: ground.pixel)
+      #expect(clipped[8, 8] == plain[8, 8])
+      return plain[8, 8]
+    }
+    let shade = ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0.1)
+    #expect(blended(shade, on: .white) == Pixel(red: 230, green: 230, blue: 230, alpha: 255))
+    let line = ResolvedColor(bytes: 0x54, 0x54, 0x58, alpha: 0.6)
+    let group = ResolvedColor(bytes: 0x1c, 0x1c, 0x1e)
+    #expect(blended(line, on: group) == Pixel(red: 0x3e, green: 0x3e, blue: 0x41, alpha: 255))
+    let white = ResolvedColor(red: 1, green: 1, blue: 1, alpha: 0.3)
+    #expect(blended(white, on: .white) == ResolvedColor.white.pixel)
+  }
+
   @Test func alignedRectanglesHaveNoSoftEdge() {
     let bitmap = draw([
       .fillRect(CGRect(x: 2, y: 3, width: 4, height: 5), paint: .solid(.black))

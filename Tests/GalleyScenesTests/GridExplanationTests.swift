@@ -12,10 +12,14 @@ import Testing
           .utf8), file: "grid.json")
   }
 
-  /// Six rows of three texts; with `spans`, the first column has one text for three rows.
+  /// Six rows of three texts in Inter, whose widths are its own; with `spans`, the first column has one text for three
+  /// rows.
   private func table(size: Int, spans: Bool = false, more: String = "") -> String {
     func text(_ text: String, _ modifiers: String = "") -> String {
-      #"{"type": "Text", "text": "\#(text)", "modifiers": [{"font": \#(size)}\#(modifiers)]}"#
+      #"""
+      {"type": "Text", "text": "\#(text)", "modifiers": [
+        {"font": {"name": "Inter", "size": \#(size)}}\#(modifiers)]}
+      """#
     }
     let tall = spans ? #", {"gridCellRows": 3}"# : ""
     let rows = [

@@ -9,7 +9,8 @@ import Testing
   private let engine = TextEngine()
 
   private func shape(_ text: String, direction: TextDirection = .leftToRight) -> ShapedText {
-    engine.shape(AttributedText(text, font: FontDescriptor(size: 17)), direction: direction)
+    engine.shape(
+      AttributedText(text, font: FontDescriptor(size: 17).withOwnMetrics), direction: direction)
   }
 
   private func layout(_ text: String, width: CGFloat? = nil, lineLimit: Int? = nil) -> TextLayout {
@@ -114,8 +115,10 @@ import Testing
 
   @Test func featuresAreSwitched() {
     func width(_ text: String, _ features: [FontFeature]) -> CGFloat {
-      engine.shape(AttributedText(text, font: FontDescriptor(size: 100, features: features)))
-        .layout(width: nil, height: nil, style: ParagraphStyle(displayScale: 8)).size.width
+      engine.shape(
+        AttributedText(text, font: FontDescriptor(size: 100, features: features).withOwnMetrics)
+      )
+      .layout(width: nil, height: nil, style: ParagraphStyle(displayScale: 8)).size.width
     }
     #expect(width("111", []) < width("888", []))
     #expect(width("111", [.tabularDigits]) == width("888", [.tabularDigits]))

@@ -15,7 +15,8 @@ import Testing
 
   /// `family: text` of each run, the files of the bundled ones by their family, too.
   private func choice(
-    _ text: String, _ font: FontDescriptor = FontDescriptor(size: 10), language: String = "en",
+    _ text: String, _ font: FontDescriptor = FontDescriptor(size: 10).withOwnMetrics,
+    language: String = "en",
     engine: TextEngine? = nil
   ) -> [String] {
     let engine = engine ?? self.engine
@@ -44,7 +45,7 @@ import Testing
     // The font of another script has the letter, too, and others come before it by their files' names.
     #expect(choice("ⴰ") == ["Test Sans Tifinagh: ⴰ"])
     let bold = engine.shape(
-      AttributedText("ⴰⴱ", font: FontDescriptor(size: 9, weight: .bold)))
+      AttributedText("ⴰⴱ", font: FontDescriptor(size: 9, weight: .bold).withOwnMetrics))
     #expect(bold.lines[0].runs.map(\.face.postScriptName) == ["TestSansTifinagh-Bold"])
     #expect(choice("\u{A500}\u{A501}") == ["Test Sans Vai: \u{A500}\u{A501}"])
   }
@@ -119,7 +120,7 @@ import Testing
         words.append(word)
       }
       let text = words.joined(separator: " ")
-      let shaped = engine.shape(AttributedText(text, font: FontDescriptor(size: 10)))
+      let shaped = engine.shape(AttributedText(text, font: FontDescriptor(size: 10).withOwnMetrics))
       #expect(shaped.problems.isEmpty, "\(text), seed \(seed)")
       // The serif has all letters: no run ends within a word.
       let ends = Set(shaped.lines[0].runs.map(\.bytes.upperBound))
@@ -192,7 +193,8 @@ import Testing
   /// What is kept for one size serves all others.
   @Test func sizesAreNoKeys() {
     for size in 1...100 {
-      _ = engine.shape(AttributedText("ⴰⴱ שלום ⇒", font: FontDescriptor(size: CGFloat(size))))
+      _ = engine.shape(
+        AttributedText("ⴰⴱ שלום ⇒", font: FontDescriptor(size: CGFloat(size)).withOwnMetrics))
     }
     #expect(engine.library.fallbackOrders.count <= 3)
     #expect(engine.shaped.cost <= engine.shaped.limit)

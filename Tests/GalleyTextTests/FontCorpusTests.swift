@@ -37,7 +37,8 @@ import Testing
     }
     let bytes = Array(characters.utf8)
     let run = Shaper().shape(
-      bytes, bytes.indices, face: face, font: FontDescriptor(size: 20), language: "en")
+      bytes, bytes.indices, face: face, font: FontDescriptor(size: 20).withOwnMetrics,
+      language: "en")
     var ids = run.glyphs.map(\.id)
     ids += (0..<GlyphID(min(face.glyphCount, 300)))
     let glyphs = ids.enumerated().map { index, id in

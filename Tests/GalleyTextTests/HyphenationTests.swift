@@ -21,7 +21,7 @@ import Testing
   private func lines(
     _ text: String, _ language: String, width: CGFloat, isHyphenated: Bool = true
   ) -> [String] {
-    let font = FontDescriptor(design: .monospaced, size: 10)
+    let font = FontDescriptor(design: .monospaced, size: 10).withOwnMetrics
     let shaped = engine.shape(AttributedText(text, font: font), language: language)
     var style = ParagraphStyle()
     style.isHyphenated = isHyphenated
@@ -95,7 +95,7 @@ import Testing
 
   /// A missing dictionary is said once a text, where a line is too long.
   @Test func aMissingDictionaryIsNamed() {
-    let font = FontDescriptor(size: 10)
+    let font = FontDescriptor(size: 10).withOwnMetrics
     let shaped = engine.shape(AttributedText("Parole italiane", font: font), language: "it-IT")
     var style = ParagraphStyle()
     style.isHyphenated = true

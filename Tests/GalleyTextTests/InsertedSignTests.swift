@@ -45,8 +45,9 @@ import Testing
     let (text, isRightToLeft) = Self.texts[index]
     let engine = TextEngine()
     for font in [
-      FontDescriptor(size: 17), FontDescriptor(size: 17, weight: .bold),
-      FontDescriptor(design: .monospaced, size: 17),
+      FontDescriptor(size: 17).withOwnMetrics,
+      FontDescriptor(size: 17, weight: .bold).withOwnMetrics,
+      FontDescriptor(design: .monospaced, size: 17).withOwnMetrics,
     ] {
       let typed = try #require(shapes(layout("\u{2026}", font, in: engine).lines[0]).first)
       #expect(typed.glyph != 0)
@@ -76,7 +77,7 @@ import Testing
   /// The sign's place in the text is where what is left out begins.
   @Test func whatIsKeptIsWhatTheModeSays() throws {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 17)
+    let font = FontDescriptor(size: 17).withOwnMetrics
     for text in ["herons wait on the quay until", "שלום עולם גדול מאוד ויפה מאוד היום"] {
       let length = text.utf8.count
       let sign = try #require(shapes(layout("\u{2026}", font, in: engine).lines[0]).first)
@@ -108,7 +109,7 @@ import Testing
   /// Nothing is left out of the line itself: the sign stands behind it in all modes, with a width and without.
   @Test func linesThatAreLeftOutStandBehindTheLastOne() {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 17)
+    let font = FontDescriptor(size: 17).withOwnMetrics
     let typed = layout("two\u{2026}", font, in: engine).lines[0]
     for mode in Self.modes {
       for width in [nil, 90, 300] as [CGFloat?] {
@@ -125,7 +126,7 @@ import Testing
   /// Between two words of one direction the sign is read with them, whatever that of the line is.
   @Test func aSignInsideOfAWordIsReadWithIt() {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 17)
+    let font = FontDescriptor(size: 17).withOwnMetrics
     let text = "a אבגדהוזחטיכלמנסעפצקרשת"
     let whole = layout(text, font, in: engine)
     let cut = layout(
@@ -168,7 +169,7 @@ import Testing
   /// A line that ends with a soft hyphen has the glyphs of the same line with a typed one, in their order.
   @Test func aSoftHyphenStandsWhereATypedOneStands() {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 17)
+    let font = FontDescriptor(size: 17).withOwnMetrics
     let words = ["river", "שלום", "سلام", "bend", "עולם", "12"]
     // A soft hyphen behind a Hebrew letter allows no break (LB21a).
     let lastWords = ["river", "سلام", "bend"]

@@ -65,7 +65,7 @@ import Testing
   func kanaBreakByTheLocale(language: String, first: Int) {
     let engine = TextEngine()
     let text = engine.shape(
-      AttributedText("ああッあああッあ", font: FontDescriptor(size: 10)), language: language)
+      AttributedText("ああッあああッあ", font: FontDescriptor(size: 10).withOwnMetrics), language: language)
     let layout = text.layout(width: 25, height: nil, style: ParagraphStyle())
     // Two letters fit; where ッ cannot begin a line the one before it goes with it.
     #expect(layout.lines[0].runs.map(\.glyphRun.glyphs.count) == [first])

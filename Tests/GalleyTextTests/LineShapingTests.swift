@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: texts)
   func everyLineEqualsThatLineShapedAlone(text: String) throws {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 20)
+    let font = FontDescriptor(size: 20).withOwnMetrics
     let whole = engine.shape(AttributedText(text, font: font))
     var checked = 0
     for width in stride(from: 12 as CGFloat, to: 220, by: 4) {
@@ -68,7 +68,7 @@ import Testing
   @Test func wrappingAgainShapesNothing() {
     let engine = TextEngine()
     let text = "Herons wait on the quay until the ferry leaves"
-    let whole = engine.shape(AttributedText(text, font: FontDescriptor(size: 20)))
+    let whole = engine.shape(AttributedText(text, font: FontDescriptor(size: 20).withOwnMetrics))
     let first = engine.statistics.shapedBytes
     #expect(first == text.utf8.count)
     for width in stride(from: 120 as CGFloat, to: 400, by: 20) {
@@ -86,7 +86,7 @@ import Testing
   @Test func onlyCutEndsAreShapedAgain() {
     let engine = TextEngine()
     let text = "Herons wait on the quay until AVAVAVAV"
-    let whole = engine.shape(AttributedText(text, font: FontDescriptor(size: 20)))
+    let whole = engine.shape(AttributedText(text, font: FontDescriptor(size: 20).withOwnMetrics))
     let clusters = whole.lines[0].clusters
     let cut = text.utf8.count - 4
     #expect(clusters.count == text.utf8.count && !clusters[cut].isSafeToBreakBefore)

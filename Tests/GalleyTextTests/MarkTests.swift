@@ -9,7 +9,8 @@ import Testing
   private let engine = TextEngine()
 
   private func shape(_ text: String, size: CGFloat = 100, language: String = "en") -> ShapedText {
-    engine.shape(AttributedText(text, font: FontDescriptor(size: size)), language: language)
+    engine.shape(
+      AttributedText(text, font: FontDescriptor(size: size).withOwnMetrics), language: language)
   }
 
   /// `family: characters` of each run.

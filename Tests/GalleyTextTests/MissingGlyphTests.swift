@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: designs, [FontWeight.regular, .bold])
   func theMarkIsAThinBox(design: FontDesign, weight: FontWeight) throws {
     let engine = TextEngine()
-    let font = FontDescriptor(design: design, size: 100, weight: weight)
+    let font = FontDescriptor(design: design, size: 100, weight: weight).withOwnMetrics
     let face = try #require(engine.library.face(for: font).face)
     let em = face.unitsPerEm
     guard case .outline(let path, let units) = face.image(of: 0) else {
@@ -61,7 +61,9 @@ import Testing
 
   @Test func charactersOfAScriptAreOneProblem() {
     let shaped = TextEngine().shape(
-      AttributedText("a \u{A997}\u{A9AE}\u{A997} \u{16A0}b\u{A98F}", font: FontDescriptor(size: 17))
+      AttributedText(
+        "a \u{A997}\u{A9AE}\u{A997} \u{16A0}b\u{A98F}",
+        font: FontDescriptor(size: 17).withOwnMetrics)
     )
     #expect(
       shaped.problems.map(\.description) == [

@@ -11,7 +11,7 @@ import Testing
     _ text: String, size: CGFloat = 17, width: CGFloat? = nil, height: CGFloat? = nil,
     lineLimit: Int? = nil, scale: CGFloat = 2
   ) -> TextLayout {
-    engine.shape(AttributedText(text, font: FontDescriptor(size: size))).layout(
+    engine.shape(AttributedText(text, font: FontDescriptor(size: size).withOwnMetrics)).layout(
       width: width, height: height,
       style: ParagraphStyle(lineLimit: lineLimit, displayScale: scale))
   }
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func lineSpacingLiesBetweenLinesOnly() {
-    let shaped = engine.shape(AttributedText("a\nb", font: FontDescriptor(size: 17)))
+    let shaped = engine.shape(AttributedText("a\nb", font: FontDescriptor(size: 17).withOwnMetrics))
     let layout = shaped.layout(
       width: nil, height: nil, style: ParagraphStyle(lineSpacing: 4, displayScale: 2))
     #expect(layout.size.height == 44)
@@ -128,7 +128,7 @@ import Testing
     let sides: [ParagraphStyle.Alignment] = [.leading, .center, .trailing]
     for text in ["Harbour lights", "שלום עולם", "a\tb", "m\nmmmm\n"] {
       for tracking in stride(from: 0 as CGFloat, through: -60, by: -5) {
-        let font = FontDescriptor(size: 17)
+        let font = FontDescriptor(size: 17).withOwnMetrics
         let shaped = engine.shape(
           AttributedText(runs: [AttributedText.Run(text, font: font, tracking: tracking)]))
         for width in [nil, 0, 10, 100] as [CGFloat?] {
@@ -149,7 +149,7 @@ import Testing
   {
     var style = ParagraphStyle(displayScale: 2)
     change(&style)
-    return engine.shape(AttributedText(text, font: FontDescriptor(size: 17)))
+    return engine.shape(AttributedText(text, font: FontDescriptor(size: 17).withOwnMetrics))
       .layout(width: width, height: nil, style: style)
   }
 

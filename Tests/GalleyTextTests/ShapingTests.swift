@@ -36,7 +36,8 @@ import Testing
   func glyphsAndAdvancesEqualHarfBuzzs(text: String, weight: FontWeight) throws {
     let engine = TextEngine()
     let shaped = engine.shape(
-      AttributedText(text, font: FontDescriptor(size: 10, weight: weight)), language: "en")
+      AttributedText(text, font: FontDescriptor(size: 10, weight: weight).withOwnMetrics),
+      language: "en")
     let line = try #require(shaped.lines.first)
     let file = weight == .bold ? "Inter-Bold.otf" : "Inter-Regular.otf"
     let own = Self.description(of: line.runs.flatMap(\.glyphs))
@@ -51,7 +52,8 @@ import Testing
   @Test(arguments: ShapingStrings.scripts.indices) func scriptsEqualHarfBuzzs(index: Int) throws {
     let script = ShapingStrings.scripts[index]
     for text in script.texts {
-      let shaped = TextEngine().shape(AttributedText(text, font: FontDescriptor(size: 10)))
+      let shaped = TextEngine().shape(
+        AttributedText(text, font: FontDescriptor(size: 10).withOwnMetrics))
       #expect(shaped.problems.isEmpty, "\(text)")
       let run = try #require(shaped.lines.first?.runs.first)
       #expect(shaped.lines.first?.runs.count == 1, "\(text)")
@@ -73,7 +75,7 @@ import Testing
 
   @Test func kerningAndLigaturesAreOn() throws {
     let engine = TextEngine()
-    let font = FontDescriptor(size: 100)
+    let font = FontDescriptor(size: 100).withOwnMetrics
     func width(_ text: String) -> CGFloat {
       engine.shape(AttributedText(text, font: font)).layout(
         width: nil, height: nil, style: ParagraphStyle(displayScale: 64)
@@ -111,7 +113,8 @@ import Testing
 
   @Test func aTextIsShapedOnceHoweverOftenItIsMeasured() {
     let engine = TextEngine()
-    let text = AttributedText("one two three four five six", font: FontDescriptor(size: 17))
+    let text = AttributedText(
+      "one two three four five six", font: FontDescriptor(size: 17).withOwnMetrics)
     for width in stride(from: 300 as CGFloat, to: 40, by: -7) {
       _ = engine.shape(text).layout(width: width, height: nil, style: ParagraphStyle())
     }
@@ -127,7 +130,8 @@ import Testing
   }
 
   @Test func missingGlyphsAreNamedWithTheirPlace() {
-    let shaped = TextEngine().shape(AttributedText("ab\u{13080}c", font: FontDescriptor(size: 17)))
+    let shaped = TextEngine().shape(
+      AttributedText("ab\u{13080}c", font: FontDescriptor(size: 17).withOwnMetrics))
     #expect(
       shaped.problems
         == [.missingCharacters(MissingCharacters(["\u{13080}"], offset: 2, text: "ab\u{13080}c"))])
@@ -146,7 +150,7 @@ import Testing
   @Test func featuresThatAFontHasNotAreReported() {
     func problems(_ features: [FontFeature]) -> [TextProblem] {
       TextEngine().shape(
-        AttributedText("a", font: FontDescriptor(size: 10, features: features))
+        AttributedText("a", font: FontDescriptor(size: 10, features: features).withOwnMetrics)
       ).problems
     }
     #expect(problems([FontFeature("ss01", isRequired: true), FontFeature("zzzz")]) == [])

@@ -7,7 +7,7 @@ import Testing
 /// Tabs lead to stops every 28 points from the start of their line.
 @Suite struct TabTests {
   private let engine = TextEngine()
-  private let font = FontDescriptor(size: 17)
+  private let font = FontDescriptor(size: 17).withOwnMetrics
 
   private func layout(
     _ text: String, width: CGFloat? = nil, lineLimit: Int? = nil,

@@ -8,7 +8,8 @@ import Testing
   private let engine = TextEngine()
 
   private func width(_ text: String, tracking: CGFloat) -> CGFloat {
-    let run = AttributedText.Run(text, font: FontDescriptor(size: 30), tracking: tracking)
+    let run = AttributedText.Run(
+      text, font: FontDescriptor(size: 30).withOwnMetrics, tracking: tracking)
     let shaped = engine.shape(AttributedText(runs: [run]))
     return shaped.lines[0].runs.reduce(0) { $0 + $1.width }
   }
@@ -32,7 +33,7 @@ import Testing
   @Test func joinedLettersKeepTheirGlyphs() {
     func glyphs(_ tracking: CGFloat) -> [UInt32] {
       let run = AttributedText.Run(
-        "السلام", font: FontDescriptor(size: 30), tracking: tracking)
+        "السلام", font: FontDescriptor(size: 30).withOwnMetrics, tracking: tracking)
       return engine.shape(AttributedText(runs: [run])).lines[0].runs.flatMap { $0.glyphs.map(\.id) }
     }
     #expect(glyphs(6) == glyphs(0))
@@ -42,7 +43,8 @@ import Testing
   @Test func spaceIsBehindEachCharacterAsItIsRead() {
     func places(_ text: String) -> [CGFloat] {
       func glyphs(_ tracking: CGFloat) -> [CGFloat] {
-        let run = AttributedText.Run(text, font: FontDescriptor(size: 30), tracking: tracking)
+        let run = AttributedText.Run(
+          text, font: FontDescriptor(size: 30).withOwnMetrics, tracking: tracking)
         let layout = engine.shape(AttributedText(runs: [run]))
           .layout(width: nil, height: nil, style: ParagraphStyle())
         return layout.lines[0].runs.flatMap { $0.glyphs.map(\.position.x) }

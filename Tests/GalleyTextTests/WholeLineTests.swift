@@ -8,7 +8,7 @@ import Testing
   private let engine = TextEngine()
 
   private func shape(_ text: String, tracking: CGFloat = 0) -> ShapedText {
-    let font = FontDescriptor(size: 17)
+    let font = FontDescriptor(size: 17).withOwnMetrics
     return engine.shape(
       AttributedText(runs: [AttributedText.Run(text, font: font, tracking: tracking)]))
   }

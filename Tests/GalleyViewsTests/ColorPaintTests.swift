@@ -113,7 +113,8 @@ import Testing
   @Test func theColourOfTheText() throws {
     let box = try box(.foreground)
     #expect(box[0][0] == red)
-    #expect(box[4][4] == Pixel(red: 127, green: 0, blue: 128, alpha: 255))
+    // Half of each: 127.5, and a half is rounded up.
+    #expect(box[4][4] == Pixel(red: 128, green: 0, blue: 128, alpha: 255))
     let faded = try self.box(.foreground, Color(red: 0, green: 0, blue: 1, opacity: 0.4))
     #expect(faded[0][0] == Pixel(red: 102, green: 0, blue: 0, alpha: 102))
   }

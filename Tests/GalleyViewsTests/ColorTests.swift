@@ -67,6 +67,12 @@ import Testing
       $0.colorScheme = .dark
     }
     #expect(bytes(dark) == [0, 218, 195])
+    #expect(bytes(resolve(.red) { $0.systemLook = .iOS26 }) == [255, 56, 60])
+    let stated = resolve(.red) {
+      $0.systemLook = .iOS26
+      $0.systemPalette = .classic
+    }
+    #expect(stated == resolve(.red))
     // Labels did not change.
     #expect(resolve(.secondary) { $0.systemPalette = .release26 } == resolve(.secondary))
   }

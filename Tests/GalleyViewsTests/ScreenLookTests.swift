@@ -7,16 +7,19 @@ import Testing
 @Suite struct ScreenLookTests {
   private static let size = CGSize(width: 390, height: 700)
 
-  private func tree(_ view: some View, width: CGFloat = 390) throws -> LayoutTree {
-    try #require(
-      try Renderer().render(view.frame(width: width, height: Self.size.height)).layoutTree)
+  private func tree(
+    _ view: some View, width: CGFloat = 390, scale: CGFloat = 1
+  ) throws -> LayoutTree {
+    let screen = view.frame(width: width, height: Self.size.height)
+    return try #require(try Renderer().render(screen, scale: scale).layoutTree)
   }
 
   /// The box of a text or of a view with a name.
   private func box(_ name: String, in tree: LayoutTree) throws -> CGRect {
     func find(_ tree: LayoutTree) -> CGRect? {
       if tree.text == name || tree.isNamed && tree.name == name { return tree.frame }
-      return tree.children.lazy.compactMap(find).first
+      for child in tree.children { if let found = find(child) { return found } }
+      return nil
     }
     return try #require(find(tree), "there is no \(name)")
   }
@@ -26,6 +29,7 @@ import Testing
 
   // Lists.
 
+  /// Content is 20 points from a group's edge, and round groups are 20 from the screen's.
   @Test func rowsAre44PointsHigh() throws {
     let view = List {
       Text("A")
@@ -33,8 +37,8 @@ import Testing
       Text("C")
     }
     for (tree, leading) in [
-      (try tree(view.listStyle(.plain)), 20.0), (try tree(view.listStyle(.insetGrouped)), 32),
-      (try tree(view.listStyle(.grouped)), 20), (try tree(view), 32),
+      (try tree(view.listStyle(.plain)), 20.0), (try tree(view.listStyle(.insetGrouped)), 40),
+      (try tree(view.listStyle(.grouped)), 20), (try tree(view), 40),
     ] {
       let (a, b, c) = (try box("A", in: tree), try box("B", in: tree), try box("C", in: tree))
       #expect(isAlike(b.midY - a.midY, 44) && isAlike(c.midY - b.midY, 44))
@@ -43,18 +47,25 @@ import Testing
   }
 
   @Test func groupsAre35PointsApart() throws {
-    let tree = try tree(
-      List {
-        Section { Text("A") }
-        Section { Text("B") }
-        Section("Head") { Text("C") }
-      })
+    let list = List {
+      Section { Text("A") }
+      Section { Text("B") }
+      Section("Head") { Text("C") }
+    }
+    let tree = try tree(list, scale: 2)
     let (a, b, c) = (try box("A", in: tree), try box("B", in: tree), try box("C", in: tree))
     #expect(isAlike(b.midY - a.midY, 44 + 35))
-    // 17.5 below the group, and a header of 38.
+    // 17.5 below the group, and a header with 17 above its text and 6 below it.
     let head = try box("HEAD", in: tree)
-    #expect(isAlike(c.midY - b.midY, 44 + 17.5 + 13 + head.height + 7))
-    #expect(isAlike(head.minX, 32))
+    #expect(head.height == 16)
+    #expect(isAlike(c.midY - b.midY, 44 + 17.5 + 17 + 16 + 6))
+    #expect(isAlike(head.minX, 40))
+    // Each 17.5 is rounded up to a pixel by itself.
+    for (scale, gap) in [(1, 36), (3, 53 / 1.5)] as [(CGFloat, CGFloat)] {
+      let tree = try self.tree(list, scale: scale)
+      let (a, b) = (try box("A", in: tree), try box("B", in: tree))
+      #expect(isAlike(b.midY - a.midY, 44 + gap))
+    }
   }
 
   @Test func rowsThatAreEditedMoveForTheirSigns() throws {
@@ -198,7 +209,9 @@ import Testing
     let (delete, cancel) = (try box("Delete", in: two), try box("Cancel", in: two))
     #expect(cancel.midY == delete.midY && abs(delete.midX - cancel.midX - 135.5) <= 0.5)
     let three = try tree(alert(Button("Keep") {}))
-    #expect(try box("Cancel", in: three).midY - box("Keep", in: three).midY == 45)
+    // A row of 44 and a line of a pixel.
+    let (keep, last) = (try box("Keep", in: three), try box("Cancel", in: three))
+    #expect(isAlike(last.midY - keep.midY, 45))
   }
 
   @Test func aDialogHasACancelOfItsOwn() throws {
@@ -237,10 +250,11 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Guides/Screens.md"), encoding: .utf8)
     for entry in ScreenMetrics.table {
-      let value =
-        entry.value == entry.value.rounded() ? "\(Int(entry.value))" : "\(entry.value)"
+      let rounded = (entry.value * 100).rounded() / 100
+      let value = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
       #expect(guide.contains("| `\(entry.name)` | \(value) |"), "\(entry.name)")
       #expect(guide.contains("| \(entry.source) |"), "\(entry.name)")
+      #expect(MetricSource(entry.source) != nil, "\(entry.name)")
     }
     #expect(Set(ScreenMetrics.table.map(\.name)).count == ScreenMetrics.table.count)
   }

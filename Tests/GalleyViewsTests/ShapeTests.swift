@@ -72,6 +72,18 @@ import Testing
     #expect(try pixels(color.clipShape(.rect(cornerRadius: radius))) == clipped)
   }
 
+  /// The corners of `cornerRadius(_:)` are circular, those of a shape continuous unless it says otherwise.
+  @Test func cornerRadiusCutsCirclesOff() throws {
+    func pixels(_ view: some View) throws -> [UInt32] {
+      try ImageRenderer(content: view).render().bitmap.pixels
+    }
+    let color = Color.blue.frame(width: 60, height: 60)
+    let circular = RoundedRectangle(cornerRadius: 10, style: .circular)
+    let cut = try pixels(color.cornerRadius(10))
+    #expect(try pixels(color.clipShape(circular)) == cut)
+    #expect(try pixels(color.clipShape(.rect(cornerRadius: 10))) != cut)
+  }
+
   /// UIKit limits a corner to half of the shorter side even where the next one is sharp.
   @Test func cornersOfUIKitPathsAreLimited() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)

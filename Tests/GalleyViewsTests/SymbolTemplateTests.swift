@@ -79,7 +79,7 @@ import Testing
   /// Between two variants of the same outlines lies one of the weights between, by the widths of stems.
   @Test func weightsBetweenAreBlended() throws {
     let three = try template([("Ultralight-S", 10), ("Regular-S", 20), ("Black-S", 40)])
-    let stem = SymbolMetrics.lineWidth(of:)
+    func stem(_ weight: FontWeight) -> CGFloat { SymbolMetrics.stem(of: weight, scale: .medium) }
     let (regular, black) = (stem(.regular), stem(FontWeight(rawValue: 900)))
     for weight in [500, 600, 700, 800] {
       let part = (stem(FontWeight(rawValue: weight)) - regular) / (black - regular)

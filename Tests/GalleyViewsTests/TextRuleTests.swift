@@ -1,7 +1,8 @@
 import Galley
+import GalleyText
 import Testing
 
-/// The rules of texts by their numbers, at 13 points: lines of 16, the baseline at 13.
+/// The rules of texts by their numbers, at 13 points: lines of 15.51, up to 16; the ascent is 12.38, the baseline at 12.
 @Suite struct TextRuleTests {
   private let font = Font.system(size: 13)
 
@@ -87,13 +88,17 @@ import Testing
     #expect(shared.first(named: "b")?.frame.height == 90)
   }
 
-  @Test("TX5: ascent and descent are rounded, each by itself")
+  @Test("TX5: the system's lines are rounded up, its baselines to the nearest pixel")
   func tx5() throws {
-    for (points, height, baseline) in [(13, 16, 13), (26, 31, 25)] as [(CGFloat, CGFloat, CGFloat)]
-    {
-      let found = try layoutTree(Text(verbatim: "Hg").font(.system(size: points)))
-      #expect(found.answer.height == height, "\(points)")
-      #expect(found.guides["firstTextBaseline"] == baseline, "\(points)")
+    for (font, height, baseline) in [
+      // 1.1934 and 0.9521 of the size: 15.51 and 12.38, 31.03 and 24.76.
+      (.system(size: 13), 16, 12), (.system(size: 26), 32, 25),
+      // Inter's ascent is 0.96875, its descent 0.2412 of an em: 12.59 and 3.14, 25.19 and 6.27, each rounded.
+      (.custom("Inter", fixedSize: 13), 16, 13), (.custom("Inter", fixedSize: 26), 31, 25),
+    ] as [(Font, CGFloat, CGFloat)] {
+      let found = try layoutTree(Text(verbatim: "Hg").font(font))
+      #expect(found.answer.height == height, "\(font)")
+      #expect(found.guides["firstTextBaseline"] == baseline, "\(font)")
     }
     let empty = try tree(Text(verbatim: "").padding(1))
     #expect(empty.answer == CGSize(width: 2, height: 18))
@@ -122,9 +127,9 @@ import Testing
   @Test("TX8: the first baseline is the ascent, the last that of the last kept line")
   func tx8() throws {
     let lines = try tree(Text(verbatim: "one\ntwo\nthree"))
-    #expect(lines.guides["firstTextBaseline"] == 13 && lines.guides["lastTextBaseline"] == 45)
+    #expect(lines.guides["firstTextBaseline"] == 12 && lines.guides["lastTextBaseline"] == 44)
     let kept = try tree(Text(verbatim: "one\ntwo\nthree").lineLimit(2))
-    #expect(kept.guides["lastTextBaseline"] == 29)
+    #expect(kept.guides["lastTextBaseline"] == 28)
   }
 
   @Test("TX9: joined texts are one layout; a text's own font beats the environment's")
@@ -133,12 +138,12 @@ import Testing
     let word = try size(Text(verbatim: "two").bold()).width
     #expect(try size(joined).height == 16 && size(joined, word + 1).height == 32)
     let own = VStack { Text(verbatim: "a").font(.system(size: 26)) }
-    #expect(try size(own).height == 31)
+    #expect(try size(own).height == 32)
     let body = try layoutTree(Text(verbatim: "a").font(.body)).answer
     #expect(try size(Text(verbatim: "a").font(nil)).height == 16)
     #expect(try layoutTree(VStack { Text(verbatim: "a") }.font(nil)).answer == body)
     let nearest = VStack { VStack { Text(verbatim: "a") }.font(.system(size: 26)) }
-    #expect(try size(nearest).height == 31)
+    #expect(try size(nearest).height == 32)
   }
 
   @Test("TX10, TX11: sizes of the text styles by Dynamic Type")
@@ -167,16 +172,21 @@ import Testing
     let names: [Font.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    // Inter has all nine, each in a file of its own.
-    var widths: [CGFloat] = []
-    for weight in names {
-      let text = Text(verbatim: "Hamburg")
-      let found = try layoutTree(text.font(.system(size: 40, weight: weight))).answer.width
-      let named = Font.custom("Inter", fixedSize: 40).weight(weight)
-      #expect(try found == layoutTree(text.font(named)).answer.width)
-      widths.append(found)
+    // Inter has all nine, each in a file of its own; the system's font is narrower, as San Francisco is.
+    func widths(_ font: (Font.Weight) -> Font, _ metrics: SystemFontMetrics = .iOS) throws
+      -> [CGFloat]
+    {
+      try names.map { weight in
+        try layoutTree(
+          Text(verbatim: "Hamburg").font(font(weight)).environment(\.systemFontMetrics, metrics)
+        ).answer.width
+      }
     }
-    #expect(widths == widths.sorted() && Set(widths).count == 9)
+    let system = try widths { .system(size: 40, weight: $0) }
+    let named = try widths { .custom("Inter", fixedSize: 40).weight($0) }
+    for found in [system, named] { #expect(found == found.sorted() && Set(found).count == 9) }
+    #expect(zip(system, named).allSatisfy { $0 < $1 })
+    #expect(try widths({ .system(size: 40, weight: $0) }, .font) == named)
     func width(_ font: Font, _ type: DynamicTypeSize) throws -> CGFloat {
       try layoutTree(Text(verbatim: "mmmmmmmmmm").font(font).dynamicTypeSize(type)).answer.width
     }

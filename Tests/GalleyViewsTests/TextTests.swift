@@ -16,7 +16,8 @@ import Testing
     let width = try size(joined).width
     #expect(width > plain.width && width < plain.width + 10)
     #expect(try size(joined).height == plain.height)
-    #expect(try size(joined, width: width - 10).height == plain.height * 2)
+    // A leading of 22 and one line of 20.29, up to a pixel.
+    #expect(try size(joined, width: width - 10).height == 43)
     // Kerning goes across: two halves of a word are as wide as the word.
     #expect(try size(Text("AV") + Text("AV")) == (try size(Text("AVAV"))))
     #expect(try layoutTree(joined).first(named: "Text \"A slow river bends\"") != nil)
@@ -83,28 +84,35 @@ import Testing
     for (style, size, points) in [
       (.body, .large, 17), (.body, .xSmall, 14), (.largeTitle, .accessibility5, 60),
       (.caption2, .xxxLarge, 17), (.headline, .accessibility1, 28), (.footnote, .medium, 12),
-      (.system(size: 20), .accessibility5, 20), (.custom("Inter", fixedSize: 9), .xxLarge, 9),
+      (.system(size: 20), .accessibility5, 20),
     ] as [(Font, DynamicTypeSize, CGFloat)] {
       #expect(try height(style, size) == height(points))
     }
+    func customHeight(_ points: CGFloat) throws -> CGFloat {
+      try self.size(Text("a").font(.custom("Inter", fixedSize: points))).height
+    }
+    #expect(try height(.custom("Inter", fixedSize: 9), .xxLarge) == customHeight(9))
     let custom = Font.custom("Inter", size: 34)
-    #expect(try height(custom, .accessibility1) == height(34 * 28 / 17))
+    #expect(try height(custom, .accessibility1) == customHeight(34 * 28 / 17))
     let relative = Font.custom("Inter", size: 24, relativeTo: .caption)
-    #expect(try height(relative, .xxxLarge) == height(36))
+    #expect(try height(relative, .xxxLarge) == customHeight(36))
     let limited = Text("a").dynamicTypeSize(...DynamicTypeSize.xLarge)
       .dynamicTypeSize(.accessibility3)
     #expect(try self.size(limited).height == height(19))
   }
 
   @Test func linesAreReserved() throws {
-    let line = try size(Text("a")).height
-    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == line * 3)
-    #expect(try size(Text("a").lineLimit(3, reservesSpace: false)).height == line)
-    #expect(try size(Text("a").lineLimit(2...4)).height == line * 2)
-    #expect(try size(Text("a\nb\nc\nd\ne").lineLimit(2...4)).height == line * 4)
-    #expect(try size(Text("a\nb\nc").lineLimit(...2)).height == line * 2)
-    #expect(try size(Text("a\nb\nc").lineLimit(2...)).height == line * 3)
-    #expect(try size(Text("a").lineLimit(Int.max, reservesSpace: true)).height <= line * 10_000)
+    // One line of 17 points is 20.29 high, the lines of the body style are 22 apart.
+    func height(_ lines: Int) -> CGFloat { (CGFloat(lines - 1) * 22 + 20.29).rounded(.up) }
+    #expect(try size(Text("a")).height == height(1))
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: true)).height == height(3))
+    #expect(try size(Text("a").lineLimit(3, reservesSpace: false)).height == height(1))
+    #expect(try size(Text("a").lineLimit(2...4)).height == height(2))
+    #expect(try size(Text("a\nb\nc\nd\ne").lineLimit(2...4)).height == height(4))
+    #expect(try size(Text("a\nb\nc").lineLimit(...2)).height == height(2))
+    #expect(try size(Text("a\nb\nc").lineLimit(2...)).height == height(3))
+    #expect(
+      try size(Text("a").lineLimit(Int.max, reservesSpace: true)).height <= height(10_000))
   }
 
   @Test func aTextShrinksUntilItFits() throws {

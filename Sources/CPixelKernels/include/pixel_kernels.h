@@ -16,6 +16,17 @@ void galley_palette_free(galley_palette *palette);
 size_t galley_palette_count(const galley_palette *palette);
 const uint32_t *galley_palette_colors(const galley_palette *palette);
 
+/// A colour with eight bits more than a pixel has, so that what lies below it is rounded once. Not for opaque ones.
+typedef struct {
+  /// The premultiplied pixel that is nearest.
+  uint32_t pixel;
+  /// Premultiplied red, green, blue and alpha in 256ths of 255ths, each with 130 added: a half to round, and two for
+  /// what is cut off before, so that a half is always rounded up.
+  uint16_t red, green, blue, alpha;
+  /// How much is seen of what lies below, in 65,536ths.
+  uint16_t rest;
+} galley_color;
+
 typedef struct {
   /// `source` over each pixel of a row.
   void (*over_solid)(uint32_t *row, size_t count, uint32_t source);
@@ -55,6 +66,10 @@ typedef struct {
   /// Adds bytes, of any place and number, to the state of a hash: eight sums, and what the number of the next piece
   /// adds to its keys. The last piece of fewer than 64 bytes counts as if zeros stood behind it.
   void (*hash)(uint64_t *state, const uint8_t *bytes, size_t count);
+  /// `color` over each pixel of a row, rounded to nearest and a half up.
+  void (*over_color)(uint32_t *row, size_t count, galley_color color);
+  /// The same where the mask is 255; elsewhere its pixel, as much of it as the mask says.
+  void (*over_color_masked)(uint32_t *row, const uint8_t *mask, size_t count, galley_color color);
 } galley_pixel_kernels;
 
 const galley_pixel_kernels *galley_plain_kernels(void);

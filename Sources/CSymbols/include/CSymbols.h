@@ -8,4 +8,7 @@
 /// The bytes of Symbols/symbols.txt: lines in the order of their names' bytes.
 const uint8_t *galley_symbols(size_t *length);
 
+/// The bytes of Symbols/boxes.txt, in the same order.
+const uint8_t *galley_symbol_boxes(size_t *length);
+
 #endif

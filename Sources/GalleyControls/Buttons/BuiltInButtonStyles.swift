@@ -67,7 +67,9 @@ nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
 
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 10))
+      .background(
+        Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.cardRadius)
+      )
       .fadedWhenDisabled()
       .triggering(configuration)
   }

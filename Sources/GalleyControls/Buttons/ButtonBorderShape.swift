@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -26,30 +27,39 @@ public struct ButtonBorderShape: Hashable, Sendable {
   var isCircle: Bool { kind == .circle }
 
   /// The outline of a button of a size.
-  func outline(for size: ControlSize) -> AnyShape { AnyShape(insettable(for: size)) }
+  func outline(for size: ControlSize, look: SystemLook = .iOS18) -> AnyShape {
+    AnyShape(insettable(for: size, look: look))
+  }
 
   /// - Parameter around: what is set around; one that is inherited, too, is the automatic one.
   fileprivate func insettable(
-    for size: ControlSize, around: ButtonBorderShape = .automatic
+    for size: ControlSize, around: ButtonBorderShape = .automatic, look: SystemLook = .iOS18
   ) -> any InsettableShape {
     switch kind {
     case .automatic:
-      size.hasCapsuleButtons ? Capsule() : RoundedRectangle(cornerRadius: size.buttonRadius)
+      size.hasCapsuleButtons(look)
+        ? Capsule() : RoundedRectangle(cornerRadius: size.buttonRadius)
     case .capsule: Capsule()
     case .circle: Circle()
     case .roundedRectangle(let radius):
       RoundedRectangle(cornerRadius: radius ?? size.buttonRadius)
-    case .inherited: (around.kind == .inherited ? .automatic : around).insettable(for: size)
+    case .inherited:
+      (around.kind == .inherited ? .automatic : around).insettable(for: size, look: look)
     }
   }
 }
 
 nonisolated extension ButtonBorderShape: InsettableShape {
+  fileprivate func insettable(in environment: EnvironmentValues) -> any InsettableShape {
+    insettable(
+      for: environment.controlSize, around: environment.buttonBorderShape,
+      look: environment._systemLook)
+  }
+
   public func path(in rect: CGRect) -> Path { outline(for: .regular).path(in: rect) }
 
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
-    insettable(for: environment.controlSize, around: environment.buttonBorderShape)
-      .path(in: rect)
+    insettable(in: environment).path(in: rect)
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
@@ -71,8 +81,7 @@ nonisolated private struct InsetBorderShape: InsettableShape {
   }
 
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
-    shape.insettable(for: environment.controlSize, around: environment.buttonBorderShape)
-      .inset(by: amount).path(in: rect)
+    shape.insettable(in: environment).inset(by: amount).path(in: rect)
   }
 
   func inset(by amount: CGFloat) -> InsetBorderShape {

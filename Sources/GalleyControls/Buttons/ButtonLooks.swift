@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -8,7 +9,7 @@ nonisolated struct BorderlessLabel<Label: View>: View {
   var role: ButtonRole?
 
   var body: some View {
-    HStack { label }.controlForeground { $0.controlTint(of: role) }
+    HStack { label }.controlForeground { $0.controlTint(of: $0.isInBar ? nil : role) }
   }
 }
 
@@ -23,6 +24,7 @@ nonisolated struct BorderedLabel<Label: View>: View {
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.font) private var font
+  @Environment(\._systemLook) private var look
 
   var body: some View {
     box
@@ -30,7 +32,7 @@ nonisolated struct BorderedLabel<Label: View>: View {
       .controlForeground { environment in
         isProminent ? AnyShapeStyle(Color.white) : environment.controlTint(of: role)
       }
-      .background(fill, in: shape.outline(for: size))
+      .background(fill, in: shape.outline(for: size, look: look))
   }
 
   @ViewBuilder private var box: some View {
@@ -48,8 +50,8 @@ nonisolated struct BorderedLabel<Label: View>: View {
     guard isEnabled else { return AnyShapeStyle(Color.controlFill) }
     let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : tint
     if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
-    guard let accent else { return AnyShapeStyle(Color.controlFill) }
-    return AnyShapeStyle(FadedStyle(style: accent, opacity: 0.15))
+    guard let accent else { return AnyShapeStyle(SemanticColor.secondaryFill) }
+    return AnyShapeStyle(FadedStyle(style: accent, opacity: ControlMetrics.tintedFillOpacity))
   }
 }
 
@@ -102,6 +104,7 @@ nonisolated extension ControlSize {
     }
   }
 
-  /// Whether the ends of the boxes of buttons are half discs where no shape was set.
-  var hasCapsuleButtons: Bool { self < .regular }
+  /// Whether the ends of the boxes of buttons are half discs where no shape was set. iOS 26: measured at regular size
+  /// (as26-basic.png); larger ones assumed.
+  func hasCapsuleButtons(_ look: SystemLook) -> Bool { look == .iOS26 || self < .regular }
 }

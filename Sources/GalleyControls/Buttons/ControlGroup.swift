@@ -145,7 +145,7 @@ nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendab
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 16) { configuration.content }
+    HStack(spacing: ControlMetrics.barGroupGap) { configuration.content }
   }
 }
 

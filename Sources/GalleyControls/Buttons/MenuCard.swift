@@ -46,6 +46,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
   let rows: (@escaping () -> Void) -> Rows
   /// Where the view lies in the image.
   @State private var frame = CGRect.zero
+  @Environment(\.isInBar) private var isInBar
 
   init(
     source: Source, isOpen: Binding<Bool>, rows: @escaping (@escaping () -> Void) -> Rows
@@ -63,25 +64,37 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
         } action: {
           frame = $0
         }
-        .presenting(MenuCard(source: frame, close: { isOpen.wrappedValue = false }, rows: rows))
+        .presenting(
+          MenuCard(
+            source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
+            close: { isOpen.wrappedValue = false }, rows: rows))
     } else {
       source
     }
+  }
+
+  /// What the menu stands at: the view, or as much of its bar.
+  private var opener: CGRect {
+    let rest = isInBar ? max(0, ScreenMetrics.barHeight - frame.height) : 0
+    return frame.insetBy(dx: 0, dy: -rest / 2)
   }
 }
 
 /// The rows of an open menu on a card below or above what opened it. A touch beside it closes it.
 nonisolated private struct MenuCard<Rows: View>: View {
   let source: CGRect
+  /// Points between the source and the card.
+  let gap: CGFloat
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     GeometryReader { proxy in
       let host = proxy.frame(in: .global)
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: close)
-        MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY)) {
+        MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY), gap: gap) {
           card
         }
       }
@@ -94,11 +107,12 @@ nonisolated private struct MenuCard<Rows: View>: View {
     Group(subviews: rows(close)) { rows in
       VStack(spacing: 0) {
         ForEach(rows.indices, id: \.self) { index in
-          if index > 0 { Divider() }
+          if index > 0, numbers.menuSeparator > 0 { Divider() }
           rows[index]
         }
       }
     }
+    .padding(.vertical, unlessZero: numbers.menuPadding)
     .changingEnvironment {
       $0.isInMenu = true
       $0.listContext = nil
@@ -107,7 +121,9 @@ nonisolated private struct MenuCard<Rows: View>: View {
     .background(PresentationColor.card)
     .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.menuRadius))
     .compositingGroup()
-    .shadow(color: Color(white: 0, opacity: 0.2), radius: 16)
+    .shadow(
+      color: Color(white: 0, opacity: ControlMetrics.menuShadowOpacity),
+      radius: ControlMetrics.menuShadowRadius)
   }
 }
 
@@ -125,32 +141,39 @@ nonisolated struct MenuRowStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A row of a menu, with a tick before the chosen one.
+/// A row of a menu. One of those of which some are chosen has room for a tick before it.
 nonisolated struct MenuRow: View {
   let content: AnyView
-  var isSelected = false
+  /// Whether the row is chosen; nil of a row that is never.
+  var isSelected: Bool?
   var role: ButtonRole?
+  @Environment(\.pixelLength) private var pixel
+  @Environment(\.lookNumbers) private var numbers
 
-  init(content: AnyView, isSelected: Bool = false, role: ButtonRole? = nil) {
+  init(content: AnyView, isSelected: Bool? = nil, role: ButtonRole? = nil) {
     self.content = content
     self.isSelected = isSelected
     self.role = role
   }
 
   var body: some View {
-    HStack {
-      if isSelected {
-        Tick()
-          .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-          .frame(width: 13, height: 12)
+    HStack(spacing: 0) {
+      if let isSelected {
+        HStack(spacing: 0) { if isSelected { MenuTick() } }
+          .frame(
+            width: ScreenMetrics.menuTextStart - ScreenMetrics.menuTickStart, alignment: .leading)
       }
       HStack { content }
       Spacer(minLength: 0)
     }
     .font(.body)
     .foregroundStyle(role == .destructive ? Color.red : Color.primary)
-    .padding(.horizontal, ScreenMetrics.menuMargin)
-    .frame(minHeight: ScreenMetrics.menuRowHeight)
+    .padding(
+      .leading, isSelected == nil ? ScreenMetrics.menuMargin : ScreenMetrics.menuTickStart
+    )
+    .padding(.trailing, ScreenMetrics.menuMargin)
+    // The line below is as thick as a pixel.
+    .frame(minHeight: numbers.menuRowHeight - numbers.menuSeparator * pixel)
     .fadedWhenDisabled(asOneImage: false)
   }
 }
@@ -158,6 +181,8 @@ nonisolated struct MenuRow: View {
 /// A card at the start of what opened it: below it where there is room, else above.
 nonisolated private struct MenuPlace: Layout, Equatable {
   let source: CGRect
+  /// Points between the source and the card.
+  let gap: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let ideal = subviews.first?.sizeThatFits(.unspecified) ?? .zero
@@ -168,14 +193,14 @@ nonisolated private struct MenuPlace: Layout, Equatable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     guard let card = subviews.first else { return }
-    let gap = ScreenMetrics.menuGap
+    let edge = ScreenMetrics.menuEdge
     let size = card.sizeThatFits(.unspecified)
     let isMirrored = subviews.layoutDirection == .rightToLeft
     let start = isMirrored ? bounds.width - source.maxX : source.minX
     let below = source.maxY + gap
     let fits = below + size.height <= bounds.height || source.minY < bounds.height - source.maxY
     let top = fits ? below : max(0, source.minY - gap - size.height)
-    let left = max(0, min(start, bounds.width - size.width - gap))
+    let left = max(edge, min(start, bounds.width - size.width - edge))
     card.place(
       at: CGPoint(x: bounds.minX + left, y: bounds.minY + top),
       proposal: ProposedViewSize(size))

@@ -61,7 +61,7 @@ nonisolated public struct HelpLink: View {
   public var body: some View {
     Text(verbatim: "?")
       .font(.body)
-      .frame(width: 24, height: 24)
+      .frame(width: ControlMetrics.helpSide, height: ControlMetrics.helpSide)
       .background(Color.controlFill, in: Circle())
   }
 }

@@ -120,9 +120,11 @@ nonisolated private struct PlainDisclosureGroup: View {
   var body: some View {
     if list != nil {
       label
-      if configuration.isExpanded { configuration.content.padding(.leading, 16) }
+      if configuration.isExpanded {
+        configuration.content.padding(.leading, ControlMetrics.disclosureIndent)
+      }
     } else {
-      VStack(spacing: 8) {
+      VStack(spacing: ControlMetrics.disclosureGap) {
         label.controlForeground { $0.controlTint }
         if configuration.isExpanded { configuration.content }
       }

@@ -31,7 +31,9 @@ nonisolated struct AccessoryBarGauge: View {
       BoundedBar(configuration: configuration) {
         FilledBar(
           fraction: configuration.value, fill: tint,
-          track: AnyShapeStyle(FadedStyle(style: tint.alongBar(in: direction), opacity: 0.3)))
+          track: AnyShapeStyle(
+            FadedStyle(
+              style: tint.alongBar(in: direction), opacity: ControlMetrics.gaugeTrackOpacity)))
       }
       configuration.currentValueLabel.font(.footnote)
     }
@@ -88,7 +90,8 @@ nonisolated struct CapacityRingGauge: View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
     let tint = tint.alongRing(from: -90, sweep: 360)
     ZStack {
-      ArcShape(start: -90, sweep: 360).stroke(tint, style: line).opacity(0.3)
+      ArcShape(start: -90, sweep: 360).stroke(tint, style: line)
+        .opacity(ControlMetrics.gaugeTrackOpacity)
       ArcShape(start: -90, sweep: 360 * configuration.value).stroke(tint, style: line)
       RingWords {
         if let value = configuration.currentValueLabel {
@@ -125,7 +128,7 @@ nonisolated struct MarkedRingGauge: View {
   }
 
   @ViewBuilder private var ends: some View {
-    HStack(spacing: 3) {
+    HStack(spacing: ControlMetrics.gaugeEndGap) {
       if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
         configuration.minimumValueLabel
         configuration.maximumValueLabel
@@ -135,15 +138,15 @@ nonisolated struct MarkedRingGauge: View {
     }
     .font(.system(size: ControlMetrics.gaugeEndFont, weight: .medium))
     .lineLimit(1)
-    .minimumScaleFactor(0.5)
+    .minimumScaleFactor(ControlMetrics.gaugeEndScale)
     .frame(maxWidth: ControlMetrics.gaugeRingSide / 2)
     // The ring runs clockwise in every language.
     .environment(\.layoutDirection, .leftToRight)
   }
 
   // Degrees, clockwise from the right.
-  private static let start = 135.0
-  private static let sweep = 270.0
+  private static let start = ControlMetrics.gaugeRingStart
+  private static let sweep = ControlMetrics.gaugeRingSweep
 
   @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
     let turn = Elementary.sincos((start + sweep * fraction) * .pi / 180)
@@ -161,8 +164,8 @@ nonisolated private struct RingWords<Words: View>: View {
     HStack { words() }
       .font(.system(size: ControlMetrics.gaugeValueFont))
       .lineLimit(1)
-      .minimumScaleFactor(0.4)
-      .frame(maxWidth: side * 0.76, maxHeight: side)
+      .minimumScaleFactor(ControlMetrics.gaugeValueScale)
+      .frame(maxWidth: side * ControlMetrics.gaugeValueShare, maxHeight: side)
   }
 }
 

@@ -107,6 +107,13 @@ nonisolated private struct ProgressWheel: View {
   let configuration: ProgressViewStyleConfiguration
   var tint: Color?
   @Environment(\.controlSize) private var size
+  /// How much lines of body text have grown.
+  @ScaledMetric private var growth: CGFloat = 1
+
+  init(configuration: ProgressViewStyleConfiguration, tint: Color? = nil) {
+    self.configuration = configuration
+    self.tint = tint
+  }
 
   var body: some View {
     VStack(spacing: ControlMetrics.spinnerGap) {
@@ -121,7 +128,7 @@ nonisolated private struct ProgressWheel: View {
   }
 
   private var side: CGFloat {
-    size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide
+    growth * (size < .large ? ControlMetrics.spinnerSide : ControlMetrics.largeSpinnerSide)
   }
 }
 
@@ -136,10 +143,14 @@ nonisolated private struct Spokes: View {
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         SpokeShape()
-          .fill(FadedStyle(style: style, opacity: max(0.25, 1 - 0.13 * Double(index))))
+          .fill(FadedStyle(style: style, opacity: opacity(ofSpoke: index)))
           .rotationEffect(.degrees(-360 * Double(index) / Double(count)))
       }
     }
+  }
+
+  private func opacity(ofSpoke index: Int) -> Double {
+    max(ControlMetrics.spokeLeastOpacity, 1 - ControlMetrics.spokeFade * Double(index))
   }
 
   private static let gray = Color(
@@ -151,7 +162,7 @@ nonisolated private struct Spokes: View {
 nonisolated private struct SpokeShape: Shape {
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
-    let (width, length) = (side * 0.125, side * 0.29)
+    let (width, length) = (side * ControlMetrics.spokeWidth, side * ControlMetrics.spokeLength)
     return Path(
       roundedRect: CGRect(
         x: rect.midX - width / 2, y: rect.midY - side / 2, width: width, height: length),

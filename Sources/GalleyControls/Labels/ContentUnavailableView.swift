@@ -27,10 +27,10 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
           .labelStyle(UnavailableLabelStyle())
           .font(.title2.bold())
         description
-          .font(.callout)
+          .font(.subheadline)
           .foregroundStyle(Color.secondary)
       }
-      VStack { actions }.font(.subheadline)
+      VStack { actions }.font(.subheadline).controlSize(.small)
     }
     .multilineTextAlignment(.center)
     .padding()
@@ -128,9 +128,21 @@ where
 /// A large icon above the title.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
+    UnavailableLabel(configuration: configuration)
+  }
+}
+
+/// The icon grows as the lines of the title.
+nonisolated private struct UnavailableLabel: View {
+  let configuration: LabelStyleConfiguration
+  @ScaledMetric(relativeTo: .title2) private var iconSize = ControlMetrics.unavailableIcon
+
+  init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
     VStack(spacing: ControlMetrics.unavailableIconGap) {
       configuration.icon
-        .font(.system(size: ControlMetrics.unavailableIcon))
+        .font(.system(size: iconSize))
         .foregroundStyle(Color.secondary)
       configuration.title
     }

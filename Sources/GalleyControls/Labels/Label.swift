@@ -6,6 +6,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyles) private var styles
+  @Environment(\.menuValue) private var menuValue
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -13,6 +14,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
+    let _ = menuValue?.note(icon: icon, title: title)
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
     if let styled = styles.view(of: configuration, in: \.labelStyles) {

@@ -25,6 +25,7 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
   var body: some View {
     let shown = editMode?.wrappedValue.isEditing == true ? edit : ListRowEdit()
     rows.layoutValue(key: ListRowEditKey.self, value: shown).changingListRow { $0.edit = shown }
+      .changingEnvironment { $0.listRowEdit = shown }
   }
 }
 

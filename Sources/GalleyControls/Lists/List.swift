@@ -76,16 +76,30 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
   @Environment(\.isElevated) private var isElevated
   @Environment(\.isInSidebar) private var isInSidebar
+  @Environment(\.displayScale) private var displayScale
+  @Environment(\.statedScrollMargins) private var statedMargins
+  @Environment(\.deviceWidth) private var deviceWidth
+  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.lookNumbers) private var numbers
+  @Environment(\.screen) private var screen
+  @Environment(\.listContext) private var outerList
 
   var body: some View {
     let look = look
-    if let plainName { list(look).drawnPlainly(plainName) } else { list(look) }
+    if outerList != nil {
+      // A list in a row of another one is rows of that.
+      content
+    } else if let plainName {
+      list(look).drawnPlainly(plainName)
+    } else {
+      list(look)
+    }
   }
 
   private func list(_ look: ListLook) -> some View {
     ScrollView {
-      ListLayout(metrics: look.metrics) {
-        content.fillingListRow()
+      ListLayout(metrics: look.metrics, screen: RecordReference(record: screen)) {
+        content.fillingListRow(look.metrics)
       }
       .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }
       .modifier(ListLayer(look: look))
@@ -99,7 +113,7 @@ nonisolated struct ListBody<Content: View>: View {
     .changingEnvironment { environment in
       environment.listContext = ListContext(
         isGrouped: look.ground != .plain, isSidebar: look.isSidebar,
-        rowInsets: look.metrics.rowInsets)
+        metrics: look.metrics)
       environment.listRowInsets = nil
       // A style that was set around the list counts more.
       if environment.labelStyles.isEmpty {
@@ -113,10 +127,15 @@ nonisolated struct ListBody<Content: View>: View {
     var look = isInSidebar ? ownLook.inColumn : ownLook
     look.metrics.minimumRowHeight = minimumRowHeight
     look.metrics.minimumHeaderHeight = minimumHeaderHeight ?? 0
+    look.metrics.displayScale = displayScale
+    look.fit(
+      numbers, deviceWidth: deviceWidth, isInColumn: isInSidebar, isLow: heightClass == .compact)
+    look.leaveMargins(to: statedMargins)
     look.metrics.rowSpacing = spacing.rows ?? look.metrics.rowSpacing
     if let stated = spacing.sections {
       look.metrics.sectionSpacing = stated
       look.metrics.headerlessSpacing = 0
+      look.metrics.footersAreSpaced = false
     }
     return look
   }

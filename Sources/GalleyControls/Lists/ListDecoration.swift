@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -43,6 +44,39 @@ nonisolated struct ListLook: Hashable, Sendable {
     return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
   }
 
+  /// Takes the numbers of a look; narrow phones have smaller margins, tablets and columns smaller insets.
+  /// - Parameters:
+  ///   - deviceWidth: points of the screen; nil is none that is known.
+  ///   - isInColumn: whether the list is in a column of a split view.
+  ///   - isLow: whether the screen is that of a phone on its side, which is as wide as a tablet's.
+  mutating func fit(
+    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool = false, isLow: Bool = false
+  ) {
+    metrics.take(numbers, isGrouped: isGrouped)
+    if cornerRadius > 0 { cornerRadius = numbers.groupRadius }
+    if ground == .plain, !isLow, (deviceWidth ?? 0) >= ScreenMetrics.tabletScreen {
+      setRowInset(numbers.tabletPlainRowInset)
+    }
+    guard metrics.margin > 0 else { return }
+    let isWide = numbers.isWide(deviceWidth)
+    metrics.margin = isWide ? ScreenMetrics.groupMargin : ScreenMetrics.narrowGroupMargin
+    let inset = isWide ? ScreenMetrics.groupedRowInset : ScreenMetrics.narrowGroupedRowInset
+    setRowInset(isInColumn && isGrouped ? ScreenMetrics.columnRowInset : inset)
+  }
+
+  /// - Parameter inset: points at both sides of a row's content.
+  private mutating func setRowInset(_ inset: CGFloat) {
+    metrics.rowInsets.leading = inset
+    metrics.rowInsets.trailing = inset
+  }
+
+  /// Margins that are stated around the content of scroll views stand for the list's own.
+  mutating func leaveMargins(to stated: Edge.Set) {
+    if stated.contains(.top) { metrics.firstGroupTop = 0 }
+    if stated.contains(.bottom) { metrics.endSpacing = 0 }
+    if stated.contains(.horizontal) { metrics.margin = 0 }
+  }
+
   /// The same list in a split view's column.
   var inColumn: ListLook {
     var look = self
@@ -71,11 +105,14 @@ nonisolated struct PlacedRows {
   private var groups: [[PlacedRow]] = []
   /// Whether the list is read from right to left: boxes are in the picture's own direction.
   private let isMirrored: Bool
+  /// What the lines leave free at their ends, in points.
+  private let lineEnd: CGFloat
 
   init(
     _ rows: [ListRow], look: ListLook, direction: LayoutDirection, in proxy: GeometryProxy
   ) {
     isMirrored = direction == .rightToLeft
+    lineEnd = look.metrics.lineEnd
     var group: [PlacedRow] = []
     for row in rows {
       guard row.role == .row, let bounds = row.bounds else {
@@ -83,15 +120,8 @@ nonisolated struct PlacedRows {
         group = []
         continue
       }
-      let content = proxy[bounds]
-      var insets = row.insets ?? look.metrics.rowInsets
-      insets.leading += row.edit.leadingRoom
-      insets.trailing += row.edit.trailingRoom
-      let box = CGRect(
-        x: content.minX - (isMirrored ? insets.trailing : insets.leading),
-        y: content.minY - insets.top,
-        width: content.width + insets.total(along: .horizontal),
-        height: content.height + insets.total(along: .vertical))
+      let box = proxy[bounds]
+      let content = row.content.map { proxy[$0] } ?? box
       group.append(
         PlacedRow(
           row: row, content: content, box: box, line: row.line.map { proxy[$0] } ?? content))
@@ -136,7 +166,7 @@ nonisolated struct PlacedRows {
 
   /// The lines between rows, by their colours.
   func separators(thickness: CGFloat, edges: ListLook.EdgeLines) -> [(tint: Color?, path: Path)] {
-    var lines = RowLines(thickness: thickness, isMirrored: isMirrored)
+    var lines = RowLines(thickness: thickness, endGap: lineEnd, isMirrored: isMirrored)
     var end: CGFloat?
     for group in groups {
       // Sections that touch have one line between them.
@@ -175,11 +205,14 @@ nonisolated struct PlacedRows {
 /// Lines of rows, those of one colour together.
 nonisolated private struct RowLines {
   let thickness: CGFloat
+  /// What a line leaves free at its row's end, in points.
+  let endGap: CGFloat
   let isMirrored: Bool
   private(set) var result: [(tint: Color?, path: Path)] = []
 
-  init(thickness: CGFloat, isMirrored: Bool) {
+  init(thickness: CGFloat, endGap: CGFloat, isMirrored: Bool) {
     self.thickness = thickness
+    self.endGap = endGap
     self.isMirrored = isMirrored
   }
 
@@ -203,9 +236,9 @@ nonisolated private struct RowLines {
   }
 
   private mutating func add(_ row: PlacedRow, y: CGFloat, isWhole: Bool) {
-    // A row's line ends where its box does, unless the row says where.
-    var start = isMirrored ? row.box.minX : row.line.minX
-    var end = isMirrored ? row.line.maxX : row.box.maxX
+    // A row's line ends where its box does, or as far from that as the look says, unless the row says where.
+    var start = isMirrored ? row.box.minX + endGap : row.line.minX
+    var end = isMirrored ? row.line.maxX : row.box.maxX - endGap
     if isMirrored, row.line.minX > row.content.minX + 0.5 { start = row.line.minX }
     if !isMirrored, row.line.maxX < row.content.maxX - 0.5 { end = row.line.maxX }
     if isWhole { (start, end) = (row.box.minX, row.box.maxX) }
@@ -241,13 +274,16 @@ nonisolated struct ListSeparators: View {
   let look: ListLook
   @Environment(\.displayScale) private var displayScale
   @Environment(\.layoutDirection) private var direction
+  @Environment(\._systemLook) private var systemLook
 
   var body: some View {
     GeometryReader { proxy in
       let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
-        .separators(thickness: 1 / displayScale, edges: look.edgeLines)
+        .separators(
+          thickness: max(1 / displayScale, look.metrics.lineThickness), edges: look.edgeLines)
       ForEach(lines.indices, id: \.self) { index in
-        FixedPath(path: lines[index].path).fill(lines[index].tint ?? SemanticColor.separator)
+        FixedPath(path: lines[index].path)
+          .fill(lines[index].tint ?? Color.rowSeparator(systemLook))
       }
     }
   }

@@ -27,6 +27,8 @@ nonisolated struct ListRow: Hashable, Sendable {
   /// Whether the row fills its box itself.
   var hasBackground = false
   /// The view without the insets around it.
+  var content: Anchor<CGRect>?
+  /// The view with the insets around it.
   var bounds: Anchor<CGRect>?
   /// The part of the width that the line below takes.
   var line: Anchor<CGRect>?
@@ -59,6 +61,11 @@ nonisolated enum ListRowInsetsKey: LayoutValueKey {
   static var defaultValue: EdgeInsets? { nil }
 }
 
+/// Whether the room around a row's content is a part of the view already.
+nonisolated enum ListRowIsPaddedKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 nonisolated enum ListRowEditKey: LayoutValueKey {
   static var defaultValue: ListRowEdit { ListRowEdit() }
 }
@@ -69,8 +76,7 @@ nonisolated struct ListContext: Hashable, Sendable {
   var isGrouped: Bool
   /// Whether headers are large and have signs to close their sections.
   var isSidebar: Bool
-  /// Points around a view in its row.
-  var rowInsets: EdgeInsets
+  var metrics: ListMetrics
 }
 
 nonisolated extension EnvironmentValues {
@@ -107,11 +113,11 @@ nonisolated extension View {
   }
 
   /// Makes each of the views fill its row and say where it lies.
-  func fillingListRow() -> some View {
+  func fillingListRow(_ metrics: ListMetrics) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
       .transformAnchorPreference(key: ListRowsKey.self, value: .bounds) { rows, bounds in
         var row = rows.first ?? ListRow()
-        row.bounds = bounds
+        row.content = bounds
         rows = [row]
       }
       .transformAnchorPreference(
@@ -120,6 +126,12 @@ nonisolated extension View {
       ) { rows, line in
         var row = rows.first ?? ListRow()
         row.line = line
+        rows = [row]
+      }
+      ._rowPadding(ListRowPadding(metrics: metrics))
+      .transformAnchorPreference(key: ListRowsKey.self, value: .bounds) { rows, bounds in
+        var row = rows.first ?? ListRow()
+        row.bounds = bounds
         rows = [row]
       }
   }

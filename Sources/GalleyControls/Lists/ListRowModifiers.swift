@@ -147,30 +147,23 @@ nonisolated private struct FilledListRow<Content: View, Background: View>: View 
   let background: Background?
   @Environment(\.listContext) private var list
   @Environment(\.listRowInsets) private var outerInsets
+  @Environment(\.listRowEdit) private var edit
 
   var body: some View {
     if let list, let background {
-      let insets = outerInsets ?? list.rowInsets
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        ._rowPadding(
+          ListRowPadding(metrics: list.metrics, stated: outerInsets, edit: edit)
+        )
         .backgroundPreferenceValue(ListRowsKey.self) { rows in
-          if rows.first?.role ?? .row == .row {
-            background.padding((rows.first?.insets ?? insets).negated(with: rows.first?.edit))
-          }
+          if rows.first?.role ?? .row == .row { background }
         }
+        .layoutValue(key: ListRowIsPaddedKey.self, value: true)
         .changingListRow { $0.hasBackground = true }
     } else {
       content
     }
-  }
-}
-
-nonisolated extension EdgeInsets {
-  /// As far out as the insets are in, with the room of the row's signs.
-  fileprivate func negated(with edit: ListRowEdit?) -> EdgeInsets {
-    EdgeInsets(
-      top: -top, leading: -leading - (edit?.leadingRoom ?? 0), bottom: -bottom,
-      trailing: -trailing - (edit?.trailingRoom ?? 0))
   }
 }
 
@@ -185,7 +178,7 @@ nonisolated extension EnvironmentValues {
     static var defaultValue: ListSpacing { ListSpacing() }
   }
   private enum MinimumRowHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { ScreenMetrics.rowMinimumHeight }
+    static var defaultValue: CGFloat? { nil }
   }
   private enum MinimumHeaderHeightKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
@@ -193,6 +186,16 @@ nonisolated extension EnvironmentValues {
   private enum ListItemTintKey: EnvironmentKey { static var defaultValue: ListItemTint? { nil } }
   private enum HeaderProminenceKey: EnvironmentKey {
     static var defaultValue: Prominence { .standard }
+  }
+
+  private enum ListRowEditKey: EnvironmentKey {
+    static var defaultValue: ListRowEdit { ListRowEdit() }
+  }
+
+  /// The signs of editing that the rows around have.
+  var listRowEdit: ListRowEdit {
+    get { self[ListRowEditKey.self] }
+    set { self[ListRowEditKey.self] = newValue }
   }
 
   /// The colour of the icons of rows; nil is the tint.
@@ -208,11 +211,8 @@ nonisolated extension EnvironmentValues {
 
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[MinimumRowHeightKey.self] }
-    set {
-      self[MinimumRowHeightKey.self] =
-        newValue.isFinite ? max(0, newValue) : ScreenMetrics.rowMinimumHeight
-    }
+    get { self[MinimumRowHeightKey.self] ?? lookNumbers.rowHeight(at: dynamicTypeSize) }
+    set { self[MinimumRowHeightKey.self] = newValue.isFinite ? max(0, newValue) : nil }
   }
 
   /// The least height of a list's headers, in points; nil is what they take.

@@ -16,12 +16,13 @@ nonisolated extension KnownListStyle {
   nonisolated static var insetGroups: ListLook {
     var metrics = ListMetrics(rowInset: ScreenMetrics.groupedRowInset)
     metrics.margin = ScreenMetrics.groupMargin
+    metrics.firstGroupTop = ScreenMetrics.firstGroupTop
     metrics.endSpacing = ScreenMetrics.listEndSpacing
+    metrics.footersAreSpaced = true
     metrics.sectionSpacing = ScreenMetrics.groupHeaderSpacing
     metrics.headerlessSpacing = ScreenMetrics.groupSpacing - ScreenMetrics.groupHeaderSpacing
     metrics.headerTop = ScreenMetrics.groupHeaderTop
     metrics.headerBottom = ScreenMetrics.groupHeaderBottom
-    metrics.footerInset = ScreenMetrics.groupFooterInset
     return ListLook(
       metrics: metrics, ground: .grouped, cornerRadius: ScreenMetrics.groupRadius)
   }

@@ -7,22 +7,24 @@ nonisolated struct RowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
+  @Environment(\.lookNumbers) private var numbers
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    HStack(spacing: spacing ?? ScreenMetrics.rowIconSpacing) {
+    HStack(spacing: spacing ?? numbers.rowIconSpacing) {
       configuration.icon
+        .imageScale(.large)
         .changingEnvironment { environment in
-          guard environment.foregroundStyle == nil, environment.isEnabled else { return }
+          guard environment.statedForeground == nil, environment.isEnabled else { return }
           guard let tint = environment.listItemTint else {
             return environment.foregroundStyle = environment.controlTint
           }
           if let color = tint.color { environment.foregroundStyle = AnyShapeStyle(color) }
         }
-        .frame(width: iconWidth)
-        .frame(minWidth: iconWidth ?? ScreenMetrics.rowIconWidth)
+        .frame(width: iconWidth ?? numbers.rowIconWidth)
       configuration.title
+        .offset(y: -ScreenMetrics.rowTitleRise)
     }
   }
 }

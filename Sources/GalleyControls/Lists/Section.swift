@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -44,7 +45,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
         .listRole(.header)
       if isExpanded { content }
       footer
-        .font(.footnote)
+        .font(.footnote._ofLabels)
         .foregroundStyle(Color.secondary)
         .listRole(.footer)
       Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd)
@@ -151,6 +152,8 @@ nonisolated private struct SectionHeaderLook: ViewModifier {
   let prominence: Prominence
   /// Whether the section is open; nil where it cannot be closed.
   let isExpanded: Bool?
+  @Environment(\._systemLook) private var look
+  @Environment(\.lookNumbers) private var numbers
 
   func body(content: Content) -> some View {
     if prominence == .increased || list.isSidebar {
@@ -165,10 +168,14 @@ nonisolated private struct SectionHeaderLook: ViewModifier {
             .layoutDirectionBehavior(.mirrors)
         }
       }
-      .padding(.bottom, ScreenMetrics.prominentHeaderBottom - ScreenMetrics.groupHeaderBottom)
+      .padding(.bottom, ScreenMetrics.prominentHeaderBottom - numbers.headerBottom)
+    } else if list.isGrouped, look == .iOS26 {
+      content
+        .font(.headline._ofLabels)
+        .foregroundStyle(Color.secondary)
     } else if list.isGrouped {
       content
-        .font(.footnote)
+        .font(.footnote._ofLabels)
         .foregroundStyle(Color.secondary)
         .changingEnvironment { if !$0.isTextCaseStated { $0.textCase = .uppercase } }
     } else {

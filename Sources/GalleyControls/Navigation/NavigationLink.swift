@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyViews
 
 /// A label that shows another screen when it is pressed.
@@ -73,17 +74,27 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View {
     let _ = activate()
     if environment.listContext != nil {
-      HStack {
-        label
-        Spacer(minLength: 8)
+      HStack(spacing: 0) {
+        HStack { label }
+          .changingEnvironment { environment in
+            guard environment.foregroundStyle == nil else { return }
+            environment.foregroundStyle = AnyShapeStyle(RowForeground())
+          }
+        Spacer(minLength: environment.lookNumbers.chevronGap)
         LinkSign()
       }
       .fadedWhenDisabled(asOneImage: false)
       .contentShape(Rectangle())
       .pressable(name: "NavigationLink", action: follow)
+      .disabled(!leadsSomewhere)
     } else {
-      Button(perform: follow) { label }
+      Button(perform: follow) { label }.disabled(!leadsSomewhere)
     }
+  }
+
+  /// Whether there is a stack or a column around that could show the destination.
+  private var leadsSomewhere: Bool {
+    environment.screen != nil || environment.navigation != nil
   }
 
   private func follow() {
@@ -199,20 +210,24 @@ nonisolated extension NavigationLink where Label == Text {
 
 /// The sign of a link at the end of its row.
 nonisolated struct LinkSign: View {
-  @ScaledMetric(relativeTo: .footnote) private var size = 1.0
+  @ScaledMetric(ofFont: .footnote) private var size = 1.0
+  @Environment(\._systemLook) private var look
+  @Environment(\.lookNumbers) private var numbers
 
   init() {}
 
   var body: some View {
     Chevron(pointsForward: true)
       .stroke(
-        SemanticColor.tertiaryLabel,
+        Color.disclosure(look),
         style: StrokeStyle(
           lineWidth: ScreenMetrics.chevronLine * size, lineCap: .round, lineJoin: .round)
       )
+      .padding(ScreenMetrics.chevronLine / 2 * size)
       .frame(
         width: ScreenMetrics.chevronWidth * size, height: ScreenMetrics.chevronHeight * size
       )
+      .padding(.horizontal, numbers.chevronBearing)
       .layoutDirectionBehavior(.mirrors)
   }
 }

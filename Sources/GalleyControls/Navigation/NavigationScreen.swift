@@ -18,6 +18,10 @@ nonisolated struct NavigationScreen: View {
   @State private var scrollsBelow = false
   @Environment(\.screenLevel) private var outerLevel
   @Environment(\.searchBar) private var searchBar
+  @Environment(\.deviceSafeArea) private var device
+  @Environment(\.isElevated) private var isOnSheet
+  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.lookNumbers) private var numbers
 
   init(
     content: AnyView, depth: Int = 0, navigation: NavigationRecord, below: ScreenRecord? = nil,
@@ -32,8 +36,9 @@ nonisolated struct NavigationScreen: View {
 
   var body: some View {
     let screen = ScreenRecord()
+    let _ = screen.setOut(above: below, isLow: heightClass == .compact)
     let _ = takeSearchBar(screen)
-    ScreenLayout {
+    ScreenLayout(rise: rise) {
       VStack { content }
         .changingEnvironment { [weak screen, weak navigation] environment in
           environment.screen = screen
@@ -59,6 +64,13 @@ nonisolated struct NavigationScreen: View {
     }
     .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
     .screenWhole(level: outerLevel + 1)
+  }
+
+  /// How far the bar reaches into the device's safe area, in points.
+  private var rise: CGFloat {
+    guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
+    return device.top < ScreenMetrics.tallPillSafeArea
+      ? numbers.pillBarRise : numbers.tallPillBarRise
   }
 
   /// The field that was asked for around the stack is that of its lowest screen.

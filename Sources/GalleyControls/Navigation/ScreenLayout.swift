@@ -4,6 +4,9 @@ import GalleyLayout
 /// A screen's content between its bars: content, covering screen, top bar, bottom bar. A screen takes
 /// what it is offered; where nothing is, what its content asks for.
 nonisolated struct ScreenLayout: Layout, Hashable {
+  /// How far the top bar reaches above the screen, in points.
+  var rise: CGFloat = 0
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -31,7 +34,8 @@ nonisolated struct ScreenLayout: Layout, Hashable {
   ) -> (top: CGFloat, bottom: CGFloat) {
     let proposal = ProposedViewSize(width: width, height: nil)
     let heights = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).height }
-    return (heights.first ?? 0, heights.dropFirst().first ?? 0)
+    let top = heights.first ?? 0
+    return (max(0, top - (top > 0 ? rise : 0)), heights.dropFirst().first ?? 0)
   }
 
   func placeSubviews(
@@ -45,8 +49,8 @@ nonisolated struct ScreenLayout: Layout, Hashable {
       (center, .center, middle),
       (CGPoint(x: bounds.midX, y: bounds.midY), .center, bounds.size),
       (
-        CGPoint(x: bounds.minX, y: bounds.minY), .topLeading,
-        CGSize(width: bounds.width, height: bars.top)
+        CGPoint(x: bounds.minX, y: bounds.minY - (bars.top > 0 ? rise : 0)), .topLeading,
+        CGSize(width: bounds.width, height: bars.top > 0 ? bars.top + rise : 0)
       ),
       (
         CGPoint(x: bounds.minX, y: bounds.maxY), .bottomLeading,

@@ -11,6 +11,10 @@ final class ScreenRecord {
   var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton: Bool?
+  /// The screen below; nil of the lowest.
+  weak var below: ScreenRecord?
+  /// Whether the screen is that of a phone on its side, where no title is large.
+  var isLow = false
   var toolbarItems: [_ToolbarEntry] = []
   var toolbar = ToolbarSettings()
   /// The field to search in, below the title.

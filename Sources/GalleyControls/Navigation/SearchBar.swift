@@ -64,10 +64,13 @@ final class SearchBarRecord {
 
 nonisolated private struct UntakenSearchBar: View {
   let record: SearchBarRecord
+  @Environment(\.barMargin) private var margin
+
+  init(record: SearchBarRecord) { self.record = record }
 
   var body: some View {
     if !record.isTaken {
-      record.view.padding(.horizontal, ScreenMetrics.barMargin).padding(.vertical, 8)
+      record.view.padding(.horizontal, margin).padding(.vertical, 8)
     }
   }
 }
@@ -90,6 +93,7 @@ nonisolated struct SearchField: View {
   let prompt: Text?
   let tokens: [AnyView]
   @Environment(\.searchActions) private var searchActions
+  @Environment(\.lookNumbers) private var numbers
 
   init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
     self.text = text
@@ -97,10 +101,22 @@ nonisolated struct SearchField: View {
     self.tokens = tokens
   }
 
+  /// Points between the parts.
+  private static let spacing: CGFloat = 6
+
+  /// What is between the sign and the text beyond the spacing.
+  private var signGap: CGFloat {
+    numbers.searchTextStart - numbers.searchSignStart - ScreenMetrics.searchSignWidth - Self.spacing
+  }
+
   var body: some View {
-    HStack(spacing: 6) {
-      MagnifyingGlass()
+    HStack(spacing: Self.spacing) {
+      Image(systemName: "magnifyingglass")
+        .accessibilityHidden(true)
         .foregroundStyle(Color.secondary)
+        .frame(width: ScreenMetrics.searchSignWidth)
+        .padding(.leading, numbers.searchSignStart)
+        .padding(.trailing, signGap)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]
           .padding(.horizontal, 6)
@@ -129,12 +145,11 @@ nonisolated struct SearchField: View {
       }
     }
     .font(.body)
-    .padding(.leading, 5)
     .padding(.trailing, 9)
-    .frame(minHeight: ScreenMetrics.searchFieldHeight)
+    .frame(minHeight: numbers.searchFieldHeight)
     .background(
       SemanticColor.tertiaryFill,
-      in: RoundedRectangle(cornerRadius: ScreenMetrics.searchFieldRadius)
+      in: RoundedRectangle(cornerRadius: numbers.searchFieldRadius)
     )
     .fadedWhenDisabled()
   }

@@ -29,7 +29,11 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
   /// Around the ring, clockwise from the right.
   private static var rainbow: [Color] {
-    (0...12).map { Color(hue: Double($0 % 12) / 12, saturation: 0.8, brightness: 0.97) }
+    (0...12).map {
+      Color(
+        hue: Double($0 % 12) / 12, saturation: ControlMetrics.colorWellSaturation,
+        brightness: ControlMetrics.colorWellBrightness)
+    }
   }
 }
 

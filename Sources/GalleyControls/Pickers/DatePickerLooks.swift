@@ -19,15 +19,15 @@ nonisolated struct CompactDatePicker: View {
 /// A date or a time that can be changed.
 nonisolated private struct DateBox: View {
   let text: String
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     Text(verbatim: text)
       .lineLimit(1)
-      .minimumScaleFactor(0.6)
+      .minimumScaleFactor(ControlMetrics.dateBoxScale)
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
-      .background(
-        Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.dateBoxRadius))
+      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.dateBoxRadius))
   }
 }
 

@@ -17,7 +17,8 @@ nonisolated struct WheelDatePicker: View {
       HStack(spacing: 0) {
         ForEach(columns.indices, id: \.self) { index in
           if index > 0 {
-            Spacer(minLength: 6).frame(maxWidth: ControlMetrics.wheelColumnGap)
+            Spacer(minLength: ControlMetrics.wheelColumnLeastGap).frame(
+              maxWidth: ControlMetrics.wheelColumnGap)
           }
           WheelRows(
             rows: columns[index].rows.map { AnyView(Text(verbatim: $0)) },

@@ -82,15 +82,15 @@ nonisolated private struct MonthHeader: View {
     HStack(spacing: 0) {
       Text(verbatim: title)
         .font(.system(size: ControlMetrics.monthTitleFont, weight: .semibold))
-      arrow(on, width: 6, line: 2.2)
-        .padding(.leading, 6)
+      arrow(on, width: ControlMetrics.monthSignWidth, line: ControlMetrics.monthSignLine)
+        .padding(.leading, ControlMetrics.monthSignGap)
       Spacer(minLength: 0)
-      HStack(spacing: 28) {
-        arrow(back, width: 9, line: 2.4)
-        arrow(on, width: 9, line: 2.4)
+      HStack(spacing: ControlMetrics.monthArrowGap) {
+        arrow(back, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
+        arrow(on, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
       }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, ControlMetrics.monthMargin)
     .frame(height: ControlMetrics.monthHeaderHeight)
   }
 
@@ -101,7 +101,7 @@ nonisolated private struct MonthHeader: View {
       .stroke(
         TintShapeStyle(), style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round)
       )
-      .frame(width: width, height: width * 1.85)
+      .frame(width: width, height: width * ControlMetrics.monthArrowSlope)
   }
 }
 
@@ -118,7 +118,7 @@ nonisolated private struct DayCell: View {
       .frame(maxWidth: .infinity)
       .frame(height: ControlMetrics.monthDaySide)
       .background {
-        if isSelected { Circle().fill(TintShapeStyle().opacity(0.15)) }
+        if isSelected { Circle().fill(TintShapeStyle().opacity(ControlMetrics.monthMarkOpacity)) }
       }
   }
 

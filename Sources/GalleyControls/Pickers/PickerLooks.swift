@@ -171,8 +171,8 @@ nonisolated struct PickerView: View {
   }
 
   private var menuValue: some View {
-    HStack(spacing: 5) {
-      selectedOption
+    HStack(spacing: ControlMetrics.menuSignGap) {
+      MenuValue { selectedOption }
       if indicator != .hidden { MenuSign() }
     }
   }
@@ -198,9 +198,11 @@ nonisolated struct PickerView: View {
 
   @ViewBuilder private var radioButtons: some View {
     if isHorizontal {
-      HStack(spacing: 12) { presented { RadioRow(content: $0, isSelected: $1) } }
+      HStack(spacing: ControlMetrics.radioColumnGap) {
+        presented { RadioRow(content: $0, isSelected: $1) }
+      }
     } else {
-      VStack(alignment: .leading, spacing: 6) {
+      VStack(alignment: .leading, spacing: ControlMetrics.radioRowGap) {
         presented { RadioRow(content: $0, isSelected: $1) }
       }
     }
@@ -268,17 +270,13 @@ nonisolated private struct SelectedOptionLayout: Layout, Equatable {
 nonisolated private struct TickedRow: View {
   let content: AnyView
   let isSelected: Bool
-  @ScaledMetric private var side: CGFloat = 13
 
   var body: some View {
     HStack {
       content
       Spacer(minLength: 0)
       if isSelected {
-        Tick()
-          .stroke(style: StrokeStyle(lineWidth: side / 6.5, lineCap: .round, lineJoin: .round))
-          .frame(width: side, height: side * 0.92)
-          .controlForeground { $0.controlTint }
+        SizedTick().controlForeground { $0.controlTint }
       }
     }
     .fadedWhenDisabled()
@@ -292,14 +290,17 @@ nonisolated private struct RadioRow: View {
   @Environment(\.tintStyle) private var tint
 
   var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: ControlMetrics.radioGap) {
       Circle()
         .fill(
           isSelected ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color.controlFill)
         )
-        .frame(width: 16, height: 16)
+        .frame(width: ControlMetrics.radioSide, height: ControlMetrics.radioSide)
         .overlay {
-          if isSelected { Circle().fill(Color.white).frame(width: 6, height: 6) }
+          if isSelected {
+            Circle().fill(Color.white)
+              .frame(width: ControlMetrics.radioDot, height: ControlMetrics.radioDot)
+          }
         }
       content
     }

@@ -6,9 +6,10 @@ import GalleyViews
 /// size changes them.
 nonisolated struct Segments: View {
   let options: [PickerOption]
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
-    HStack(spacing: 0) {
+    HStack(spacing: ControlMetrics.segmentDividerWidth) {
       ForEach(options.indices, id: \.self) { index in
         Segment(option: options[index])
           .overlay(alignment: .leading) {
@@ -16,11 +17,9 @@ nonisolated struct Segments: View {
           }
       }
     }
-    .padding(ControlMetrics.segmentsInset)
     .frame(height: ControlMetrics.segmentsHeight)
-    .background(
-      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.segmentsRadius)
-    )
+    .background(Color.controlFill)
+    .clipShape(RoundedRectangle(cornerRadius: numbers.segmentsRadius))
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     .spacedAsControl()
   }
@@ -34,13 +33,16 @@ nonisolated struct Segments: View {
 nonisolated private struct SegmentDivider: View {
   var body: some View {
     Rectangle().fill(Color.controlDivider)
-      .frame(width: 1, height: ControlMetrics.segmentDividerHeight)
-      .offset(x: -0.5)
+      .frame(
+        width: ControlMetrics.segmentDividerWidth, height: ControlMetrics.segmentDividerHeight
+      )
+      .offset(x: -ControlMetrics.segmentDividerWidth)
   }
 }
 
 nonisolated private struct Segment: View {
   let option: PickerOption
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     option.view
@@ -48,16 +50,16 @@ nonisolated private struct Segment: View {
         .system(size: ControlMetrics.segmentFont, weight: option.isChosen ? .semibold : .medium)
       )
       .lineLimit(1)
-      .padding(.horizontal, 4)
+      .padding(.horizontal, ControlMetrics.segmentPadding)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
         if option.isChosen {
-          RoundedRectangle(cornerRadius: ControlMetrics.segmentRadius)
+          RoundedRectangle(cornerRadius: numbers.segmentRadius)
             .fill(Color.chosenSegment)
-            .shadow(color: Color.black.opacity(0.04), radius: 0.5, y: 3)
-            .shadow(color: Color.black.opacity(0.12), radius: 4, y: 3)
+            .knobShadow()
         }
       }
+      .padding(ControlMetrics.segmentsInset)
       .contentShape(Rectangle())
       .pressable(name: "Option", action: option.choose)
   }

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Rows on a wheel that is seen from the front, with the chosen one in the middle: the further a row is from
-/// it, the flatter and the weaker it looks.
+/// Rows on a wheel that is seen from the front, with the chosen one in the middle, which is larger: the further a row is
+/// from it, the flatter and the weaker it looks.
 nonisolated struct WheelRows: View {
   let rows: [AnyView]
   /// The index of the row in the middle.
@@ -17,9 +17,12 @@ nonisolated struct WheelRows: View {
         let turn = turn(of: index)
         HStack { rows[index] }
           .lineLimit(1)
-          .font(.system(size: ControlMetrics.wheelFont))
+          .font(
+            .system(
+              size: index == chosen ? ControlMetrics.wheelFont : ControlMetrics.wheelOtherFont)
+          )
           .frame(height: rowHeight)
-          .opacity(index == chosen ? 1 : 0.5 * turn.cos)
+          .opacity(index == chosen ? 1 : ControlMetrics.wheelFade * turn.cos)
           .scaleEffect(x: 1, y: turn.cos)
           .offset(y: ControlMetrics.wheelRadius * turn.sin)
       }
@@ -28,7 +31,9 @@ nonisolated struct WheelRows: View {
   }
 
   /// The rows on the side of the wheel that is seen.
-  private var visible: [Int] { rows.indices.filter { abs(angle(of: $0)) < 1.4 } }
+  private var visible: [Int] {
+    rows.indices.filter { abs(angle(of: $0)) < ControlMetrics.wheelReach }
+  }
 
   private func turn(of index: Int) -> (sin: Double, cos: Double) {
     Elementary.sincos(Double(angle(of: index)))
@@ -42,13 +47,14 @@ nonisolated struct WheelRows: View {
 
 /// What lies behind the row in the middle of wheels.
 nonisolated struct WheelBand: View {
-  /// Points.
+  /// Of the row, in points.
   let height: CGFloat
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
-    RoundedRectangle(cornerRadius: ControlMetrics.wheelBandRadius)
+    RoundedRectangle(cornerRadius: numbers.wheelBandRadius)
       .fill(Color.controlFill)
-      .frame(height: height)
+      .frame(height: height + ControlMetrics.wheelBandRise)
       .padding(.horizontal, ControlMetrics.wheelBandInset)
   }
 }

@@ -80,14 +80,17 @@ nonisolated struct DialogView: View {
       bottom: max(least, device.bottom), trailing: max(least, device.trailing))
   }
 
+  private var titleFont: Font { isAlert ? .headline : .footnote.weight(.semibold) }
+
   private var words: some View {
-    VStack(spacing: isAlert ? 2 : 8) {
-      dialog.title?.font(isAlert ? .headline : .footnote.weight(.semibold))
-      if let message = dialog.message { message.font(.footnote) }
+    VStack(spacing: isAlert ? ScreenMetrics.alertTextGap : 8) {
+      dialog.title?.font(titleFont._ofLabels)
+      if let message = dialog.message { message.font(.footnote._ofLabels) }
     }
     .multilineTextAlignment(.center)
     .foregroundStyle(isAlert ? Color.primary : Color.secondary)
-    .padding(.vertical, isAlert ? ScreenMetrics.alertTop : ScreenMetrics.dialogTextInset)
+    .padding(.top, isAlert ? ScreenMetrics.alertTop : ScreenMetrics.dialogTextInset)
+    .padding(.bottom, isAlert ? ScreenMetrics.alertBottom : ScreenMetrics.dialogTextInset)
     .padding(.horizontal, ScreenMetrics.alertSide)
     .frame(maxWidth: .infinity)
   }

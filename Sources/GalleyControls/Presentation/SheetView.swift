@@ -7,6 +7,7 @@ nonisolated struct SheetView<Content: View>: View {
   let content: Content
   let style: PresentationStyle
   @Environment(\.deviceSafeArea) private var device
+  @Environment(\.lookNumbers) private var numbers
 
   init(content: Content, style: PresentationStyle) {
     self.content = content
@@ -14,7 +15,7 @@ nonisolated struct SheetView<Content: View>: View {
   }
 
   var body: some View {
-    SheetLayout(style: style, device: device ?? EdgeInsets()) {
+    SheetLayout(style: style, device: device ?? EdgeInsets(), gap: numbers.sheetTop) {
       content
         .onDevice(device, edges: [.horizontal, .bottom])
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -112,9 +113,17 @@ nonisolated private struct DragIndicatorView: View {
 
 nonisolated private struct SheetDimming: View {
   let style: PresentationStyle
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\._systemLook) private var look
+
+  init(style: PresentationStyle) { self.style = style }
 
   var body: some View {
-    if !style.allowsBackgroundInteraction { Rectangle().fill(PresentationColor.dimming) }
+    if !style.allowsBackgroundInteraction {
+      Rectangle().fill(
+        sizeClass == .regular || look == .iOS26
+          ? PresentationColor.dimming : PresentationColor.sheetDimming)
+    }
   }
 }
 
@@ -124,9 +133,11 @@ nonisolated private struct SheetLayout: Layout {
   let style: PresentationStyle
   /// What the device takes of the screen, in points.
   let device: EdgeInsets
+  /// Between that and a large sheet, in points.
+  let gap: CGFloat
 
   /// Above a large sheet, in points.
-  private var top: CGFloat { device.top + ScreenMetrics.sheetTop }
+  private var top: CGFloat { device.top + gap }
 
   /// The sheet's height in points on a screen of this one.
   private func height(on screen: CGFloat) -> CGFloat {

@@ -35,11 +35,20 @@ nonisolated private struct TabBarItem: View {
       .labelStyle(TabItemLabelStyle())
       .lineLimit(1)
       .font(.system(size: ScreenMetrics.tabIconSize))
+      .imageScale(.large)
       .foregroundStyle(
         item.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(SystemGray.unselected)
       )
-      .overlay(alignment: .top) { badge.offset(x: 14, y: -1) }
       .frame(maxHeight: .infinity)
+      .overlay(alignment: .top) {
+        Color.clear.frame(width: 0, height: 0)
+          .overlay(alignment: .topLeading) {
+            badge
+              .padding(.leading, ScreenMetrics.tabBadgeStart)
+              .padding(.top, ScreenMetrics.tabBadgeTop)
+              .fixedSize()
+          }
+      }
   }
 
   @ViewBuilder private var badge: some View {
@@ -51,14 +60,14 @@ nonisolated private struct TabBarItem: View {
         .frame(minWidth: ScreenMetrics.tabBadgeHeight)
         .frame(height: ScreenMetrics.tabBadgeHeight)
         .background(Color.red, in: Capsule())
-        .fixedSize()
     }
   }
 }
 
-/// UIKit's grey of tabs that are not selected.
+/// The grey of tabs that are not selected. Light: measured (testTabBarView.TabBarView-mediumPhone-light.png of
+/// martinomamic/RSSReader: #929292); dark: assumed.
 nonisolated private enum SystemGray {
-  static let unselected = Color(_light: Color(white: 0.6), dark: Color(white: 0.46))
+  static let unselected = Color(_light: Color(white: 146 / 255.0), dark: Color(white: 0.46))
 }
 
 /// The parts of a tab below each other: the icon in its room, and the title.
@@ -69,13 +78,15 @@ nonisolated private struct TabItemLayout<Content: View>: View {
 
   var body: some View {
     Group(subviews: content) { parts in
-      VStack(spacing: 1) {
+      if parts.count > 1 {
+        TabItemParts {
+          parts[0]
+        } title: {
+          ForEach(parts.indices.dropFirst(), id: \.self) { parts[$0] }
+        }
+      } else {
         ForEach(parts.indices, id: \.self) { index in
-          if index == 0, parts.count > 1 {
-            parts[index].frame(height: ScreenMetrics.tabIconHeight)
-          } else {
-            parts[index].font(.system(size: ScreenMetrics.tabTitleSize, weight: .medium))
-          }
+          parts[index].font(.system(size: ScreenMetrics.tabTitleSize, weight: .medium))
         }
       }
     }
@@ -85,12 +96,30 @@ nonisolated private struct TabItemLayout<Content: View>: View {
 /// The icon above the title.
 nonisolated private struct TabItemLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 1) {
-      configuration.icon
-        .font(.system(size: ScreenMetrics.tabIconSize))
-        .frame(height: ScreenMetrics.tabIconHeight)
+    TabItemParts {
+      configuration.icon.font(.system(size: ScreenMetrics.tabIconSize))
+    } title: {
       configuration.title
-        .font(.system(size: ScreenMetrics.tabTitleSize, weight: .medium))
     }
+  }
+}
+
+/// Icon and title at their places, from the bar's upper edge on.
+nonisolated private struct TabItemParts<Icon: View, Title: View>: View {
+  let icon: Icon
+  let title: Title
+
+  init(@ViewBuilder icon: () -> Icon, @ViewBuilder title: () -> Title) {
+    self.icon = icon()
+    self.title = title()
+  }
+
+  var body: some View {
+    VStack(spacing: ScreenMetrics.tabTitleTop) {
+      icon.frame(height: ScreenMetrics.tabIconHeight)
+      title.font(.system(size: ScreenMetrics.tabTitleSize, weight: .medium))
+    }
+    .padding(.top, ScreenMetrics.tabIconTop)
+    .frame(height: ScreenMetrics.tabBarHeight, alignment: .top)
   }
 }

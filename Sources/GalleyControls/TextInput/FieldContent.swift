@@ -27,7 +27,7 @@ nonisolated struct FieldText<Label: View>: View {
   let content: FieldContent
   let label: Label
   @Environment(\.multilineTextAlignment) private var alignment
-  @ScaledMetric private var height = ControlMetrics.plainFieldHeight
+  @ScaledMetric(ofFont: .body) private var bodySize = ControlMetrics.bodyFont
   /// What is typed for a value until it is committed.
   @State private var draft: String?
 
@@ -53,6 +53,12 @@ nonisolated struct FieldText<Label: View>: View {
       ZStack(alignment: place) { words(of: text) }
         .frame(maxWidth: .infinity, alignment: place)
     }
+  }
+
+  /// A field grows faster than its font.
+  private var height: CGFloat {
+    ControlMetrics.plainFieldHeight
+      + ControlMetrics.fieldGrowth * (bodySize - ControlMetrics.bodyFont)
   }
 
   private var handle: TextHandle {
@@ -104,8 +110,8 @@ nonisolated struct FieldText<Label: View>: View {
 /// A dot for each character, as high as a line of text and no wider than there is room.
 nonisolated private struct SecureDots: View {
   let count: Int
-  @ScaledMetric private var side = ControlMetrics.secureDot
-  @ScaledMetric private var advance = ControlMetrics.secureDotAdvance
+  @ScaledMetric(ofFont: .body) private var side = ControlMetrics.secureDot
+  @ScaledMetric(ofFont: .body) private var advance = ControlMetrics.secureDotAdvance
 
   var body: some View {
     let width = CGFloat(count) * advance

@@ -1,31 +1,5 @@
 import GalleyGeometry
-import GalleyLayout
 import GalleyViews
-
-/// A magnifying glass, as wide as the text around is high.
-nonisolated struct MagnifyingGlass: View {
-  @Environment(\.font) private var font
-
-  var body: some View {
-    Text(verbatim: "0")
-      .hidden()
-      .overlay { LensShape().stroke(lineWidth: 1.5).aspectRatio(1, contentMode: .fit) }
-      .padding(.horizontal, 3)
-  }
-}
-
-/// A circle with a handle to the lower right.
-nonisolated private struct LensShape: Shape {
-  func path(in rect: CGRect) -> Path {
-    let side = min(rect.width, rect.height)
-    let lens = side * 0.7
-    var path = Path(ellipseIn: CGRect(x: rect.minX, y: rect.minY, width: lens, height: lens))
-    let start = lens / 2 * (1 + 0.5.squareRoot())
-    path.move(to: CGPoint(x: rect.minX + start, y: rect.minY + start))
-    path.addLine(to: CGPoint(x: rect.minX + side, y: rect.minY + side))
-    return path
-  }
-}
 
 /// Where the field of `searchable` stands: a picture has it below the screen's title.
 public struct SearchFieldPlacement: Hashable, Sendable {

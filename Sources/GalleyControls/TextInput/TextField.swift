@@ -21,6 +21,9 @@ nonisolated public struct TextField<Label: View>: View {
     }
   }
 
+  /// Vertical: the text may have several lines.
+  var axis: Axis { content.axis }
+
   mutating func setActions(
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {

@@ -32,7 +32,8 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable 
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
-    BorderedField(field: configuration, cornerRadius: ControlMetrics.fieldRadius)
+    BorderedField(
+      field: configuration, cornerRadius: ControlMetrics.fieldRadius, axis: configuration.axis)
   }
 }
 
@@ -41,7 +42,8 @@ nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
-    BorderedField(field: configuration, cornerRadius: 0).drawnPlainly("TextField")
+    BorderedField(field: configuration, cornerRadius: 0, axis: configuration.axis)
+      .drawnPlainly("TextField")
   }
 }
 
@@ -61,22 +63,45 @@ nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A field in a box, which is higher where its text is.
+/// A field in a box, which is higher where its text is. That of a text of several lines is drawn otherwise: closer around
+/// the text, with a weaker line on its edge.
 nonisolated private struct BorderedField<Field: View>: View {
   let field: Field
   let cornerRadius: CGFloat
+  let axis: Axis
   @Environment(\.pixelLength) private var pixel
+
+  init(field: Field, cornerRadius: CGFloat, axis: Axis) {
+    self.field = field
+    self.cornerRadius = cornerRadius
+    self.axis = axis
+  }
 
   var body: some View {
     field
       .padding(.horizontal, ControlMetrics.fieldPadding)
-      .padding(.vertical, (ControlMetrics.fieldHeight - ControlMetrics.plainFieldHeight) / 2)
-      .frame(minHeight: ControlMetrics.fieldHeight)
-      .background(SemanticColor.background, in: RoundedRectangle(cornerRadius: cornerRadius))
+      .padding(.vertical, verticalPadding)
+      .frame(minHeight: axis == .vertical ? nil : ControlMetrics.fieldHeight)
+      .background(SemanticColor.background, in: shape)
       .overlay {
-        RoundedRectangle(cornerRadius: cornerRadius)
-          .strokeBorder(SemanticColor.gray4, lineWidth: pixel)
+        if axis == .vertical {
+          shape.stroke(Color.linesFieldBorder, lineWidth: line)
+        } else {
+          shape.strokeBorder(Color.fieldBorder, lineWidth: line)
+        }
       }
+  }
+
+  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
+
+  private var verticalPadding: CGFloat {
+    guard axis == .horizontal else { return ControlMetrics.linesFieldPadding }
+    return (ControlMetrics.fieldHeight - ControlMetrics.plainFieldHeight) / 2
+  }
+
+  /// Whole pixels, at least one.
+  private var line: CGFloat {
+    max((ControlMetrics.fieldBorder / pixel).rounded(), 1) * pixel
   }
 }
 

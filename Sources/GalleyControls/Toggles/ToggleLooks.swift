@@ -7,23 +7,39 @@ nonisolated struct SwitchRow: View {
   let configuration: ToggleStyleConfiguration
   var tint: Color?
   @Environment(\.tintStyle) private var tintAround
+  @Environment(\._systemLook) private var look
+  @Environment(\.lookNumbers) private var numbers
+  @Environment(\.listContext) private var list
 
   var body: some View {
     LabeledRow(label: configuration.label) {
-      ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-        Capsule().fill(fill)
-          .frame(width: ControlMetrics.switchWidth, height: ControlMetrics.switchHeight)
-        Circle().fill(Color.white)
-          .frame(width: ControlMetrics.switchKnob, height: ControlMetrics.switchKnob)
-          .knobShadow()
-          .padding(ControlMetrics.switchInset)
-      }
-      .pressable(name: "Toggle") { configuration.toggle() }
+      Capsule().fill(fill)
+        .frame(width: numbers.switchWidth, height: numbers.switchHeight)
+        .overlay { knob.clipShape(Capsule()) }
+        .pressable(name: "Toggle") { configuration.toggle() }
+        .padding(
+          .trailing, list == nil ? -numbers.switchOverhang : -ControlMetrics.switchOverhang)
+    }
+  }
+
+  private var knob: some View {
+    knobShape
+      .frame(width: numbers.switchKnobWidth, height: numbers.switchKnobHeight)
+      .knobShadow(numbers.switchShadow)
+      .padding(ControlMetrics.switchInset)
+      .frame(maxWidth: .infinity, alignment: configuration.isOn ? .trailing : .leading)
+  }
+
+  @ViewBuilder private var knobShape: some View {
+    if numbers.switchKnobWidth == numbers.switchKnobHeight {
+      Circle().fill(Color.white)
+    } else {
+      Capsule().fill(Color.white)
     }
   }
 
   private var fill: AnyShapeStyle {
-    guard configuration.isOn else { return AnyShapeStyle(SemanticColor.secondaryFill) }
+    guard configuration.isOn else { return AnyShapeStyle(Color.switchedOff(look)) }
     return tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(Color.green)
   }
 }
@@ -57,7 +73,7 @@ nonisolated struct CheckboxRow: View {
   @Environment(\.labelsAreHidden) private var labelsAreHidden
 
   var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: ControlMetrics.checkboxGap) {
       RoundedRectangle(cornerRadius: ControlMetrics.checkboxRadius)
         .fill(
           isFilled ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color.controlFill)
@@ -74,9 +90,12 @@ nonisolated struct CheckboxRow: View {
 
   @ViewBuilder private var sign: some View {
     if configuration.isMixed {
-      Capsule().fill(Color.white).frame(width: 8, height: 2)
+      Capsule().fill(Color.white)
+        .frame(width: ControlMetrics.checkboxDash, height: ControlMetrics.checkboxLine)
     } else if configuration.isOn {
-      Tick().stroke(Color.white, lineWidth: 2).frame(width: 9, height: 8)
+      Tick().stroke(Color.white, lineWidth: ControlMetrics.checkboxLine)
+        .frame(
+          width: ControlMetrics.checkboxTickWidth, height: ControlMetrics.checkboxTickHeight)
     }
   }
 }

@@ -14,6 +14,8 @@ nonisolated struct NavigationBarView: View {
 
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.barMargin) private var margin
+  @Environment(\.lookNumbers) private var numbers
 
   init(screen: ScreenRecord, below: ScreenRecord?, pop: (() -> Void)?) {
     self.screen = screen
@@ -36,25 +38,30 @@ nonisolated struct NavigationBarView: View {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             ToolbarItemsView(entries: items(in: .trailing))
           }
+          // A large title takes room from the way back as if it were small.
+          VStack(spacing: 0) {
+            if isLarge, showsBackButton, let title = screen.title { smallTitle(title) }
+          }
         }
-        // Only large titles grow with the text size.
-        .dynamicTypeSize(...DynamicTypeSize.large)
+        // Only large titles follow the text size; the others stop at 21 points. Measured:
+        // testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader.
+        .dynamicTypeSize(DynamicTypeSize.large...DynamicTypeSize.xxLarge)
         .frame(height: rowHeight)
         if isLarge, let title = screen.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
             if let subtitle = screen.subtitle { secondary(subtitle, .subheadline) }
           }
-          .padding(.bottom, 4)
+          .padding(.bottom, numbers.largeTitleBottom)
           .frame(minHeight: largeTitleHeight)
         }
         if let searchBar = screen.searchBar {
           searchBar
-            .padding(.top, ScreenMetrics.searchFieldTop)
-            .frame(minHeight: ScreenMetrics.searchRowHeight, alignment: .top)
+            .padding(.top, numbers.searchFieldTop)
+            .frame(minHeight: numbers.searchRowHeight, alignment: .top)
         }
       }
-      .padding(.horizontal, ScreenMetrics.barMargin)
+      .padding(.horizontal, margin)
       .barStyle(of: .navigationBar, screen.toolbar, overContent: false)
     }
   }
@@ -77,10 +84,7 @@ nonisolated struct NavigationBarView: View {
 
   private var showsBackButton: Bool { pop != nil && screen.hidesBackButton != true }
 
-  private var isLarge: Bool {
-    guard items(in: .principal).isEmpty, !isLow else { return false }
-    return screen.showsLargeTitle(above: below)
-  }
+  private var isLarge: Bool { screen.showsLargeTitle }
 
   private func items(in region: ToolbarItemPlacement.Region) -> [_ToolbarEntry] {
     screen.toolbarItems.filter { $0.placement.region == region }
@@ -91,10 +95,12 @@ nonisolated struct NavigationBarView: View {
     if !principal.isEmpty {
       ToolbarItemsView(entries: principal)
     } else if !isLarge, let title = screen.title {
-      title.font(.headline).lineLimit(1)
+      smallTitle(title)
       if let subtitle = screen.subtitle { secondary(subtitle, .caption) }
     }
   }
+
+  private func smallTitle(_ title: Text) -> some View { title.font(.headline).lineLimit(1) }
 
   private func secondary(_ text: Text, _ font: Font) -> some View {
     text.font(font).foregroundStyle(Color.secondary).lineLimit(1)
@@ -129,9 +135,26 @@ nonisolated private struct BackButton: View {
   }
 }
 
+nonisolated extension EnvironmentValues {
+  /// At both sides of bars, in points: wider on wide screens.
+  var barMargin: CGFloat {
+    (deviceWidth ?? 0) < ScreenMetrics.wideBarScreen
+      ? ScreenMetrics.barMargin : ScreenMetrics.wideBarMargin
+  }
+}
+
 extension ScreenRecord {
-  /// Whether the title is large; what is said of no screen is large.
-  fileprivate func showsLargeTitle(above below: ScreenRecord?) -> Bool {
+  /// Says what is known of the screen before its views speak.
+  func setOut(above below: ScreenRecord?, isLow: Bool) {
+    self.below = below
+    self.isLow = isLow
+  }
+
+  /// Whether there is a title, and it is large; what is said of no screen is large.
+  var showsLargeTitle: Bool {
+    guard title != nil, !isLow, !toolbar.isHidden(.navigationBar),
+      !toolbarItems.contains(where: { $0.placement.region == .principal })
+    else { return false }
     switch displayMode ?? .automatic {
     case .large: return true
     case .inline: return false
@@ -146,12 +169,18 @@ extension ScreenRecord {
 nonisolated struct BottomBarView: View {
   let screen: ScreenRecord
   let overContent: Bool
+  @Environment(\.barMargin) private var margin
+
+  init(screen: ScreenRecord, overContent: Bool) {
+    self.screen = screen
+    self.overContent = overContent
+  }
 
   var body: some View {
     let entries = screen.toolbarItems.filter { $0.placement.region == .bottom }
     if !entries.isEmpty, !screen.toolbar.isHidden(.bottomBar) {
       HStack(spacing: ScreenMetrics.barItemSpacing) { ToolbarItemsView(entries: entries) }
-        .padding(.horizontal, ScreenMetrics.barMargin)
+        .padding(.horizontal, margin)
         .frame(maxWidth: .infinity)
         .frame(height: ScreenMetrics.bottomBarHeight)
         .barStyle(of: .bottomBar, screen.toolbar, overContent: overContent)
@@ -198,7 +227,9 @@ nonisolated private struct BarGround: View {
     Rectangle()
       .fill(style ?? AnyShapeStyle(Self.grey))
       .overlay(alignment: edge == .top ? .top : .bottom) {
+        // Above a bar at the bottom (measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot).
         Rectangle().fill(SemanticColor.separator).frame(height: 1 / displayScale)
+          .offset(y: edge == .top ? -1 / displayScale : 0)
       }
   }
 
@@ -207,12 +238,13 @@ nonisolated private struct BarGround: View {
     dark: Color(red: 29 / 255.0, green: 29 / 255.0, blue: 29 / 255.0))
 }
 
-/// Views at both ends of a row and one in its middle, which gives way where they leave less room.
+/// Views at both ends of a row and one in its middle, which gives way where they leave less room. A fourth one is not
+/// seen: it says how much room in the middle the first one leaves.
 nonisolated private struct BarLayout: Layout, Hashable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let sizes = subviews.prefix(3).map { $0.sizeThatFits(.unspecified) }
     let ideal = sizes.map(\.width).reduce(0, +) + 16
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
     return CGSize(width: width ?? ideal, height: sizes.map(\.height).max() ?? 0)
@@ -222,11 +254,13 @@ nonisolated private struct BarLayout: Layout, Hashable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let views = Array(subviews)
-    guard views.count == 3 else { return }
+    guard views.count == 4 else { return }
+    views[3].leaveOut()
     let height = bounds.height
     let trailing = views[2].sizeThatFits(ProposedViewSize(width: nil, height: height))
     // What is in the middle stays there while the way back can be said in a word.
-    let middle = min(views[1].sizeThatFits(.unspecified).width, bounds.width / 2)
+    let wanted = [views[1], views[3]].map { $0.sizeThatFits(.unspecified).width }
+    let middle = min(max(wanted[0], wanted[1]), bounds.width / 2)
     let free = max(0, bounds.width - trailing.width - (middle > 0 ? middle + 16 : 0))
     let share =
       middle > 0 ? min(free, max((bounds.width - middle) / 2 - 8, bounds.width / 4)) : free

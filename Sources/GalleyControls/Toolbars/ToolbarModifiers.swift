@@ -70,9 +70,10 @@ nonisolated extension View {
         let colorScheme = outer.colorScheme
         outer = environment
         outer.font = nil
-        // Items of bars do not grow with the text size.
-        outer.dynamicTypeSize = min(outer.dynamicTypeSize, .large)
+        // Items of bars grow as the small title does.
+        outer.dynamicTypeSize = min(max(outer.dynamicTypeSize, .large), .xxLarge)
         outer.listContext = nil
+        outer.isInBar = true
         outer.screenLevel = 0
         outer.colorScheme = colorScheme
       }

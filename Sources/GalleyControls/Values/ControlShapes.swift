@@ -36,32 +36,67 @@ nonisolated struct Tick: Shape {
   }
 }
 
-/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
-nonisolated struct MenuSign: View {
-  @ScaledMetric private var width = ControlMetrics.menuSignWidth
-  @ScaledMetric private var height = ControlMetrics.menuSignHeight
+/// The tick of a chosen row. It grows with the text.
+nonisolated struct SizedTick: View {
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.tickWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.tickHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
+
+  init() {}
 
   var body: some View {
-    VStack(spacing: height * 0.28) {
+    Tick()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .frame(width: width, height: height)
+  }
+}
+
+/// The tick of a chosen row of a menu, smaller than that of a list. It grows with the text.
+nonisolated struct MenuTick: View {
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.menuTickWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.menuTickHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
+
+  init() {}
+
+  var body: some View {
+    Tick()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .frame(width: width, height: height)
+  }
+}
+
+/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
+nonisolated struct MenuSign: View {
+  @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
+
+  var body: some View {
+    VStack(spacing: ControlMetrics.menuArrowGap * scale) {
       arrow(.up)
       arrow(.down)
     }
+    .padding(ControlMetrics.menuArrowLine / 2 * scale)
+    .padding(.horizontal, ControlMetrics.menuSignInset * scale)
   }
 
   private func arrow(_ direction: ControlChevron.Direction) -> some View {
     ControlChevron(direction: direction)
-      .stroke(style: StrokeStyle(lineWidth: width * 0.2, lineCap: .round, lineJoin: .round))
-      .frame(width: width * 0.8, height: height * 0.26)
-      .padding(.horizontal, width * 0.1)
+      .stroke(
+        style: StrokeStyle(
+          lineWidth: ControlMetrics.menuArrowLine * scale, lineCap: .round, lineJoin: .round)
+      )
+      .frame(
+        width: ControlMetrics.menuArrowWidth * scale, height: ControlMetrics.menuArrowHeight * scale
+      )
   }
 }
 
 /// A chevron that says that something leads on; it is as high as the text around asks for.
 nonisolated struct SizedChevron: View {
   let direction: ControlChevron.Direction
-  @ScaledMetric private var width = ControlMetrics.chevronWidth
-  @ScaledMetric private var height = ControlMetrics.chevronHeight
-  @ScaledMetric private var line = ControlMetrics.chevronLine
+  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.chevronWidth
+  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.chevronHeight
+  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.chevronLine
 
   var body: some View {
     ControlChevron(direction: direction)
@@ -77,6 +112,6 @@ nonisolated struct DisclosureSign: View {
 
   var body: some View {
     SizedChevron(direction: direction == .leftToRight ? .right : .left)
-      .foregroundStyle(SemanticColor.tertiaryLabel)
+      .foregroundStyle(Color.disclosure)
   }
 }

@@ -29,7 +29,10 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
 
 nonisolated extension View {
   /// Lets a control take less height than it has in a list, so that its row is as high as one of text.
-  func sunkInListRows() -> some View { SunkInListRows(content: self) }
+  /// - Parameter overhang: points above and below the control that the row's own room takes in.
+  func sunkInListRows(by overhang: CGFloat = ControlMetrics.listRowOverhang) -> some View {
+    SunkInListRows(content: self, overhang: overhang)
+  }
 }
 
 nonisolated extension View {
@@ -58,9 +61,16 @@ nonisolated private struct ControlSpacing: Layout, Equatable {
 
 nonisolated private struct SunkInListRows<Content: View>: View {
   let content: Content
+  /// Points.
+  let overhang: CGFloat
   @Environment(\.listContext) private var list
 
+  init(content: Content, overhang: CGFloat) {
+    self.content = content
+    self.overhang = overhang
+  }
+
   var body: some View {
-    content.padding(.vertical, list == nil ? 0 : -ControlMetrics.listRowOverhang)
+    content.padding(.vertical, list == nil ? 0 : -overhang)
   }
 }

@@ -43,7 +43,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(value: value, title: label as? Text)
       maximumValueLabel
     }
-    .sunkInListRows()
+    .sunkInListRows(by: ControlMetrics.sliderRowOverhang)
     .fadedWhenDisabled()
     .spacedAsControl()
   }
@@ -74,9 +74,10 @@ nonisolated struct SliderValue {
     }
   }
 
-  func handle(isMirrored: Bool) -> ValueHandle {
+  /// - Parameter knobWidth: points.
+  func handle(isMirrored: Bool, knobWidth: CGFloat) -> ValueHandle {
     ValueHandle(bounds: bounds, share: { Double(share) }) { share, size in
-      let knob = min(ControlMetrics.sliderKnob, size.width)
+      let knob = min(knobWidth, size.width)
       let place = knob / 2 + (size.width - knob) * CGFloat(share)
       return CGPoint(x: isMirrored ? size.width - place : place, y: size.height / 2)
     }
@@ -119,6 +120,7 @@ nonisolated private struct SliderTrack: View {
   /// What the slider is for, where it is a text.
   let title: Text?
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.lookNumbers) private var numbers
   /// Where the value was when the knob was touched; nil while nobody touches it.
   @State private var start: CGFloat?
 
@@ -133,17 +135,24 @@ nonisolated private struct SliderTrack: View {
       line(value.share).fill(TintShapeStyle())
       knob
         .fill(Color.white)
-        .shadow(color: Color.black.opacity(0.12), radius: 2, y: 0.5)
-        .shadow(color: Color.black.opacity(0.12), radius: 6.5, y: 6)
+        .shadow(
+          color: Color.black.opacity(ControlMetrics.sliderEdgeShadowOpacity),
+          radius: ControlMetrics.sliderEdgeShadowRadius, y: ControlMetrics.sliderEdgeShadowOffset
+        )
+        .shadow(
+          color: Color.black.opacity(ControlMetrics.sliderSoftShadowOpacity),
+          radius: ControlMetrics.sliderSoftShadowRadius, y: ControlMetrics.sliderSoftShadowOffset)
     }
     .frame(height: ControlMetrics.sliderHeight)
     .frame(
-      minWidth: ControlMetrics.sliderKnob, idealWidth: ControlMetrics.sliderIdealWidth,
+      minWidth: numbers.sliderKnobWidth, idealWidth: ControlMetrics.sliderIdealWidth,
       maxWidth: .infinity
     )
     .contentShape(knob)
     .knobGesture(name: "Slider", drag)
-    .element(.slider, label: title, value: value.handle(isMirrored: isMirrored))
+    .element(
+      .slider, label: title,
+      value: value.handle(isMirrored: isMirrored, knobWidth: numbers.sliderKnobWidth))
   }
 
   private var drag: some Gesture {
@@ -152,7 +161,7 @@ nonisolated private struct SliderTrack: View {
         if start == nil { value.onEditingChanged(true) }
         let first = start ?? value.share
         start = first
-        let room = drag.size.width - min(ControlMetrics.sliderKnob, drag.size.width)
+        let room = drag.size.width - min(numbers.sliderKnobWidth, drag.size.width)
         let way = isMirrored ? -drag.translation.width : drag.translation.width
         if room > 0 { value.setShare(min(max(first + way / room, 0), 1)) }
       }
@@ -164,10 +173,12 @@ nonisolated private struct SliderTrack: View {
 
   private var isMirrored: Bool { direction == .rightToLeft }
 
-  private var knob: SliderKnob { SliderKnob(fraction: value.share, isMirrored: isMirrored) }
+  private var knob: SliderKnob {
+    SliderKnob(fraction: value.share, isMirrored: isMirrored, numbers: numbers)
+  }
 
   private func line(_ fraction: CGFloat) -> SliderLine {
-    SliderLine(fraction: fraction, isMirrored: isMirrored)
+    SliderLine(fraction: fraction, isMirrored: isMirrored, numbers: numbers)
   }
 }
 
@@ -175,10 +186,11 @@ nonisolated private struct SliderTrack: View {
 nonisolated private struct SliderLine: Shape {
   let fraction: CGFloat
   let isMirrored: Bool
+  let numbers: LookNumbers
 
   func path(in rect: CGRect) -> Path {
-    let height = ControlMetrics.sliderTrack
-    let knob = min(ControlMetrics.sliderKnob, rect.width)
+    let height = numbers.sliderTrack
+    let knob = min(numbers.sliderKnobWidth, rect.width)
     let width = fraction < 1 ? knob / 2 + (rect.width - knob) * fraction : rect.width
     let line = CGRect(
       x: isMirrored ? rect.maxX - width : rect.minX, y: rect.midY - height / 2, width: width,
@@ -187,17 +199,20 @@ nonisolated private struct SliderLine: Shape {
   }
 }
 
-/// A disc at a share of the line's length, always within the line.
+/// A disc, or a capsule, at a share of the line's length, always within its ends, a little above its middle.
 nonisolated private struct SliderKnob: Shape {
   let fraction: CGFloat
   let isMirrored: Bool
+  let numbers: LookNumbers
 
   func path(in rect: CGRect) -> Path {
-    let side = min(ControlMetrics.sliderKnob, rect.width)
+    let width = min(numbers.sliderKnobWidth, rect.width)
+    let height = min(numbers.sliderKnobHeight, width)
     let share = isMirrored ? 1 - fraction : fraction
-    return Path(
-      ellipseIn: CGRect(
-        x: rect.minX + (rect.width - side) * share, y: rect.midY - side / 2, width: side,
-        height: side))
+    let box = CGRect(
+      x: rect.minX + (rect.width - width) * share,
+      y: rect.midY - numbers.sliderKnobLift - height / 2, width: width, height: height)
+    return width == height
+      ? Path(ellipseIn: box) : Path(roundedRect: box, cornerRadius: height / 2)
   }
 }

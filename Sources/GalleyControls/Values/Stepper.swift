@@ -210,6 +210,7 @@ nonisolated private struct StepperButtons: View {
   let actions: StepperActions
   /// What is counted, where it is a text.
   let title: Text?
+  @Environment(\.lookNumbers) private var numbers
 
   var body: some View {
     HStack(spacing: 0) {
@@ -220,13 +221,12 @@ nonisolated private struct StepperButtons: View {
       sign(isPlus: true, actions.increment)
     }
     .frame(width: ControlMetrics.stepperWidth, height: ControlMetrics.stepperHeight)
-    .background(
-      Color.controlFill, in: RoundedRectangle(cornerRadius: ControlMetrics.stepperRadius))
+    .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.stepperRadius))
   }
 
   private func sign(isPlus: Bool, _ action: (() -> Void)?) -> some View {
     StepperSign(isPlus: isPlus)
-      .fill(action == nil ? Color.disabledLabel : Color.primary)
+      .fill(Color.primary.opacity(action == nil ? ControlMetrics.disabledOpacity : 1))
       .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())

@@ -80,7 +80,7 @@ struct PaintingChanges {
       let named = view.isNamed ? view : named
       // Letters reach beyond their frames, and edges into the next pixel.
       let frame = view.frame.insetBy(dx: -1, dy: -1)
-      if frame.contains(rect) {
+      if frame.covers(rect) {
         let area = view.frame.width * view.frame.height
         let rank = !view.children.isEmpty ? 0 : (view.text == nil) == isArea ? 2 : 1
         if area < best.area || area == best.area && rank >= best.rank {
@@ -128,5 +128,13 @@ struct PaintingChanges {
     }
     let alpha = pixel >> 24
     return "#" + [red, green, blue].map(digits).joined() + (alpha == 255 ? "" : digits(alpha))
+  }
+}
+
+extension CGRect {
+  /// Whether no edge of the other box is outside, by its edges: a box's own test compares a sum of lengths, which rounding
+  /// changes.
+  fileprivate func covers(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

@@ -1,12 +1,14 @@
 /// Fills runs with one colour.
 struct SolidSink: SpanSink {
   let surface: Surface
-  /// A premultiplied pixel.
-  let source: UInt32
+  let color: SolidColor
 
   @inline(__always)
   func span(y: Int, x: Int, count: Int, coverage: UInt32) {
-    let pixel = coverage == 255 ? source : PixelMath.scale(source, by: coverage)
+    if coverage == 255, !color.isOpaque {
+      return surface.kernels.pointee.over_color(surface.address(x, y), count, color.deep)
+    }
+    let pixel = coverage == 255 ? color.pixel : PixelMath.scale(color.pixel, by: coverage)
     surface.blend(pixel, x: x, y: y, count: count)
   }
 }
@@ -14,7 +16,7 @@ struct SolidSink: SpanSink {
 /// Fills runs with one colour where a mask lets it through.
 struct MaskedSolidSink: SpanSink {
   let surface: Surface
-  let source: UInt32
+  let color: SolidColor
   let mask: UnsafePointer<UInt8>
   /// The mask's place in device pixels; every run lies inside.
   let maskBounds: PixelRect
@@ -22,7 +24,12 @@ struct MaskedSolidSink: SpanSink {
   @inline(__always)
   func span(y: Int, x: Int, count: Int, coverage: UInt32) {
     let mask = mask + (y - maskBounds.top) * maskBounds.width + (x - maskBounds.left)
-    surface.kernels.pointee.over_solid_masked(surface.address(x, y), mask, count, source, coverage)
+    let (row, kernels) = (surface.address(x, y), surface.kernels)
+    if coverage == 255, !color.isOpaque {
+      kernels.pointee.over_color_masked(row, mask, count, color.deep)
+    } else {
+      kernels.pointee.over_solid_masked(row, mask, count, color.pixel, coverage)
+    }
   }
 }
 

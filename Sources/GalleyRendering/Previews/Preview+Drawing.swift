@@ -122,6 +122,7 @@ extension PreviewCanvas.Room {
     guard case .screen(let device, let held) = self else { return outer }
     var environment = outer
     environment.deviceSafeArea = device.safeArea(held: held)
+    environment.deviceWidth = device.size(held: held).width
     let classes = device.sizeClasses(held: held)
     environment.horizontalSizeClass = classes.horizontal
     environment.verticalSizeClass = classes.vertical

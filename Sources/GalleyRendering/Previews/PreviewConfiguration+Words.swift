@@ -1,5 +1,6 @@
 import GalleyLimits
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -40,7 +41,7 @@ extension PreviewConfiguration {
   /// The names of the values, in the order of `suffix`.
   public static let names = [
     "device", "orientation", "size", "scheme", "direction", "type-size", "locale", "time-zone",
-    "date", "contrast", "scale",
+    "date", "contrast", "look", "scale",
   ]
 
   /// A name or a text that is none of a configuration.
@@ -64,7 +65,8 @@ extension PreviewConfiguration {
   ///   - name: one of `names`.
   ///   - text: a device's name; `portrait`, `portraitUpsideDown`, `landscapeLeft`, `landscapeRight`, or `landscape` for
   ///     the third; `320x480` in points; `light`, `dark`; `rtl`, `ltr`; `xSmall` to `accessibility5`; `de_CH`;
-  ///     `Europe/Berlin`, `GMT+2`; a `PreviewDate`; `standard`, `increased`; `2`, `2x`.
+  ///     `Europe/Berlin`, `GMT+2`; a `PreviewDate`; `standard`, `increased`; `18`, `26`; `2`,
+  ///     `2x`.
   /// - Throws: `InvalidValue` with what is expected; the configuration is as it was then.
   public mutating func set(_ name: String, to text: String) throws {
     switch name {
@@ -86,6 +88,7 @@ extension PreviewConfiguration {
     case "time-zone": timeZone = try Self.timeZone(text)
     case "date": date = try Self.date(text)
     case "contrast": contrast = try Self.word(name, text, Self.contrasts)
+    case "look": look = try Self.word(name, text, Self.looks)
     case "scale": scale = try Self.scale(text)
     default:
       throw InvalidValue(
@@ -103,6 +106,7 @@ extension PreviewConfiguration {
     case "direction": directions.map(\.word)
     case "type-size": typeSizes.map(\.word)
     case "contrast": contrasts.map(\.word)
+    case "look": looks.map(\.word)
     default: nil
     }
   }
@@ -136,6 +140,11 @@ extension PreviewConfiguration {
         let word = Self.text($0, Self.contrasts)
         return ConfigurationValue(word, words: "\(word) contrast", file: "\(word)-contrast")
       }
+    case "look":
+      look.map {
+        let word = Self.text($0, Self.looks)
+        return ConfigurationValue(word, words: "iOS \(word)", file: "ios-\(word)")
+      }
     case "scale":
       scale.map {
         ConfigurationValue(Self.text($0), words: "\($0.brief)x", file: "\(Self.text($0))x")
@@ -160,6 +169,7 @@ extension PreviewConfiguration {
   private static let contrasts: Words<ColorSchemeContrast> = [
     ("standard", .standard), ("increased", .increased),
   ]
+  private static let looks: Words<SystemLook> = [("18", .iOS18), ("26", .iOS26)]
 
   /// All digits of a number.
   private static func text(_ value: CGFloat) -> String {

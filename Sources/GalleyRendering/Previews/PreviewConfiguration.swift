@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -30,6 +31,8 @@ public struct PreviewConfiguration: Hashable, Sendable {
   public var date: PreviewDate?
   public var layoutDirection: LayoutDirection?
   public var contrast: ColorSchemeContrast?
+  /// Which release's numbers and named colours lists, bars and controls have; those of iOS 18 unless set.
+  public var look: SystemLook?
 
   /// All is left to the preview.
   public init() {}
@@ -63,6 +66,7 @@ public struct PreviewConfiguration: Hashable, Sendable {
     take(\.date)
     take(\.layoutDirection)
     take(\.contrast)
+    take(\.look)
     return result
   }
 
@@ -81,6 +85,7 @@ public struct PreviewConfiguration: Hashable, Sendable {
     }
     if let dynamicTypeSize { environment.dynamicTypeSize = dynamicTypeSize }
     if let contrast { environment.colorSchemeContrast = contrast }
+    if let look { environment._systemLook = look }
     if let locale {
       environment.locale = locale
       environment.layoutDirection =

@@ -7,6 +7,8 @@ extension SVGPainter {
     var font = FontDescriptor(
       size: min(max(style.fontSize, 0), 100_000), weight: FontWeight(rawValue: style.fontWeight),
       isItalic: style.isItalic, width: style.fontStretch)
+    // Browsers set texts in the fonts that there are, as wide as these are.
+    font.systemMetrics = .font
     chooseFamily(style, engine, line, &font)
     vary(style, engine, line, &font)
     let text = style.text

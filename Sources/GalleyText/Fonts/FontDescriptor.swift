@@ -16,6 +16,10 @@ public struct FontDescriptor: Hashable, Sendable {
   public var features: [FontFeature]
   /// Places on the axes of variable fonts, over weight, width and slant.
   public var variations: [FontVariation]
+  /// From baseline to baseline of a text style in points; 0 where lines are as far apart as one is high.
+  public var leading: CGFloat = 0
+  /// Whose numbers the default families have; others have their own.
+  public var systemMetrics = SystemFontMetrics.iOS
 
   public init(
     family: String? = nil, design: FontDesign = .default, size: CGFloat,
@@ -37,6 +41,7 @@ public struct FontDescriptor: Hashable, Sendable {
     one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
       && one.design == other.design && one.width == other.width
       && one.features == other.features && one.variations == other.variations
+      && one.leading == other.leading && one.systemMetrics == other.systemMetrics
       && one.family.map { ExactText($0) } == other.family.map { ExactText($0) }
   }
 
@@ -49,7 +54,12 @@ public struct FontDescriptor: Hashable, Sendable {
     hasher.combine(width)
     hasher.combine(features)
     hasher.combine(variations)
+    hasher.combine(leading)
+    hasher.combine(systemMetrics)
   }
+
+  /// Whether the font is the system's, and has its numbers.
+  var usesSystemMetrics: Bool { family == nil && systemMetrics == .iOS }
 }
 
 /// What a font of the system looks like.

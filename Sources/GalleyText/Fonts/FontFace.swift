@@ -10,6 +10,7 @@ final class FontFace {
   let id: FaceID
   /// The file's name below `Fonts/`, or its path.
   let name: String
+  let family: String
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
   /// The box around a glyph's origin outside of which no glyph has ink, in ems; y grows downwards. It is the font's
@@ -67,6 +68,7 @@ final class FontFace {
     }
     self.id = id
     name = file.name
+    family = file.family
     owner = file.owner
     self.library = library
     self.face = face

@@ -80,7 +80,9 @@ final class FontLibrary {
 
   private func nearestFace(for descriptor: FontDescriptor) -> FontMatch {
     guard let wanted = descriptor.family else {
-      return FontMatch(face: face(of: FontFile.family(of: descriptor.design), for: descriptor))
+      let system = SystemFamily.name(
+        of: descriptor.design, size: descriptor.size, among: families)
+      return FontMatch(face: face(of: system, for: descriptor))
     }
     return namedFace(wanted, for: descriptor) ?? substitute(for: descriptor, named: wanted)
   }

@@ -1,16 +1,32 @@
 import GalleyGeometry
+import GalleyGraphics
 
-/// The vertical measures of a line in points, rounded as SwiftUI rounds them for fonts other than
-/// the system's: ascent and descent each to a whole number (TX5).
+/// The vertical measures of a line in points (TX0, TX5): those of the system's font are not rounded, and of others ascent
+/// and descent are whole numbers.
 struct LineMetrics: Equatable {
   var ascent: CGFloat = 0
   var descent: CGFloat = 0
+  /// What is between the lines of a text; less than 0 where they are closer than one is high.
   var leading: CGFloat = 0
   /// The height of capitals above the baseline, not rounded.
   var capHeight: CGFloat = 0
 
   init() {}
 
+  /// The measures of a line in a font that is in its own face.
+  init(_ face: FontFace, _ font: FontDescriptor) {
+    if font.usesSystemMetrics {
+      self.init()
+      ascent = SystemFontLine.ascent * font.size
+      descent = SystemFontLine.descent * font.size
+      capHeight = SystemFontLine.capHeight * font.size
+    } else {
+      self.init(face, size: font.size)
+    }
+    if font.leading > 0 { leading = font.leading - ascent - descent }
+  }
+
+  /// The measures of a face that stands in for another one.
   init(_ face: FontFace, size: CGFloat) {
     let scale = size / face.unitsPerEm
     ascent = (face.metrics.ascent * scale).rounded()
@@ -19,14 +35,20 @@ struct LineMetrics: Equatable {
     capHeight = face.metrics.capHeight * scale
   }
 
-  var height: CGFloat { ascent + descent + leading }
+  /// The height of one line in points, up to a pixel.
+  func height(_ grid: PixelGrid) -> CGFloat { grid.ceil(ascent + descent) }
+
+  /// From baseline to baseline in points: a whole number of pixels where nothing says how far lines are apart.
+  func pitch(_ grid: PixelGrid) -> CGFloat {
+    leading == 0 ? height(grid) : ascent + descent + leading
+  }
 
   /// The measures of a line that holds both.
   func union(_ other: LineMetrics) -> LineMetrics {
     var result = self
     result.ascent = max(ascent, other.ascent)
     result.descent = max(descent, other.descent)
-    result.leading = max(leading, other.leading)
+    result.leading = leading == 0 ? other.leading : max(leading, other.leading)
     result.capHeight = max(capHeight, other.capHeight)
     return result
   }

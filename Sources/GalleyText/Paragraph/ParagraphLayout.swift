@@ -139,20 +139,22 @@ struct ParagraphLayout {
   /// (TX3).
   private func emptyLayout() -> TextLayout {
     let offered = height ?? .infinity
-    let lineHeight = offered > 0 ? text.metrics.height : 0
+    let lineHeight = offered > 0 ? text.metrics.height(grid) : 0
     return TextLayout(
       size: CGSize(width: 0, height: lineHeight), lines: [],
       isTruncated: text.lines.contains { !$0.clusters.isEmpty },
-      firstBaseline: text.metrics.ascent, lastBaseline: text.metrics.ascent)
+      firstBaseline: grid.round(text.metrics.ascent),
+      lastBaseline: grid.round(text.metrics.ascent))
   }
 
   /// How many lines the offered height and the limit leave (TX2). Lines whose room is kept are not cut (TX3).
   private var keptLines: Int {
     let limit = max(1, style.lineLimit ?? .max)
     guard let height, height.isFinite else { return limit }
-    let pitch = text.metrics.height + style.lineSpacing
+    let pitch = text.metrics.pitch(grid) + style.lineSpacing
     guard pitch > 0 else { return limit }
-    let fitting = ((height + style.lineSpacing) / pitch + Self.tolerance).rounded(.down)
+    let rest = height - text.metrics.height(grid)
+    let fitting = 1 + (rest / pitch + Self.tolerance).rounded(.down)
     return min(limit, max(1, style.reservedLines, Int(min(max(fitting, 0), 1e9))))
   }
 
@@ -214,7 +216,8 @@ struct ParagraphLayout {
     let widest = max(0, fitted.map(\.width).max() ?? 0)
     let isJustified = style.isJustified && width.isFinite && fitted.count > 1
     let boxWidth = grid.ceil(isJustified ? max(width, widest) : widest)
-    let pitch = metrics.height + style.lineSpacing
+    let pitch = metrics.pitch(grid) + style.lineSpacing
+    let firstBaseline = grid.round(metrics.ascent)
     var lines: [TextLayout.Line] = []
     for (index, line) in fitted.enumerated() {
       var slack = boxWidth - line.width
@@ -231,14 +234,14 @@ struct ParagraphLayout {
         }
       lines.append(
         TextLayout.Line(
-          x: x, baseline: CGFloat(index) * pitch + metrics.ascent,
+          x: x, baseline: grid.round(CGFloat(index) * pitch + firstBaseline),
           width: max(0, line.width + gap * CGFloat(gap > 0 ? stretchableSpaces(line) : 0)),
           runs: visualOrder(glyphRuns(line, widening: gap))))
     }
     let height = text.height(ofLines: max(fitted.count, style.reservedLines), style: style)
     return TextLayout(
       size: CGSize(width: boxWidth, height: height), lines: lines, isTruncated: isTruncated,
-      firstBaseline: metrics.ascent, lastBaseline: lines.last?.baseline ?? metrics.ascent)
+      firstBaseline: firstBaseline, lastBaseline: lines.last?.baseline ?? firstBaseline)
   }
 
   /// The line's runs; an ellipsis or a hyphen stands for what begins where the line was cut.
@@ -299,7 +302,7 @@ struct ParagraphLayout {
         cluster: glyph.cluster + offset)
     }
     return GlyphRun(
-      face: run.face.id, size: run.font.size, bidiLevel: run.bidiLevel, glyphs: glyphs,
+      face: run.face.id, size: run.glyphSize, bidiLevel: run.bidiLevel, glyphs: glyphs,
       width: run.tabWidth ?? CGFloat(pen) * run.scale + added, inkBox: run.face.inkBox)
   }
 }

@@ -105,7 +105,7 @@ public final class ShapedText {
     let height = metrics.ascent + metrics.descent
     let margin = grid.ceil(height / 10)
     return (
-      grid.ceil(metrics.leading),
+      grid.ceil(max(0, metrics.leading)),
       max(height + margin - metrics.capHeight, margin + metrics.descent),
       height + margin - metrics.ascent
     )
@@ -113,7 +113,10 @@ public final class ShapedText {
 
   /// The height in points of so many lines of the text (TX3, TX6).
   public func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
-    CGFloat(count) * (metrics.height + style.lineSpacing) - (count == 0 ? 0 : style.lineSpacing)
+    guard count > 0 else { return 0 }
+    let grid = PixelGrid(scale: style.displayScale)
+    let pitch = metrics.pitch(grid) + style.lineSpacing
+    return grid.ceil(CGFloat(count - 1) * pitch + metrics.height(grid))
   }
 
   /// The runs of a line that holds these clusters and nothing else: where a cut is unsafe, the text up

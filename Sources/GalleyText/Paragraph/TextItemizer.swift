@@ -51,7 +51,7 @@ struct TextItemizer {
   }
   private struct MeasuredFont: Hashable {
     var face: FaceID
-    var size: CGFloat
+    var font: FontDescriptor
     var baselineOffset: CGFloat
   }
 
@@ -153,17 +153,17 @@ struct TextItemizer {
     return face.has(character) ? .own : .other
   }
 
-  /// The lines are as high as the highest of their fonts. The system's designs have the height of its default
-  /// one, as Apple's have.
+  /// The lines are as high as the highest of their fonts.
   private mutating func measure(_ face: FontFace, _ font: RunFont) {
-    let (size, offset) = (font.descriptor.size, font.attributes.baselineOffset)
-    let key = MeasuredFont(face: face.id, size: size, baselineOffset: offset)
+    let offset = font.attributes.baselineOffset
+    let key = MeasuredFont(face: face.id, font: font.descriptor, baselineOffset: offset)
     guard measured.insert(key).inserted else { return }
-    var own = LineMetrics(face, size: size)
+    var own = LineMetrics(face, font.descriptor)
+    // The designs have the height of the default one, as Apple's have.
     if font.descriptor.family == nil, font.descriptor.design == .serif,
-      let system = engine.library.systemFace
+      !font.descriptor.usesSystemMetrics, let system = engine.library.systemFace
     {
-      own = LineMetrics(system, size: size)
+      own = LineMetrics(system, font.descriptor)
     }
     own.ascent += max(0, offset.rounded(.up))
     own.descent += max(0, (-offset).rounded(.up))

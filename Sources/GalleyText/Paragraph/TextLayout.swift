@@ -7,7 +7,7 @@ public struct TextLayout: Sendable {
   public struct Line: Sendable {
     /// From the left of the text's box to the start of the line.
     public var x: CGFloat
-    /// From the top of the text's box to the baseline, a whole number.
+    /// From the top of the text's box to the baseline, a whole number of pixels.
     public var baseline: CGFloat
     /// The advance of what is drawn, trailing spaces left out; 0 where a negative tracking leaves less.
     public var width: CGFloat

@@ -55,6 +55,7 @@ public struct AttributedText: Hashable, Sendable {
       runs: runs.map { run in
         var run = run
         run.font.size *= factor
+        run.font.leading *= factor
         run.tracking *= factor
         run.baselineOffset *= factor
         return run

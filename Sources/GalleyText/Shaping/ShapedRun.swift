@@ -22,7 +22,7 @@ struct ShapedRun {
   /// Even from left to right, odd from right to left.
   var bidiLevel: UInt8
   /// What the run was given besides its font.
-  var attributes = RunAttributes()
+  var attributes: RunAttributes
   /// The part of the line's UTF-8 bytes that the run covers.
   var bytes: Range<Int>
   /// From left to right as they are seen.
@@ -53,8 +53,34 @@ struct ShapedRun {
     return result
   }
 
+  /// How the system's font is fitted to San Francisco's widths.
+  private(set) var fit: SystemFontFit
+
+  init(
+    face: FontFace, font: FontDescriptor, script: hb_script_t, bidiLevel: UInt8,
+    attributes: RunAttributes, bytes: Range<Int>, glyphs: [ShapedGlyph]
+  ) {
+    self.face = face
+    self.font = font
+    self.script = script
+    self.bidiLevel = bidiLevel
+    self.attributes = attributes
+    self.bytes = bytes
+    self.glyphs = glyphs
+    fit = SystemFontFit(family: face.family, font: font)
+  }
+
+  /// Points to an em of the glyphs.
+  var glyphSize: CGFloat { font.size * fit.glyphScale }
+
   /// Points to a font unit.
-  var scale: CGFloat { font.size / face.unitsPerEm }
+  var scale: CGFloat { glyphSize / face.unitsPerEm }
+
+  /// Points behind each character: what was asked for and what fits the font.
+  private var tracking: CGFloat { attributes.tracking + fit.tracking * font.size }
+
+  /// Whether something is added behind characters.
+  var isSetApart: Bool { attributes.tracking != 0 || fit.tracking != 0 }
 
   /// How far glyphs reach above and below the baseline, in points; negative where all ink is on the other side.
   /// - Complexity: O(n) in the glyphs; the first time, their outlines are read.
@@ -74,7 +100,7 @@ struct ShapedRun {
   mutating func setApart(in line: [UInt8]) {
     guard scale > 0 else { return }
     let limit: CGFloat = 1_000_000_000
-    let units = Int32(min(max((attributes.tracking / scale).rounded(), -limit), limit))
+    let units = Int32(min(max((tracking / scale).rounded(), -limit), limit))
     let joined = CursiveScripts.contains(script) ? joinedClusters(in: line) : []
     let isForward = bidiLevel % 2 == 0
     for index in glyphs.indices {

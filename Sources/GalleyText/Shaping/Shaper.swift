@@ -46,7 +46,7 @@ final class Shaper {
     var run = ShapedRun(
       face: face, font: font, script: script, bidiLevel: level, attributes: attributes,
       bytes: range, glyphs: glyphs(from: context.lowerBound))
-    if attributes.tracking != 0 { run.setApart(in: line) }
+    if run.isSetApart { run.setApart(in: line) }
     return run
   }
 

@@ -80,6 +80,7 @@ nonisolated extension View {
       guard placement != .scrollIndicators else { return }
       for edge in Edge.allCases where edges.contains(edge) {
         environment.scrollContentMargins.set(edge, length ?? 16)
+        environment.statedScrollMargins.insert(Edge.Set(edge))
       }
     }
   }
@@ -92,6 +93,7 @@ nonisolated extension View {
       guard placement != .scrollIndicators else { return }
       for edge in Edge.allCases where edges.contains(edge) {
         environment.scrollContentMargins.set(edge, insets[edge])
+        environment.statedScrollMargins.insert(Edge.Set(edge))
       }
     }
   }
@@ -105,6 +107,15 @@ nonisolated extension View {
 
 nonisolated extension EnvironmentValues {
   private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum StatedScrollMarginsKey: EnvironmentKey {
+    static var defaultValue: Edge.Set { [] }
+  }
+
+  /// The edges of which a modifier around says how much room is around the content of scroll views.
+  package var statedScrollMargins: Edge.Set {
+    get { self[StatedScrollMarginsKey.self] }
+    set { self[StatedScrollMarginsKey.self] = newValue }
+  }
 
   /// Whether views scroll, on a screen.
   public var isScrollEnabled: Bool {

@@ -4,6 +4,8 @@ import GalleyLayout
 
 // What `GalleyAdditions` gives public names: those of SwiftUI's environment are all that comes with `import SwiftUI`.
 extension EnvironmentValues {
+  private enum SystemLookKey: EnvironmentKey { static var defaultValue: SystemLook { .iOS18 } }
+
   package var _gridBehavior: GridBehavior {
     get { gridBehavior }
     set { gridBehavior = newValue }
@@ -37,6 +39,11 @@ extension EnvironmentValues {
   package var _systemPalette: SystemPalette {
     get { systemPalette }
     set { systemPalette = newValue }
+  }
+
+  package var _systemLook: SystemLook {
+    get { self[SystemLookKey.self] }
+    set { self[SystemLookKey.self] = newValue }
   }
 
   package var _usesUserDefaults: Bool {

@@ -198,11 +198,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private func emitSymbol(_ name: String, into collector: inout _ViewCollector) {
     let environment = collector.environment
     let metrics = SymbolMetrics(
-      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale)
+      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale,
+      displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
         let drawing = collector.graph.symbols.drawing(
-          named: name, in: environment.layoutDirection)
+          named: name, in: environment.layoutDirection, metrics: metrics)
       else { continue }
       return collector.emit(
         SymbolContent(
@@ -231,7 +232,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         name: name, reason: SymbolTemplate.failure(of: name), isResizable: style.isResizable)
       return collector.collect(missing, at: .index(0))
     }
-    let metrics = SymbolMetrics(font: font, scale: environment.imageScale)
+    let metrics = SymbolMetrics(
+      font: font, scale: environment.imageScale, displayScale: environment.displayScale)
     collector.emit(
       SymbolContent(
         symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,

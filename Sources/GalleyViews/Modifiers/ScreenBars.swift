@@ -26,6 +26,7 @@ nonisolated extension EnvironmentValues {
   private enum LevelsKey: EnvironmentKey {
     static var defaultValue: ScreenLevels { ScreenLevels() }
   }
+  private enum DeviceWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
   private enum DeviceKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
 
   /// The screens that the views may lie below the bars of.
@@ -48,6 +49,12 @@ nonisolated extension EnvironmentValues {
   package var deviceSafeArea: EdgeInsets? {
     get { self[DeviceKey.self] }
     set { self[DeviceKey.self] = newValue }
+  }
+
+  /// The width of the device's screen, in points; nil of a picture that has none.
+  package var deviceWidth: CGFloat? {
+    get { self[DeviceWidthKey.self] }
+    set { self[DeviceWidthKey.self] = newValue }
   }
 }
 
@@ -125,7 +132,10 @@ extension GeometryProxy {
       guard let middle = bounds(of: ScreenSpace(level: index + 1, part: .middle).space),
         let whole = bounds(of: ScreenSpace(level: index + 1, part: .whole).space)
       else { continue }
-      if kept.contains(.top), abs(top - middle.minY) < 0.5 { top = min(top, whole.minY) }
+      // A bar may begin above what the device leaves.
+      if kept.contains(.top), top < middle.minY + 0.5, top > whole.minY - 0.5 {
+        top = min(top, whole.minY)
+      }
       if kept.contains(.bottom), abs(bottom - middle.maxY) < 0.5 {
         bottom = max(bottom, whole.maxY)
       }

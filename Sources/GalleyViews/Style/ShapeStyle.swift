@@ -93,6 +93,9 @@ public struct AnyShapeStyle: DerivedStyle {
   /// Whether the style is the same everywhere.
   var isColor: Bool { style is Color }
 
+  /// Whether the style is one of a type.
+  package func isOf<Style: ShapeStyle>(_ type: Style.Type) -> Bool { style is Style }
+
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
   func source(in environment: EnvironmentValues) -> StyleSource {

@@ -2,12 +2,12 @@ import GalleyGraphics
 
 extension EnvironmentValues {
   private enum SystemPaletteKey: EnvironmentKey {
-    static var defaultValue: SystemPalette { .classic }
+    static var defaultValue: SystemPalette? { nil }
   }
 
-  /// Which release's named colours are used. SwiftUI has no such value.
+  /// Which release's named colours are used: those of `_systemLook` unless stated. SwiftUI has no such value.
   var systemPalette: SystemPalette {
-    get { self[SystemPaletteKey.self] }
+    get { self[SystemPaletteKey.self] ?? (_systemLook == .iOS26 ? .release26 : .classic) }
     set { self[SystemPaletteKey.self] = newValue }
   }
 }

@@ -22,7 +22,8 @@ struct SymbolContent: NodeContent {
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     let (size, middle) = metrics.frame(of: drawing)
     return SymbolBehavior(
-      size: size, baseline: middle.y + metrics.capitalsMiddle, isResizable: isResizable)
+      size: fillsFrame ? metrics.inkSize(of: drawing) : size,
+      baseline: middle.y + metrics.capitalsMiddle, isResizable: isResizable)
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
@@ -70,18 +71,24 @@ struct SymbolContent: NodeContent {
     return true
   }
 
-  /// Where the drawing's box lies: its ink fills the frame, and keeps its proportions unless it is stretched.
+  /// Whether the ink reaches the edges of the frame, without the room that is beside it in a line of text.
+  private var fillsFrame: Bool { isResizable && !isOfProject }
+
+  /// Where the drawing's box lies: between its margins it fills the frame, and keeps its proportions unless it is stretched.
   private func place(in frame: CGRect) -> CGAffineTransform {
-    let ink = drawing.frameBounds(lineWidth: metrics.lineWidth)
-    guard ink.width > 0, ink.height > 0 else { return .identity }
-    let own = metrics.frame(of: drawing).size
-    // The frame is a little larger than the ink, by the rounding of its size.
+    let lineWidth = metrics.lineWidth
+    let bounds =
+      fillsFrame
+      ? drawing.bounds(lineWidth: lineWidth) : drawing.frameBounds(lineWidth: lineWidth)
+    guard bounds.width > 0, bounds.height > 0 else { return .identity }
+    let own = fillsFrame ? metrics.inkSize(of: drawing) : metrics.frame(of: drawing).size
+    // The frame is a little larger than what is in it, by the rounding of its size.
     let (x, y) = (
       frame.width / max(own.width, 0.01) * metrics.unit,
       frame.height / max(own.height, 0.01) * metrics.unit
     )
     return CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: frame.midX - ink.midX * x, ty: frame.midY - ink.midY * y)
+      a: x, b: 0, c: 0, d: y, tx: frame.midX - bounds.midX * x, ty: frame.midY - bounds.midY * y)
   }
 
   private func isLayered(in environment: EnvironmentValues) -> Bool {

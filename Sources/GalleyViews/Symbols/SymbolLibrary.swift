@@ -1,7 +1,7 @@
-import CSymbols
 import GalleyGeometry
 import GalleyLayout
 import GalleyLimits
+import GalleyText
 
 /// The symbols that are inside the binary, by SF Symbols' names, and what their endings make of them.
 ///
@@ -9,6 +9,7 @@ import GalleyLimits
 /// `.slash` and `.badge.…` are drawn around what is left of the name, and `.fill` fills the shape.
 struct SymbolLibrary {
   private var drawings = BoundedCache<ExactText, SymbolDrawing?>(limit: 1_000)
+  private var sized = BoundedCache<SizedSymbol, SymbolDrawing>(limit: 1_000)
   private var suggestions = BoundedCache<ExactText, String?>(limit: 100)
 
   /// The drawing of a name; nil for one that nobody drew.
@@ -30,6 +31,22 @@ struct SymbolLibrary {
     return drawing
   }
 
+  /// The drawing of a name in the size and weight that it has in SF Symbols; nil for one that nobody drew.
+  mutating func drawing(
+    named name: String, in direction: LayoutDirection, metrics: SymbolMetrics
+  ) -> SymbolDrawing? {
+    guard let drawing = drawing(named: name, in: direction) else { return nil }
+    let isMirrored = direction == .rightToLeft && SymbolDirection.turns(name)
+    // Drawings are in ems: all sizes of a font have the same.
+    let key = SizedSymbol(
+      name: ExactText(name), isMirrored: isMirrored, weight: metrics.weight, scale: metrics.scale)
+    if let known = sized.value(for: key) { return known }
+    let result = metrics.sized(
+      drawing, boxes: SymbolBoxes.named(name), isMirrored: isMirrored)
+    sized.insert(result, for: key)
+    return result
+  }
+
   /// The listed name that was meant by one that nobody drew; nil where none is near.
   /// - Complexity: O(n) in the symbols the first time, then O(1).
   mutating func nearest(to name: String) -> String? {
@@ -47,21 +64,7 @@ struct SymbolLibrary {
   // MARK: Listed
 
   /// All listed names, in their order.
-  static var names: [String] {
-    lines.map { line in String(decoding: line.prefix { $0 != tab }, as: UTF8.self) }
-  }
-
-  private static let tab = UInt8(ascii: "\t")
-
-  private static var bytes: UnsafeBufferPointer<UInt8> {
-    var length = 0
-    let start = galley_symbols(&length)
-    return UnsafeBufferPointer(start: start, count: length)
-  }
-
-  private static var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
-    bytes.split(separator: UInt8(ascii: "\n"))
-  }
+  static var names: [String] { SymbolTable.drawings.names }
 
   /// What is listed under a name, as it is from right to left where that is asked for.
   private static func listed(_ name: String, isTurned: Bool) -> SymbolDrawing? {
@@ -69,29 +72,8 @@ struct SymbolLibrary {
   }
 
   /// What is listed under a name, an alias followed.
-  static func listed(_ name: String, depth: Int = 0) -> SymbolDrawing? {
-    guard depth < 4, let text = text(of: Array(name.utf8)) else { return nil }
-    if text.first == "=" { return listed(String(text.dropFirst()), depth: depth + 1) }
-    return SymbolDrawing(text)
-  }
-
-  /// What follows a name on its line, found by halves.
-  private static func text(of name: [UInt8]) -> Substring? {
-    let bytes = bytes
-    var (low, high) = (0, bytes.count)
-    while low < high {
-      var start = (low + high) / 2
-      while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-      let end = bytes[start..<high].firstIndex(of: UInt8(ascii: "\n")) ?? high
-      let line = bytes[start..<end]
-      guard let tab = line.firstIndex(of: tab) else { return nil }
-      let own = line[..<tab]
-      if own.elementsEqual(name) {
-        return Substring(decoding: line[(tab + 1)...], as: UTF8.self)
-      }
-      if own.lexicographicallyPrecedes(name) { low = min(end + 1, high) } else { high = start }
-    }
-    return nil
+  static func listed(_ name: String) -> SymbolDrawing? {
+    SymbolTable.drawings.text(of: name).flatMap { SymbolDrawing($0) }
   }
 
   // MARK: Composed
@@ -137,6 +119,14 @@ struct SymbolLibrary {
     }
     return nil
   }
+}
+
+/// What the drawing of a symbol depends on.
+private struct SizedSymbol: Hashable {
+  var name: ExactText
+  var isMirrored: Bool
+  var weight: FontWeight
+  var scale: Image.Scale
 }
 
 extension String {

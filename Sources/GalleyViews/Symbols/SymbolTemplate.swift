@@ -63,9 +63,9 @@ final class SymbolTemplate {
   private func drawing(
     _ weight: FontWeight, in row: Image.Scale, _ budget: PictureBudget
   ) -> SymbolDrawing? {
-    let wanted = SymbolMetrics.lineWidth(of: weight)
+    let wanted = SymbolMetrics.stem(of: weight, scale: .medium)
     let stems = Self.weights.indices.map {
-      SymbolMetrics.lineWidth(of: FontWeight(rawValue: ($0 + 1) * 100))
+      SymbolMetrics.stem(of: FontWeight(rawValue: ($0 + 1) * 100), scale: .medium)
     }
     func first(of indices: some Sequence<Int>) -> (stem: CGFloat, drawing: SymbolDrawing)? {
       for index in indices {
@@ -104,7 +104,7 @@ final class SymbolTemplate {
       !shapes.isEmpty
     else { return nil }
     let factor =
-      Self.capHeight / (baseline - capline) * SymbolDrawing.side
+      SymbolMetrics.capHeight / (baseline - capline) * SymbolDrawing.side
       / (SymbolMetrics.boxHeight * SymbolMetrics.factor(of: row))
     // The first templates have one pair of margins.
     func margin(_ side: String) -> CGFloat? {
@@ -132,10 +132,6 @@ final class SymbolTemplate {
     guard width.isFinite else { return nil }
     return SymbolDrawing(layers: layers, margins: (half - width / 2)...(half + width / 2))
   }
-
-  /// Ems from the baseline to the height of capitals of San Francisco, which a template's lines are apart: 70.459 units
-  /// at 100 points, in the templates that SF Symbols exports.
-  private static let capHeight: CGFloat = 0.70459
 }
 
 extension SymbolDrawing {

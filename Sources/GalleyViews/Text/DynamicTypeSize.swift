@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyText
 
 /// How large the reader asks text styles to be (TX11).
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
@@ -16,6 +17,14 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   }
 
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+extension DynamicTypeSize {
+  /// How far the lines of body text are apart, in points; at the largest sizes no less than its size.
+  package var _bodyLeading: CGFloat {
+    let size = Font.TextStyle.body.size(at: self)
+    return max(size, SystemFontLeading.points(ofSize: size))
+  }
 }
 
 extension Font.TextStyle {

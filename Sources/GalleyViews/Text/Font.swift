@@ -55,9 +55,10 @@ public struct Font: Hashable, Sendable {
     return result
   }
 
-  public func bold() -> Font { weight(.bold) }
+  /// Semibold for the text styles from `title3` down, bold for all other fonts.
+  public func bold() -> Font { weight(.emphasized) }
 
-  public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+  public func bold(_ isActive: Bool) -> Font { weight(isActive ? .emphasized : .regular) }
 
   public func italic() -> Font { italic(true) }
 
@@ -90,6 +91,9 @@ public struct Font: Hashable, Sendable {
 
   /// Changes nothing: `lineSpacing(_:)` says in points how far lines are apart.
   public func leading(_ leading: Leading) -> Font { self }
+
+  /// The font as UIKit's labels have it, whose lines are as far apart as one is high.
+  package var _ofLabels: Font { changed { $0.isOfLabels = true } }
 
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }
@@ -142,6 +146,15 @@ public struct Font: Hashable, Sendable {
       .caption, .caption2,
     ]
 
+    /// What `bold()` makes of the style. Measured by the mass of ink in images of iOS 17 and 18: semibold for `title3`,
+    /// `body` and `callout`, bold for `title` and `largeTitle`; the others by the HIG's table ("Emphasized" weights).
+    var emphasizedWeight: Weight {
+      switch self {
+      case .largeTitle, .title, .title2, .extraLargeTitle, .extraLargeTitle2: .bold
+      default: .semibold
+      }
+    }
+
     var weight: Weight {
       switch self {
       case .headline: .semibold
@@ -154,6 +167,11 @@ public struct Font: Hashable, Sendable {
   /// How heavy a font is (TX12). The nearest weight that the family has is used.
   public struct Weight: Hashable, Sendable {
     let value: FontWeight
+    /// Whether a text style chooses what it comes to (`TextStyle.emphasizedWeight`).
+    var isEmphasis = false
+
+    /// What `bold()` asks for.
+    static let emphasized = Weight(value: .bold, isEmphasis: true)
 
     public static let ultraLight = Weight(value: FontWeight(rawValue: 100))
     public static let thin = Weight(value: FontWeight(rawValue: 200))
@@ -189,31 +207,42 @@ public struct Font: Hashable, Sendable {
     var family: String?
     var size: CGFloat
     var own: Weight
+    var leading: CGFloat = 0
     let typeSize = environment.dynamicTypeSize
     switch source {
     case .system(let points, let weight):
       (size, own) = (points, weight ?? .regular)
     case .style(let style, let weight):
       (size, own) = (style.size(at: typeSize), weight ?? style.weight)
+      leading = SystemFontLeading.points(ofSize: size)
     case .custom(let name, let points, let style):
       let growth = style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1
       (family, size, own) = (name, points * growth, .regular)
     }
     if !(size > 0 && size.isFinite) { size = 0 }
-    let asked = environment.fontWeight ?? weight ?? own
+    var asked = environment.fontWeight ?? weight ?? own
+    if asked.isEmphasis, case .style(let style, _) = source { asked = style.emphasizedWeight }
     let around = environment.fontTraits
-    return FontDescriptor(
+    var descriptor = FontDescriptor(
       family: family, design: around.design ?? traits.design ?? .default, size: size,
       weight: asked.value, isItalic: traits.isItalic || around.isItalic,
       width: (around.width ?? traits.width ?? .standard).percent,
       features: traits.features + around.features,
       variations: traits.variations + around.variations)
+    descriptor.systemMetrics = environment._systemFontMetrics
+    if descriptor.systemMetrics == .iOS {
+      descriptor.leading =
+        traits.isOfLabels ? SystemFontLeading.pointsOfLabels(ofSize: size) : leading
+    }
+    return descriptor
   }
 }
 
 /// What is asked of a font besides its family, size and weight.
 struct FontTraits: Hashable, Sendable {
   var isItalic = false
+  /// Whether lines have the distance of UIKit's labels.
+  var isOfLabels = false
   var design: FontDesign?
   var width: Font.Width?
   var features: [FontFeature] = []

@@ -35,11 +35,11 @@ struct InlineImage {
     size = view.size(.unspecified)
     var run = text
     run.tracking = 0
-    // What is much higher than the letters makes the line as high as it is, by Inter's ascent.
+    // What is much higher than the letters makes the line as high as it is, by the system font's ascent.
     let isTall = size.height > run.font.size * 1.5
-    let capitals = text.font.size * 0.72
+    let capitals = text.font.size * 0.7046
     bottom = isTall ? 0 : (capitals - size.height) / 2
-    if isTall { run.font.size = size.height / 0.97 }
+    if isTall { run.font.size = size.height / 0.952 }
     let space = collector.graph.textEngine.shape(AttributedText(runs: [run]))
       .layout(width: nil, height: nil, style: ParagraphStyle())
     run.tracking = size.width - (space.lines.first?.runs.first?.width ?? 0)

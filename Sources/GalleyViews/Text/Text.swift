@@ -44,7 +44,7 @@ public struct Text: PrimitiveView {
     changed { $0.weight = $0.weight ?? weight }
   }
 
-  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
+  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.emphasized) : self }
 
   public func italic(_ isActive: Bool = true) -> Text {
     changed { $0.isItalic = $0.isItalic ?? isActive }
@@ -220,7 +220,7 @@ struct TextAttributes {
 
   /// What markup asks for: bold, italic, a monospaced font, a line through, the accent colour.
   init(_ style: InlineMarkdown.Style) {
-    if style.isBold { weight = .bold }
+    if style.isBold { weight = .emphasized }
     if style.isItalic { isItalic = true }
     if style.isCode { design = .monospaced }
     if style.isStruck { strikethrough = TextLineStyle(isActive: true, color: nil) }

@@ -4,6 +4,9 @@ import GalleyText
 extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+  private enum SystemFontMetricsKey: EnvironmentKey {
+    static var defaultValue: SystemFontMetrics { .iOS }
+  }
   private enum FontTraitsKey: EnvironmentKey {
     static var defaultValue: FontTraits { FontTraits() }
   }
@@ -38,6 +41,11 @@ extension EnvironmentValues {
   var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }
+  }
+
+  package var _systemFontMetrics: SystemFontMetrics {
+    get { self[SystemFontMetricsKey.self] }
+    set { self[SystemFontMetricsKey.self] = newValue }
   }
 
   var fontTraits: FontTraits {
@@ -158,7 +166,7 @@ nonisolated extension View {
   }
 
   public func bold(_ isActive: Bool = true) -> some View {
-    EnvironmentView(content: self) { $0.fontWeight = isActive ? .bold : nil }
+    EnvironmentView(content: self) { $0.fontWeight = isActive ? .emphasized : nil }
   }
 
   public func italic(_ isActive: Bool = true) -> some View {

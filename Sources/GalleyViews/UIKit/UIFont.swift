@@ -67,10 +67,10 @@ public final class UIFont: NSObject, Sendable {
 
   public var fontName: String { name }
   public var familyName: String { name }
-  public var ascender: CGFloat { pointSize * 0.952 }
-  public var descender: CGFloat { pointSize * -0.241 }
+  public var ascender: CGFloat { pointSize * 1950 / 2048 }
+  public var descender: CGFloat { pointSize * -494 / 2048 }
   public var leading: CGFloat { 0 }
-  public var lineHeight: CGFloat { pointSize * 1.193 }
+  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
   public var capHeight: CGFloat { pointSize * 0.705 }
   public var xHeight: CGFloat { pointSize * 0.526 }
 

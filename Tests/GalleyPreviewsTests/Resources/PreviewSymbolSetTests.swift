@@ -35,7 +35,7 @@ import Testing
     return (report.bitmap, report.warnings.map(\.description).joined(separator: "\n"))
   }
 
-  /// 98 units at a font of 20 points are 19.6 points, 24.81 at the medium scale; to the next half.
+  /// 98 units at a font of 20 points are 19.6 points, 24.81 at the medium scale; to the next pixel.
   @Test func aSymbolHasTheSizeOfItsFontAndTheForegroundsColor() throws {
     let project = try folder()
     defer { withExtendedLifetime(project) {} }
@@ -51,7 +51,9 @@ import Testing
     #expect(double.bitmap.width == 50)
     let resizable = try bitmap(
       Image("mark").resizable().frame(width: 60, height: 10).foregroundStyle(.blue), resources)
-    #expect(resizable.bitmap[1, 5].alpha == 255 && resizable.bitmap[58, 5].alpha == 255)
+    // 21.09 at 17 points, up to 22: 57.5 of the 60, from 1.2 to 58.8.
+    #expect(resizable.bitmap[2, 5].alpha == 255 && resizable.bitmap[57, 5].alpha == 255)
+    #expect(resizable.bitmap[0, 5].alpha == 0 && resizable.bitmap[59, 5].alpha == 0)
     #expect(resources.problems == [])
   }
 

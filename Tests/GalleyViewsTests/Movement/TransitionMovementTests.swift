@@ -168,7 +168,8 @@ import Testing
     func darkness(_ transition: ContentTransition, _ time: Double) throws -> Int {
       let model = MovingModel()
       let renderer = try renderer(model) { model in
-        Text(model.isOn ? "I" : "\u{25A0}").contentTransition(transition)
+        // Large enough for the stem of the letter to cover whole pixels.
+        Text(model.isOn ? "I" : "\u{25A0}").font(.system(size: 40)).contentTransition(transition)
       }
       try toggle(renderer, model)
       try renderer.advance(by: time)

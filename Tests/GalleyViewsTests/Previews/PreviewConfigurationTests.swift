@@ -8,7 +8,7 @@ struct PreviewConfigurationTests {
     ("device", "iPhone 15 Pro"), ("orientation", "landscapeLeft"), ("size", "320x480.5"),
     ("scheme", "dark"), ("direction", "rtl"), ("type-size", "accessibility3"),
     ("locale", "ar_EG"), ("time-zone", "GMT+2"), ("date", "2026-09-24T14:45"),
-    ("contrast", "increased"), ("scale", "3"),
+    ("contrast", "increased"), ("look", "26"), ("scale", "3"),
   ]
 
   private func all() throws -> PreviewConfiguration {
@@ -40,6 +40,7 @@ struct PreviewConfigurationTests {
     #expect(configuration.timeZone?.secondsFromGMT() == 7200)
     #expect(configuration.date == PreviewDate("2026-09-24T14:45"))
     #expect(configuration.contrast == .increased)
+    #expect(configuration.look == .iOS26)
     #expect(configuration.scale == 3)
     #expect(Self.texts.map(\.name).sorted() == PreviewConfiguration.names.sorted())
   }
@@ -68,6 +69,7 @@ struct PreviewConfigurationTests {
     #expect(
       message("scheme", "drak")
         == "scheme is \"drak\": expected light, dark; did you mean dark?")
+    #expect(message("look", "17") == "look is \"17\": expected 18, 26; did you mean 18?")
     #expect(message("size", "320").hasPrefix("size is \"320\": expected WIDTHxHEIGHT"))
     for text in ["0x10", "-1x10", "infx1", "nanx1", "1x2x3", "x", "", "1 x 2"] {
       #expect(message("size", text).contains("expected WIDTHxHEIGHT"), "\(text)")
@@ -104,7 +106,7 @@ struct PreviewConfigurationTests {
     #expect(
       try all().suffix
         == "-iphone-15-pro-landscapeleft-320x480.5-dark-rtl-accessibility3-ar_eg"
-        + "-gmt-plus-0200-2026-09-24t14-45-increased-contrast-3x")
+        + "-gmt-plus-0200-2026-09-24t14-45-increased-contrast-ios-26-3x")
     configuration = PreviewConfiguration()
     configuration.device = "../../etc/\u{202e}passwd\\:*"
     #expect(configuration.suffix == "-etc-passwd")
@@ -126,7 +128,7 @@ struct PreviewConfigurationTests {
     #expect(
       try all().summary
         == "iPhone 15 Pro, landscapeLeft, 320 x 480.5 points, dark, right to left, "
-        + "accessibility3, ar_EG, GMT+0200, 2026-09-24T14:45, increased contrast, 3x")
+        + "accessibility3, ar_EG, GMT+0200, 2026-09-24T14:45, increased contrast, iOS 26, 3x")
   }
 
   @Test func theyAreWrittenAsTextsAndReadAgain() throws {

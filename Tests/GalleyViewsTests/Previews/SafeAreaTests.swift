@@ -65,7 +65,10 @@ struct SafeAreaTests {
     _ = try draw(reader.ignoresSafeArea(edges: .top))
     #expect(insets.last == EdgeInsets(34, edges: .bottom))
     _ = try draw(NavigationStack { reader.navigationTitle("One") })
-    #expect(insets.last == EdgeInsets(top: 59 + 96, leading: 0, bottom: 34, trailing: 0))
+    // The bar begins 5.33 above the safe area of 59.
+    let below = try #require(insets.last)
+    #expect(abs(below.top - (59 - 16 / 3.0 + 96)) < 0.01 && abs(below.bottom - 34) < 0.01)
+    #expect(below.leading == 0 && below.trailing == 0)
     _ = try draw(TabView { reader.tabItem { Text("One") } })
     #expect(insets.last == EdgeInsets(top: 59, leading: 0, bottom: 34 + 49, trailing: 0))
     _ = try draw(reader.frame(height: 100))
@@ -182,14 +185,18 @@ struct SafeAreaTests {
       .tabItem { Text("Tab") }
     }
     let boxes = try boxes(view)
-    #expect(boxes["middle"] == CGRect(x: 0, y: 103, width: 393, height: 852 - 103 - 83))
+    // The bar begins 5.33 above the safe area of 59, and is 44 high: it ends at 97.67.
+    let end = 59 - 16 / 3.0 + 44
+    let middle = try #require(boxes["middle"])
+    #expect(abs(middle.minY - end) < 0.01 && abs(middle.maxY - (852 - 83)) < 0.01)
+    #expect(middle.minX == 0 && middle.width == 393)
     let title = try #require(boxes["Title"])
-    #expect(abs(title.midY - 81) < 1 && title.minX > 100)
+    #expect(abs(title.midY - (end - 22)) < 1 && title.minX > 100)
     let tab = try #require(boxes["Tab"])
     #expect(tab.minY > 852 - 83 && tab.maxY < 852 - 34)
     let bitmap = try draw(view).bitmap()
     func pixel(_ x: Int, _ y: Int) -> UInt32 { bitmap.pixels[y * bitmap.width + x] }
-    #expect(pixel(5, 0) == pixel(5, 100) && pixel(5, 0) == pixel(5, 851))
+    #expect(pixel(5, 0) == pixel(5, 95) && pixel(5, 0) == pixel(5, 851))
     #expect(pixel(5, 851) == pixel(5, 775) && pixel(5, 0) != pixel(5, 400))
   }
 

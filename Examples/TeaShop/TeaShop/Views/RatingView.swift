@@ -17,7 +17,7 @@ struct RatingView: View {
   }
 
   @ViewBuilder private var parts: some View {
-    HStack(spacing: 1) {
+    HStack(spacing: 0) {
       ForEach(1...5, id: \.self) { place in
         Image(systemName: symbol(at: place))
       }

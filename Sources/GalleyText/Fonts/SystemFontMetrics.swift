@@ -1,0 +1,193 @@
+import GalleyGeometry
+
+/// Whose numbers the system font has.
+public enum SystemFontMetrics: Hashable, Sendable {
+  /// Those of iOS's San Francisco: lines as high, letters as large and words as wide as on a phone, whichever font
+  /// stands in for it.
+  case iOS
+  /// Those of the font that is used.
+  case font
+}
+
+/// San Francisco's vertical measures, in parts of the font's size.
+///
+/// Ascent and descent are 1950 and 494 of 2048 units; the heights of lines of 11 to 34 points in images of iOS 15 to 18
+/// are 1.193359 of the size, up to a pixel.
+enum SystemFontLine {
+  static let ascent: CGFloat = 1950 / 2048
+  static let descent: CGFloat = 494 / 2048
+  /// Measured: "Contacts" of 34 points is 24.67 high with its overshoot, "Header" of 58 points 41.67.
+  static let capHeight: CGFloat = 0.7046
+
+}
+
+/// How far the lines of text styles are apart.
+package enum SystemFontLeading {
+  /// The distance of the baselines of a text style of a size, in points: the leading of the HIG's tables of Dynamic
+  /// Type ("Typography", iOS), where each size has one; a size between two of the table has one between theirs.
+  ///
+  /// Lines are never closer than one is high: 0 where the table would have them so (11 points, and the largest sizes).
+  package static func points(ofSize size: CGFloat) -> CGFloat {
+    let leading = published(ofSize: size)
+    return leading < lineHeight * size ? 0 : leading
+  }
+
+  /// The leading that the HIG's tables say for a size, in points, closer than a line is high or not.
+  package static func published(ofSize size: CGFloat) -> CGFloat { leadings.value(at: size) }
+
+  /// That of UIKit's labels, which headers and footers of lists and alerts are: one line's height to a whole point. Seen:
+  /// 14 at 12 points, 16 at 13.
+  package static func pointsOfLabels(ofSize size: CGFloat) -> CGFloat {
+    (lineHeight * size).rounded()
+  }
+
+  private static let lineHeight = SystemFontLine.ascent + SystemFontLine.descent
+
+  private static let leadings = SizeTable([
+    (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24),
+    (20, 25), (21, 26), (22, 28), (23, 29), (24, 30), (25, 31), (26, 32), (27, 33), (28, 34),
+    (29, 35), (30, 37), (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (37, 44), (38, 46),
+    (39, 47), (40, 48), (42, 50), (43, 51), (44, 52), (47, 56), (48, 57), (49, 58), (50, 59),
+    (51, 60), (52, 61), (53, 62), (55, 65), (56, 66), (58, 68), (60, 70),
+  ])
+}
+
+/// How a font that stands in for San Francisco is made as wide as that is.
+struct SystemFontFit: Equatable {
+  /// What letters are scaled by; lines keep the heights of the size.
+  var glyphScale: CGFloat
+  /// What is added behind each character, in parts of the size.
+  var tracking: CGFloat
+
+  /// The font as it is.
+  static let none = SystemFontFit(glyphScale: 1, tracking: 0)
+
+  /// - Parameters:
+  ///   - family: that of the face that is used; others than the bundled designs and San Francisco keep their widths.
+  ///   - font: what was asked for.
+  init(family: String, font: FontDescriptor) {
+    self = .none
+    guard font.usesSystemMetrics else { return }
+    switch family {
+    case FontFile.defaultFamily:
+      glyphScale = Self.interScale
+      tracking = Self.tracking(ofSize: font.size, weight: font.weight)
+    case FontFile.family(of: .rounded):
+      // Made of Inter's outlines.
+      glyphScale = Self.interScale
+      tracking = Self.rounded(ofSize: font.size, weight: font.weight)
+    case FontFile.family(of: .serif): tracking = Self.serif
+    case FontFile.family(of: .monospaced): tracking = Self.monospaced
+    case let name where SystemFamily.isSanFrancisco(name):
+      tracking = Self.publishedTracking.value(at: font.size) / 1000
+    default: break
+    }
+  }
+
+  private init(glyphScale: CGFloat, tracking: CGFloat) {
+    self.glyphScale = glyphScale
+    self.tracking = tracking
+  }
+
+  /// Inter's capitals are 0.7273 of its size high, San Francisco's 0.7046.
+  static let interScale: CGFloat = 0.9688
+
+  /// Fitted to some 300 widths of strings of 11 to 58 points that iOS 15 to 26 drew, ink to ink (home-assistant/iOS,
+  /// cashapp/AccessibilitySnapshot, pointfreeco/swift-composable-architecture and /swift-snapshot-testing,
+  /// doordash-oss/swiftui-preview-snapshots): the mean error is 0.45 % of the width, 2.5 % without it. Weights below regular and above bold have the values of those two, and bold below 15
+  /// points those of semibold less what the two differ by at 15: assumed.
+  static func tracking(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
+    let regular = Self.regular.value(at: size)
+    let semibold = Self.semibold.value(at: size)
+    let bold = size < 15 ? semibold - 5 : Self.bold.value(at: size)
+    let places: [(weight: CGFloat, value: CGFloat)] = [
+      (400, regular), (500, semibold - 1), (600, semibold), (700, bold),
+    ]
+    return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
+  }
+
+  /// Fitted to ten widths of the rounded design of iOS 26.1 (vjr2005/Challenge): regular at 12, 13 and 17 points,
+  /// semibold at 17 to 22, bold at 28 and 34. Other weights and sizes have the nearest of these: assumed.
+  private static func rounded(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
+    let places: [(CGFloat, CGFloat)] = [
+      (400, SizeTable([(12, -6), (13, -10), (17, -30)]).value(at: size)),
+      (600, SizeTable([(17, -16), (20, -19), (22, -22)]).value(at: size)),
+      (700, SizeTable([(28, -15.5), (34, -16.5)]).value(at: size)),
+    ]
+    return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
+  }
+
+  /// Fitted to four widths of New York, regular at 15 points (vjr2005/Challenge, iOS 26.1); at all others assumed.
+  private static let serif: CGFloat = 0.022
+
+  /// Letters of SF Mono are 0.618 of the size wide, those of JetBrains Mono 0.6 (vjr2005/Challenge, 11 points; the rows of
+  /// as18-traits.png).
+  private static let monospaced: CGFloat = 0.018
+
+  private static let regular = SizeTable([
+    (10, 25), (11, 19.5), (12, 16.7), (13, 11.5), (14, 3), (15, -2), (16, -7), (17, -11),
+    (19, -12), (20, -15.5), (21, -24), (23, -26.5), (25, -27), (28, -28.4), (30, -28.9),
+    (33, -30.5), (34, -30), (38, -31.3), (43, -32.3), (48, -33.5), (53, -35.5), (58, -36.5),
+  ])
+  private static let semibold = SizeTable([
+    (10, 27), (11, 25), (12, 23), (13, 18), (14, 13), (15, 10), (16, 2), (17, -3), (19, -6.5),
+    (20, -8), (28, -11), (33, -12.5), (40, -15), (47, -18), (53, -18.5),
+  ])
+  private static let bold = SizeTable([
+    (15, 5), (17, -3), (19, -4), (20, -5), (28, -6), (33, -11.5), (34, -11.5), (43, -10),
+    (53, -15.5),
+  ])
+
+  /// San Francisco's own tracking, for its own files: thousandths of an em by size (HIG, "Typography", SF Pro).
+  private static let publishedTracking = SizeTable([
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11),
+    (15, -16), (16, -20), (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12),
+    (23, -4), (24, 3), (25, 6), (26, 8), (27, 11), (28, 14), (31, 13), (33, 12), (35, 11),
+    (36, 10), (41, 9), (44, 8), (49, 7), (52, 6), (58, 5), (60, 4), (66, 3), (68, 2), (76, 1),
+  ])
+}
+
+/// Values by size: between two sizes of the table in proportion, beyond its ends the outer ones.
+struct SizeTable {
+  private let places: [(CGFloat, CGFloat)]
+
+  init(_ places: [(CGFloat, CGFloat)]) { self.places = places }
+
+  /// - Complexity: O(log n).
+  func value(at size: CGFloat) -> CGFloat {
+    let behind = places.partitionPoint { $0.0 >= size }
+    guard behind > 0 else { return places[0].1 }
+    guard behind < places.count else { return places[places.count - 1].1 }
+    let (low, high) = (places[behind - 1], places[behind])
+    return low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)
+  }
+
+  static func value(at place: CGFloat, in places: [(CGFloat, CGFloat)]) -> CGFloat {
+    SizeTable(places).value(at: place)
+  }
+}
+
+/// The families that are the system's font itself, where a reader's folder holds them.
+enum SystemFamily {
+  /// The family of a design: Apple's own among those that there are, else the bundled one.
+  ///
+  /// Below 20 points the family for texts comes before the one for titles, where files of fixed optical sizes are given.
+  static func name(of design: FontDesign, size: CGFloat, among known: [String: [Int]]) -> String {
+    names(of: design, size: size).first { known[$0] != nil } ?? FontFile.family(of: design)
+  }
+
+  static func isSanFrancisco(_ family: String) -> Bool {
+    names(of: .default, size: 17).contains(family) || names(of: .rounded, size: 17).contains(family)
+  }
+
+  private static func names(of design: FontDesign, size: CGFloat) -> [String] {
+    switch design {
+    case .default:
+      let fixed = ["SF Pro Text", "SF Pro Display"]
+      return ["SF Pro", ".SF NS", "System Font"] + (size < 20 ? fixed : fixed.reversed())
+    case .rounded: return ["SF Pro Rounded", ".SF NS Rounded"]
+    case .monospaced: return ["SF Mono", ".SF NS Mono"]
+    case .serif: return ["New York", ".New York"]
+    }
+  }
+}
