@@ -59,7 +59,7 @@ package final class RowPaddingBehavior: UnaryBehavior {
     let whole = pixels.isFinite ? pixels / padding.displayScale : height
     return CGSize(
       width: max(0, child.width + insets.total(along: .horizontal)),
-      height: max(whole, proposal.height ?? whole))
+      height: max(whole, proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? whole))
   }
 
   package func placement(

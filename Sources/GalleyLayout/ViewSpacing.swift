@@ -177,7 +177,7 @@ public struct ViewSpacing: Hashable, Sendable {
   /// Measured on iOS: a button with padding over a line of 12 points is 4.67 from it, and that line 7.53 from the next
   /// button (ha-buttons.png); a line of 17 points below a padded divider is 6.4 from it (tca-meetingscroll.png).
   func resettingToContent(_ edges: Edge.Set) -> ViewSpacing {
-    var result = resetting(edges)
+    var result = self
     for edge in Edge.allCases where edges.contains(edge) { result[edge] = Self.content[edge] }
     return result
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGraphics
 import Testing
 
 @testable import GalleyText
@@ -82,5 +83,17 @@ import Testing
         .layout(width: 100, height: nil, style: ParagraphStyle(displayScale: 3))
       #expect(layout.size.height.isFinite && layout.size.width.isFinite)
     }
+  }
+
+  /// TX5: what a font other than the system's states between lines is a part of each line.
+  @Test func gapsOfOtherFontsAreAPartOfTheirLines() {
+    var metrics = LineMetrics()
+    (metrics.ascent, metrics.descent, metrics.lineGap) = (13, 4, 3)
+    let grid = PixelGrid(scale: 2)
+    #expect(metrics.height(grid) == 20 && metrics.pitch(grid) == 20)
+    var system = LineMetrics()
+    (system.ascent, system.descent, system.leading) = (16.2, 4.1, 1.7)
+    let both = metrics.union(system)
+    #expect(both.lineGap == 3 && both.leading == 1.7)
   }
 }

@@ -134,4 +134,12 @@ import Testing
     #expect(try size(.system(size: 17)) == (try size(.custom("Inter", fixedSize: 17))))
     #expect(try size(.body) == (try size(.custom("Inter", fixedSize: 17))))
   }
+
+  /// Two pictures that are higher than the letters stand below each other, whatever the style's own distance of lines is.
+  @Test func tallPicturesMakeEachLineHigh() throws {
+    let picture = Image(bitmap: Bitmap(width: 20, height: 60))
+    let one = try tree(Text(picture)).answer.height
+    let two = try tree(Text(picture) + Text(verbatim: "\n") + Text(picture)).answer.height
+    #expect(one >= 60 && two >= 2 * one - 1)
+  }
 }

@@ -105,7 +105,7 @@ nonisolated struct ListLayout: Layout, Equatable {
       return role == .header ? spacing : spacing + grid.ceil(headerless)
     }
     // The footer's own room stands for what is below a group.
-    return role == .header ? 0 : PixelGrid(scale: metrics.displayScale).floor(headerless)
+    return role == .header ? 0 : grid.floor(headerless)
   }
 
   /// Where the views lie, from the list's upper left corner on, and how high the list is.

@@ -10,7 +10,8 @@ final class FontFace {
   let id: FaceID
   /// The file's name below `Fonts/`, or its path.
   let name: String
-  let family: String
+  /// What its family is to the system's font.
+  let systemKind: SystemFamily.Kind?
   let unitsPerEm: CGFloat
   let metrics: FontMetrics
   /// The box around a glyph's origin outside of which no glyph has ink, in ems; y grows downwards. It is the font's
@@ -68,7 +69,7 @@ final class FontFace {
     }
     self.id = id
     name = file.name
-    family = file.family
+    systemKind = SystemFamily.kind(of: file.family)
     owner = file.owner
     self.library = library
     self.face = face

@@ -43,6 +43,8 @@ final class FontLibrary {
   var scriptCounts: [Int: [UInt32: Int]] = [:]
   /// The families that stand in for others, in the order of their first files.
   let fallbackFamilies: [FallbackFamily]
+  /// Whether the system's own font is among the files.
+  private let hasSystemFamily: Bool
   /// Whether letters of a file depend on their size.
   let hasOpticalSizes: Bool
 
@@ -63,6 +65,7 @@ final class FontLibrary {
   init(_ fonts: FontCollection = .bundled) {
     files = fonts.files
     families = Dictionary(grouping: files.indices) { [files] in files[$0].family }
+    hasSystemFamily = SystemFamily.isAny(in: families)
     fallbackFamilies = FallbackFamily.families(of: files)
     hasOpticalSizes = files.contains { $0.axes.contains { $0.tag == FontAxis.opticalSize } }
   }
@@ -80,8 +83,10 @@ final class FontLibrary {
 
   private func nearestFace(for descriptor: FontDescriptor) -> FontMatch {
     guard let wanted = descriptor.family else {
-      let system = SystemFamily.name(
-        of: descriptor.design, size: descriptor.size, among: families)
+      let system =
+        hasSystemFamily
+        ? SystemFamily.name(of: descriptor.design, size: descriptor.size, among: families)
+        : FontFile.family(of: descriptor.design)
       return FontMatch(face: face(of: system, for: descriptor))
     }
     return namedFace(wanted, for: descriptor) ?? substitute(for: descriptor, named: wanted)

@@ -13,12 +13,14 @@ public enum SystemFontMetrics: Hashable, Sendable {
 ///
 /// Ascent and descent are 1950 and 494 of 2048 units; the heights of lines of 11 to 34 points in images of iOS 15 to 18
 /// are 1.193359 of the size, up to a pixel.
-enum SystemFontLine {
-  static let ascent: CGFloat = 1950 / 2048
-  static let descent: CGFloat = 494 / 2048
-  /// Measured: "Contacts" of 34 points is 24.67 high with its overshoot, "Header" of 58 points 41.67.
-  static let capHeight: CGFloat = 0.7046
-
+package enum SystemFontLine {
+  package static let ascent: CGFloat = 1950 / 2048
+  package static let descent: CGFloat = 494 / 2048
+  /// From the baseline to the top of the line above, where nothing is between the two.
+  package static let height = ascent + descent
+  /// 70.459 of 100 points in the templates that SF Symbols exports; "Contacts" of 34 points is 24.67 high with its
+  /// overshoot, "Header" of 58 points 41.67.
+  package static let capHeight: CGFloat = 1443 / 2048
 }
 
 /// How far the lines of text styles are apart.
@@ -29,7 +31,7 @@ package enum SystemFontLeading {
   /// Lines are never closer than one is high: 0 where the table would have them so (11 points, and the largest sizes).
   package static func points(ofSize size: CGFloat) -> CGFloat {
     let leading = published(ofSize: size)
-    return leading < lineHeight * size ? 0 : leading
+    return leading < SystemFontLine.height * size ? 0 : leading
   }
 
   /// The leading that the HIG's tables say for a size, in points, closer than a line is high or not.
@@ -38,10 +40,8 @@ package enum SystemFontLeading {
   /// That of UIKit's labels, which headers and footers of lists and alerts are: one line's height to a whole point. Seen:
   /// 14 at 12 points, 16 at 13.
   package static func pointsOfLabels(ofSize size: CGFloat) -> CGFloat {
-    (lineHeight * size).rounded()
+    (SystemFontLine.height * size).rounded()
   }
-
-  private static let lineHeight = SystemFontLine.ascent + SystemFontLine.descent
 
   private static let leadings = SizeTable([
     (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24),
@@ -63,24 +63,23 @@ struct SystemFontFit: Equatable {
   static let none = SystemFontFit(glyphScale: 1, tracking: 0)
 
   /// - Parameters:
-  ///   - family: that of the face that is used; others than the bundled designs and San Francisco keep their widths.
+  ///   - face: the one that is used.
   ///   - font: what was asked for.
-  init(family: String, font: FontDescriptor) {
+  init(_ face: FontFace, _ font: FontDescriptor) {
     self = .none
     guard font.usesSystemMetrics else { return }
-    switch family {
-    case FontFile.defaultFamily:
+    switch face.systemKind {
+    case .bundled(.default):
       glyphScale = Self.interScale
       tracking = Self.tracking(ofSize: font.size, weight: font.weight)
-    case FontFile.family(of: .rounded):
+    case .bundled(.rounded):
       // Made of Inter's outlines.
       glyphScale = Self.interScale
       tracking = Self.rounded(ofSize: font.size, weight: font.weight)
-    case FontFile.family(of: .serif): tracking = Self.serif
-    case FontFile.family(of: .monospaced): tracking = Self.monospaced
-    case let name where SystemFamily.isSanFrancisco(name):
-      tracking = Self.publishedTracking.value(at: font.size) / 1000
-    default: break
+    case .bundled(.serif): tracking = Self.serif
+    case .bundled(.monospaced): tracking = Self.monospaced
+    case .sanFrancisco: tracking = Self.publishedTracking.value(at: font.size) / 1000
+    case nil: break
     }
   }
 
@@ -94,28 +93,30 @@ struct SystemFontFit: Equatable {
 
   /// Fitted to some 300 widths of strings of 11 to 58 points that iOS 15 to 26 drew, ink to ink (home-assistant/iOS,
   /// cashapp/AccessibilitySnapshot, pointfreeco/swift-composable-architecture and /swift-snapshot-testing,
-  /// doordash-oss/swiftui-preview-snapshots): the mean error is 0.45 % of the width, 2.5 % without it. Weights below regular and above bold have the values of those two, and bold below 15
-  /// points those of semibold less what the two differ by at 15: assumed.
+  /// doordash-oss/swiftui-preview-snapshots): the mean error is 0.45 % of the width, 2.5 % without it. Weights below
+  /// regular and above bold have the values of those two, and bold below 15 points those of semibold less what the two
+  /// differ by at 15: assumed.
   static func tracking(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
+    if weight <= .regular { return Self.regular.value(at: size) / 1000 }
     let regular = Self.regular.value(at: size)
     let semibold = Self.semibold.value(at: size)
     let bold = size < 15 ? semibold - 5 : Self.bold.value(at: size)
-    let places: [(weight: CGFloat, value: CGFloat)] = [
-      (400, regular), (500, semibold - 1), (600, semibold), (700, bold),
-    ]
-    return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
+    return SizeTable([(400, regular), (500, semibold - 1), (600, semibold), (700, bold)])
+      .value(at: CGFloat(weight.rawValue)) / 1000
   }
 
   /// Fitted to ten widths of the rounded design of iOS 26.1 (vjr2005/Challenge): regular at 12, 13 and 17 points,
   /// semibold at 17 to 22, bold at 28 and 34. Other weights and sizes have the nearest of these: assumed.
   private static func rounded(ofSize size: CGFloat, weight: FontWeight) -> CGFloat {
-    let places: [(CGFloat, CGFloat)] = [
-      (400, SizeTable([(12, -6), (13, -10), (17, -30)]).value(at: size)),
-      (600, SizeTable([(17, -16), (20, -19), (22, -22)]).value(at: size)),
-      (700, SizeTable([(28, -15.5), (34, -16.5)]).value(at: size)),
-    ]
-    return SizeTable.value(at: CGFloat(weight.rawValue), in: places) / 1000
+    SizeTable([
+      (400, roundedRegular.value(at: size)), (600, roundedSemibold.value(at: size)),
+      (700, roundedBold.value(at: size)),
+    ]).value(at: CGFloat(weight.rawValue)) / 1000
   }
+
+  private static let roundedRegular = SizeTable([(12, -6), (13, -10), (17, -30)])
+  private static let roundedSemibold = SizeTable([(17, -16), (20, -19), (22, -22)])
+  private static let roundedBold = SizeTable([(28, -15.5), (34, -16.5)])
 
   /// Fitted to four widths of New York, regular at 15 points (vjr2005/Challenge, iOS 26.1); at all others assumed.
   private static let serif: CGFloat = 0.022
@@ -147,7 +148,7 @@ struct SystemFontFit: Equatable {
   ])
 }
 
-/// Values by size: between two sizes of the table in proportion, beyond its ends the outer ones.
+/// Values by size or weight: between two places of the table in proportion, beyond its ends the outer ones.
 struct SizeTable {
   private let places: [(CGFloat, CGFloat)]
 
@@ -161,10 +162,6 @@ struct SizeTable {
     let (low, high) = (places[behind - 1], places[behind])
     return low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)
   }
-
-  static func value(at place: CGFloat, in places: [(CGFloat, CGFloat)]) -> CGFloat {
-    SizeTable(places).value(at: place)
-  }
 }
 
 /// The families that are the system's font itself, where a reader's folder holds them.
@@ -176,9 +173,31 @@ enum SystemFamily {
     names(of: design, size: size).first { known[$0] != nil } ?? FontFile.family(of: design)
   }
 
-  static func isSanFrancisco(_ family: String) -> Bool {
-    names(of: .default, size: 17).contains(family) || names(of: .rounded, size: 17).contains(family)
+  /// What a family is to the system's font; nil for one that only a name asks for. Faces keep it.
+  static func kind(of family: String) -> Kind? {
+    if let design = designs.first(where: { FontFile.family(of: $0) == family }) {
+      return .bundled(design)
+    }
+    let own = names(of: .default, size: 17) + names(of: .rounded, size: 17)
+    return own.contains(family) ? .sanFrancisco : nil
   }
+
+  /// Which font stands for the system's.
+  enum Kind: Equatable {
+    /// The bundled family of a design.
+    case bundled(FontDesign)
+    /// San Francisco itself, upright or rounded.
+    case sanFrancisco
+  }
+
+  /// Whether one of the families is the system's font itself.
+  static func isAny(in known: [String: [Int]]) -> Bool {
+    designs.contains { design in
+      names(of: design, size: 17).contains { known[$0] != nil }
+    }
+  }
+
+  private static let designs: [FontDesign] = [.default, .rounded, .serif, .monospaced]
 
   private static func names(of design: FontDesign, size: CGFloat) -> [String] {
     switch design {

@@ -6,6 +6,8 @@ import GalleyGraphics
 struct LineMetrics: Equatable {
   var ascent: CGFloat = 0
   var descent: CGFloat = 0
+  /// What a font other than the system's adds to the height of a line (TX5).
+  var lineGap: CGFloat = 0
   /// What is between the lines of a text; less than 0 where they are closer than one is high.
   var leading: CGFloat = 0
   /// The height of capitals above the baseline, not rounded.
@@ -23,7 +25,7 @@ struct LineMetrics: Equatable {
     } else {
       self.init(face, size: font.size)
     }
-    if font.leading > 0 { leading = font.leading - ascent - descent }
+    if font.leading > 0 { leading = font.leading - ascent - descent - lineGap }
   }
 
   /// The measures of a face that stands in for another one.
@@ -31,16 +33,16 @@ struct LineMetrics: Equatable {
     let scale = size / face.unitsPerEm
     ascent = (face.metrics.ascent * scale).rounded()
     descent = (face.metrics.descent * scale).rounded()
-    leading = face.metrics.lineGap * scale
+    lineGap = face.metrics.lineGap * scale
     capHeight = face.metrics.capHeight * scale
   }
 
   /// The height of one line in points, up to a pixel.
-  func height(_ grid: PixelGrid) -> CGFloat { grid.ceil(ascent + descent) }
+  func height(_ grid: PixelGrid) -> CGFloat { grid.ceil(ascent + descent + lineGap) }
 
   /// From baseline to baseline in points: a whole number of pixels where nothing says how far lines are apart.
   func pitch(_ grid: PixelGrid) -> CGFloat {
-    leading == 0 ? height(grid) : ascent + descent + leading
+    leading == 0 ? height(grid) : ascent + descent + lineGap + leading
   }
 
   /// The measures of a line that holds both.
@@ -48,6 +50,7 @@ struct LineMetrics: Equatable {
     var result = self
     result.ascent = max(ascent, other.ascent)
     result.descent = max(descent, other.descent)
+    result.lineGap = max(lineGap, other.lineGap)
     result.leading = leading == 0 ? other.leading : max(leading, other.leading)
     result.capHeight = max(capHeight, other.capHeight)
     return result

@@ -105,7 +105,7 @@ public final class ShapedText {
     let height = metrics.ascent + metrics.descent
     let margin = grid.ceil(height / 10)
     return (
-      grid.ceil(max(0, metrics.leading)),
+      grid.ceil(max(0, metrics.lineGap + metrics.leading)),
       max(height + margin - metrics.capHeight, margin + metrics.descent),
       height + margin - metrics.ascent
     )

@@ -54,7 +54,7 @@ struct ShapedRun {
   }
 
   /// How the system's font is fitted to San Francisco's widths.
-  private(set) var fit: SystemFontFit
+  let fit: SystemFontFit
 
   init(
     face: FontFace, font: FontDescriptor, script: hb_script_t, bidiLevel: UInt8,
@@ -67,7 +67,7 @@ struct ShapedRun {
     self.attributes = attributes
     self.bytes = bytes
     self.glyphs = glyphs
-    fit = SystemFontFit(family: face.family, font: font)
+    fit = SystemFontFit(face, font)
   }
 
   /// Points to an em of the glyphs.

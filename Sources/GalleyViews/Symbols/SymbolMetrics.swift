@@ -35,9 +35,8 @@ struct SymbolMetrics: Equatable {
   /// Ems along a side of the box at the medium scale.
   static let boxHeight: CGFloat = 1.27
 
-  /// Ems from the baseline to the height of capitals of San Francisco: 70.459 units at 100 points, in the templates that
-  /// SF Symbols exports.
-  static let capHeight: CGFloat = 0.70459
+  /// Ems from the baseline to the height of capitals.
+  static let capHeight = SystemFontLine.capHeight
 
   /// How large a scale is beside the medium one: 0.79 and 1.28 by the widths of `circle` in SF Symbols' exports.
   static func factor(of scale: Image.Scale) -> CGFloat {

@@ -37,9 +37,13 @@ struct InlineImage {
     run.tracking = 0
     // What is much higher than the letters makes the line as high as it is, by the system font's ascent.
     let isTall = size.height > run.font.size * 1.5
-    let capitals = text.font.size * 0.7046
+    let capitals = text.font.size * SystemFontLine.capHeight
     bottom = isTall ? 0 : (capitals - size.height) / 2
-    if isTall { run.font.size = size.height / 0.952 }
+    if isTall {
+      run.font.size = size.height / SystemFontLine.ascent
+      // Lines are as far apart as that one is high, whatever the style's own distance is.
+      run.font.leading = 0
+    }
     let space = collector.graph.textEngine.shape(AttributedText(runs: [run]))
       .layout(width: nil, height: nil, style: ParagraphStyle())
     run.tracking = size.width - (space.lines.first?.runs.first?.width ?? 0)

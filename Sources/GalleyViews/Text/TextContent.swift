@@ -137,21 +137,28 @@ struct TextContent: NodeContent {
 }
 
 extension TextContent: MovingContent {
-  /// The space between lines, and the size, the tracking and the offset of each run.
+  /// The space between lines, and the size, the leading, the tracking and the offset of each run.
   var movingData: MovingNumbers {
     get {
       MovingNumbers(
         [Double(layoutStyle.lineSpacing)]
           + text.runs.flatMap {
-            [Double($0.font.size), Double($0.tracking), Double($0.baselineOffset)]
+            [
+              Double($0.font.size), Double($0.font.leading), Double($0.tracking),
+              Double($0.baselineOffset),
+            ]
           })
     }
     set {
       layoutStyle.lineSpacing = CGFloat(max(0, newValue[0]))
       for index in text.runs.indices {
-        text.runs[index].font.size = CGFloat(max(0.1, newValue[index * 3 + 1]))
-        text.runs[index].tracking = CGFloat(newValue[index * 3 + 2])
-        text.runs[index].baselineOffset = CGFloat(newValue[index * 3 + 3])
+        text.runs[index].font.size = CGFloat(max(0.1, newValue[index * 4 + 1]))
+        // Between a style with a leading and one without there is none until it is as much as a line.
+        let leading = CGFloat(newValue[index * 4 + 2])
+        let isLine = leading > 0.95 * SystemFontLine.height * text.runs[index].font.size
+        text.runs[index].font.leading = isLine ? leading : 0
+        text.runs[index].tracking = CGFloat(newValue[index * 4 + 3])
+        text.runs[index].baselineOffset = CGFloat(newValue[index * 4 + 4])
       }
     }
   }
@@ -161,7 +168,7 @@ extension TextContent: MovingContent {
     text.runs.count == other.text.runs.count
       && zip(text.runs, other.text.runs).allSatisfy { one, other in
         var font = other.font
-        font.size = one.font.size
+        (font.size, font.leading) = (one.font.size, one.font.leading)
         return one.style == other.style && one.font == font
           && one.text.hasSameBytes(as: other.text)
       }

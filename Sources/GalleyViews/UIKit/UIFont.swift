@@ -1,6 +1,7 @@
 import GalleyGeometry
+import GalleyText
 
-/// A font under the name of UIKit, for `Font(uiFont)`. Its lengths are those of San Francisco, about.
+/// A font under the name of UIKit, for `Font(uiFont)`. Its lengths are those of San Francisco; the height of a small x is assumed.
 public final class UIFont: NSObject, Sendable {
   /// Points to an em.
   public let pointSize: CGFloat
@@ -67,11 +68,11 @@ public final class UIFont: NSObject, Sendable {
 
   public var fontName: String { name }
   public var familyName: String { name }
-  public var ascender: CGFloat { pointSize * 1950 / 2048 }
-  public var descender: CGFloat { pointSize * -494 / 2048 }
+  public var ascender: CGFloat { pointSize * SystemFontLine.ascent }
+  public var descender: CGFloat { -pointSize * SystemFontLine.descent }
   public var leading: CGFloat { 0 }
-  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
-  public var capHeight: CGFloat { pointSize * 0.705 }
+  public var lineHeight: CGFloat { pointSize * SystemFontLine.height }
+  public var capHeight: CGFloat { pointSize * SystemFontLine.capHeight }
   public var xHeight: CGFloat { pointSize * 0.526 }
 
   public static var labelFontSize: CGFloat { 17 }

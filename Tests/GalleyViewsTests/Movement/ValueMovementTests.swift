@@ -200,6 +200,27 @@ import Testing
     #expect(try width() == width(40))
   }
 
+  /// Styles differ in the distance of their lines, too.
+  @Test(arguments: [Font.largeTitle, .caption2]) func textsGrowToAnotherStyle(style: Font) throws {
+    let model = MovingModel()
+    let renderer = ImageRenderer(
+      content: MovingStage(model: model) { Text("Grow\ntaller").font($0.isOn ? style : .body) })
+    func size() throws -> [Int] {
+      let picture = try renderer.draw()
+      return [picture.width, picture.height]
+    }
+    let start = try size()
+    try renderer.perform { withAnimation(.linear(duration: 1)) { model.isOn = true } }
+    #expect(try size() == start)
+    try renderer.advance(by: 0.5)
+    let middle = try size()
+    try renderer.advance(by: 0.5)
+    let end = try size()
+    for (middle, ends) in zip(middle, zip(start, end)) {
+      #expect(middle > min(ends.0, ends.1) && middle < max(ends.0, ends.1))
+    }
+  }
+
   @Test func onlyWhatAValueChangesMovesByIt() throws {
     let model = MovingModel()
     let renderer = try renderer(model) { model in
