@@ -40,7 +40,8 @@ public struct ResolvedColor: Hashable, Sendable {
       blue: Self.byte(Self.unit(blue) * alpha), alpha: Self.byte(alpha))
   }
 
-  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  /// A component between 0 and 1; an undefined one is 0.
+  package static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
   private static func byte(_ unit: Double) -> UInt8 { UInt8(unit * 255 + 0.5) }
 }

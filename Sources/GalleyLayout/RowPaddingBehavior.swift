@@ -30,9 +30,9 @@ package protocol RowPaddingRule: Hashable, Sendable {
 
 /// A row of a list around its content.
 ///
-/// Measured on iOS 17 and 18: what is at most 38 points high, a text in four points of padding among it, is in a row of 44;
-/// what is higher is in a row that is 22 points higher. Content that can grow takes all of the row but 3 points above and
-/// below (a card of a title, a spacer and a line of labels).
+/// Measured on iOS 17 and 18: a text in four points of padding is in a row of 44, higher content in a row that is 22 points
+/// higher. Where between 28 and 38 points the step lies is assumed: at 38. Content that can grow takes all of the row but
+/// 3 points above and below (a card of a title, a spacer and a line of labels).
 package final class RowPaddingBehavior: UnaryBehavior {
   package var rule: String { "LI1: 44 points, or the content's height and the insets" }
 

@@ -24,12 +24,7 @@ import Testing
   }
 
   private func box(_ text: String, in tree: LayoutTree) throws -> CGRect {
-    func find(_ tree: LayoutTree) -> CGRect? {
-      if tree.text == text { return tree.frame }
-      for child in tree.children { if let found = find(child) { return found } }
-      return nil
-    }
-    return try #require(find(tree), "there is no \(text)")
+    try #require(tree.first { $0.text == text }?.frame, "there is no \(text)")
   }
 
   /// Boxes are whole pixels.

@@ -24,9 +24,7 @@ import Testing
   }
 
   private func find(_ name: String, in tree: LayoutTree) -> CGRect? {
-    if tree.text == name || tree.isNamed && tree.name == name { return tree.frame }
-    for child in tree.children { if let found = find(name, in: child) { return found } }
-    return nil
+    tree.first { $0.text == name || $0.isNamed && $0.name == name }?.frame
   }
 
   /// The box of a text or of a view with a name.

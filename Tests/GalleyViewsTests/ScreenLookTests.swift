@@ -16,12 +16,8 @@ import Testing
 
   /// The box of a text or of a view with a name.
   private func box(_ name: String, in tree: LayoutTree) throws -> CGRect {
-    func find(_ tree: LayoutTree) -> CGRect? {
-      if tree.text == name || tree.isNamed && tree.name == name { return tree.frame }
-      for child in tree.children { if let found = find(child) { return found } }
-      return nil
-    }
-    return try #require(find(tree), "there is no \(name)")
+    let found = tree.first { $0.text == name || $0.isNamed && $0.name == name }
+    return try #require(found?.frame, "there is no \(name)")
   }
 
   /// Boxes of texts have been to the pixels and back.
@@ -254,7 +250,7 @@ import Testing
       let value = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
       #expect(guide.contains("| `\(entry.name)` | \(value) |"), "\(entry.name)")
       #expect(guide.contains("| \(entry.source) |"), "\(entry.name)")
-      #expect(MetricSource(entry.source) != nil, "\(entry.name)")
+      #expect(MetricSource("\(entry.source)") == entry.source, "\(entry.name)")
     }
     #expect(Set(ScreenMetrics.table.map(\.name)).count == ScreenMetrics.table.count)
   }

@@ -47,6 +47,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
   /// Where the view lies in the image.
   @State private var frame = CGRect.zero
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.barRowHeight) private var barHeight
 
   init(
     source: Source, isOpen: Binding<Bool>, rows: @escaping (@escaping () -> Void) -> Rows
@@ -75,7 +76,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
 
   /// What the menu stands at: the view, or as much of its bar.
   private var opener: CGRect {
-    let rest = isInBar ? max(0, ScreenMetrics.barHeight - frame.height) : 0
+    let rest = isInBar ? max(0, barHeight - frame.height) : 0
     return frame.insetBy(dx: 0, dy: -rest / 2)
   }
 }
@@ -156,10 +157,14 @@ nonisolated struct MenuRow: View {
     self.role = role
   }
 
+  private var tick: some View {
+    SizedTick(width: ControlMetrics.menuTickWidth, height: ControlMetrics.menuTickHeight)
+  }
+
   var body: some View {
     HStack(spacing: 0) {
       if let isSelected {
-        HStack(spacing: 0) { if isSelected { MenuTick() } }
+        HStack(spacing: 0) { if isSelected { tick } }
           .frame(
             width: ScreenMetrics.menuTextStart - ScreenMetrics.menuTickStart, alignment: .leading)
       }
@@ -214,5 +219,13 @@ nonisolated extension EnvironmentValues {
   var isInMenu: Bool {
     get { self[IsInMenuKey.self] }
     set { self[IsInMenuKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Padding, which is no view of its own where it is 0.
+  @ViewBuilder fileprivate func padding(_ edges: Edge.Set, unlessZero length: CGFloat) -> some View
+  {
+    if length == 0 { self } else { padding(edges, length) }
   }
 }

@@ -115,6 +115,7 @@ nonisolated struct ListBody<Content: View>: View {
         isGrouped: look.ground != .plain, isSidebar: look.isSidebar,
         metrics: look.metrics)
       environment.listRowInsets = nil
+      environment.listRowEdit = ListRowEdit()
       // A style that was set around the list counts more.
       if environment.labelStyles.isEmpty {
         environment.labelStyles.add { AnyView(RowLabel(configuration: $0)) }

@@ -50,7 +50,7 @@ nonisolated struct ListLook: Hashable, Sendable {
   ///   - isInColumn: whether the list is in a column of a split view.
   ///   - isLow: whether the screen is that of a phone on its side, which is as wide as a tablet's.
   mutating func fit(
-    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool = false, isLow: Bool = false
+    _ numbers: LookNumbers, deviceWidth: CGFloat?, isInColumn: Bool, isLow: Bool
   ) {
     metrics.take(numbers, isGrouped: isGrouped)
     if cornerRadius > 0 { cornerRadius = numbers.groupRadius }

@@ -100,12 +100,11 @@ nonisolated struct ListLayout: Layout, Equatable {
     }
     let grid = PixelGrid(scale: metrics.displayScale)
     let spacing = grid.ceil(metrics.sectionSpacing)
-    let headerless = metrics.headerlessSpacing
     guard followsFooter, metrics.footersAreSpaced else {
-      return role == .header ? spacing : spacing + grid.ceil(headerless)
+      return role == .header ? spacing : spacing + grid.ceil(metrics.headerlessSpacing)
     }
     // The footer's own room stands for what is below a group.
-    return role == .header ? 0 : grid.floor(headerless)
+    return role == .header ? 0 : grid.floor(metrics.headerlessSpacing)
   }
 
   /// Where the views lie, from the list's upper left corner on, and how high the list is.

@@ -153,7 +153,6 @@ nonisolated private struct SectionHeaderLook: ViewModifier {
   /// Whether the section is open; nil where it cannot be closed.
   let isExpanded: Bool?
   @Environment(\._systemLook) private var look
-  @Environment(\.lookNumbers) private var numbers
 
   func body(content: Content) -> some View {
     if prominence == .increased || list.isSidebar {
@@ -168,7 +167,7 @@ nonisolated private struct SectionHeaderLook: ViewModifier {
             .layoutDirectionBehavior(.mirrors)
         }
       }
-      .padding(.bottom, ScreenMetrics.prominentHeaderBottom - numbers.headerBottom)
+      .padding(.bottom, ScreenMetrics.prominentHeaderBottom - list.metrics.headerBottom)
     } else if list.isGrouped, look == .iOS26 {
       content
         .font(.headline._ofLabels)

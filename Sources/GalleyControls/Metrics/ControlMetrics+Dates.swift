@@ -70,7 +70,7 @@ nonisolated extension ControlMetrics {
     ControlMetric("Compact date, least scale", dateBoxScale, .assumed("what still can be read")),
     ControlMetric(
       "Month, least width", monthWidth,
-      .assumed("seven days of 44 points and their margins; the width of the smallest phone")),
+      .assumed("the width of the smallest phone: seven days of 44 points, and 6 at both sides")),
     ControlMetric("Month, at the sides", monthMargin, .assumed("the margin of a phone")),
     ControlMetric("Month, name, font", monthTitleFont, .assumed("body")),
     ControlMetric("Month, weekdays, font", monthWeekdayFont, .assumed("footnote")),
@@ -85,11 +85,11 @@ nonisolated extension ControlMetrics {
       "Month, chosen day, opacity of the disc", monthMarkOpacity,
       .assumed("about what a bordered button has")),
     ControlMetric(
-      "Month, arrows, width", monthArrowWidth, .assumed("a half wider than the sign of a link")),
+      "Month, arrows, width", monthArrowWidth, .assumed("a little wider than the sign of a link")),
     ControlMetric("Month, arrows, line", monthArrowLine, .assumed("in the ratio of the widths")),
     ControlMetric(
       "Month, between the arrows", monthArrowGap,
-      .assumed("two targets of 44 points, one beside the other")),
+      .assumed("three times the width of an arrow, and a point")),
     ControlMetric(
       "Month, sign, width", monthSignWidth, .assumed("a little smaller than the sign of a link")),
     ControlMetric("Month, sign, line", monthSignLine, .assumed("bold, as the name")),

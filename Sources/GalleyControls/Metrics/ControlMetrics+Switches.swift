@@ -59,7 +59,8 @@ nonisolated extension ControlMetrics {
       "Checkbox, before its label", checkboxGap,
       .assumed("less than between icon and title, as the box is smaller than an icon")),
     ControlMetric(
-      "Checkbox, tick, width", checkboxTickWidth, .assumed("half of the side, and its line")),
+      "Checkbox, tick, width", checkboxTickWidth, .assumed("half of the side, and half of its line")
+    ),
     ControlMetric("Checkbox, tick, height", checkboxTickHeight, .assumed("half of the side")),
     ControlMetric("Checkbox, tick and dash, line", checkboxLine, .assumed("an eighth of the side")),
     ControlMetric("Checkbox, dash", checkboxDash, .assumed("half of the side")),

@@ -12,7 +12,7 @@ nonisolated package enum ControlMetrics {
 nonisolated package struct ControlMetric: Sendable {
   /// What the number is of, once in all tables.
   package let name: String
-  /// Points; a share of 1 where the name speaks of an opacity, a scale or a share.
+  /// Points; where the name speaks of something else (degrees, a count, an opacity or a share), that.
   package let value: Double
   package let source: MetricSource
 

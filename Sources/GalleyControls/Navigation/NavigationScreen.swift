@@ -55,7 +55,7 @@ nonisolated struct NavigationScreen: View {
       .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
       VStack(spacing: 0) {
         if !isCovered {
-          NavigationBarView(screen: screen, below: below, pop: pop)
+          NavigationBarView(screen: screen, pop: pop)
         }
       }
       VStack(spacing: 0) {
@@ -66,7 +66,8 @@ nonisolated struct NavigationScreen: View {
     .screenWhole(level: outerLevel + 1)
   }
 
-  /// How far the bar reaches into the device's safe area, in points.
+  /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one below
+  /// other views reaches as far over these.
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
     return device.top < ScreenMetrics.tallPillSafeArea

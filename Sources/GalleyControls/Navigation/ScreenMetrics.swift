@@ -2,12 +2,12 @@ import GalleyGeometry
 
 /// Every length of lists, bars, tabs and presentations, in points of the default text size, each with its source.
 package nonisolated enum ScreenMetrics {
-  package typealias Entry = (name: String, value: CGFloat, source: String)
+  package typealias Entry = (name: String, value: CGFloat, source: MetricSource)
 
   // List.
   /// The least height of a row. measured: tca-contacts.png.
   static let rowMinimumHeight: CGFloat = 44
-  /// Above and below a row's content: 22 points of body text in 44. measured: ha-sensorrow.png, a row of two texts.
+  /// Above and below a row's content of more than 38 points. measured: ha-sensorrow.png, a row of two texts.
   static let rowVerticalInset: CGFloat = 11
   /// Above and below a row's content that can grow, and what keeps it in a row of the least height. measured:
   /// tca-syncups.png.

@@ -6,20 +6,17 @@ import GalleyViews
 /// below the row, and a row of 52 with the field to search in. A screen without all of these has none.
 nonisolated struct NavigationBarView: View {
   let screen: ScreenRecord
-  let below: ScreenRecord?
   /// What takes the screen away; nil of the lowest.
   let pop: (() -> Void)?
   @ScaledMetric(relativeTo: .largeTitle) private var largeTitleHeight = ScreenMetrics
     .largeTitleHeight
 
-  @Environment(\.isElevated) private var isOnSheet
-  @Environment(\.verticalSizeClass) private var heightClass
+  @Environment(\.barRowHeight) private var rowHeight
   @Environment(\.barMargin) private var margin
   @Environment(\.lookNumbers) private var numbers
 
-  init(screen: ScreenRecord, below: ScreenRecord?, pop: (() -> Void)?) {
+  init(screen: ScreenRecord, pop: (() -> Void)?) {
     self.screen = screen
-    self.below = below
     self.pop = pop
   }
 
@@ -29,7 +26,7 @@ nonisolated struct NavigationBarView: View {
         BarLayout {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             if showsBackButton {
-              BackButton(title: below?.title, action: pop ?? {})
+              BackButton(title: screen.below?.title, action: pop ?? {})
                 .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
             }
             ToolbarItemsView(entries: items(in: .leading))
@@ -65,14 +62,6 @@ nonisolated struct NavigationBarView: View {
       .barStyle(of: .navigationBar, screen.toolbar, overContent: false)
     }
   }
-
-  private var rowHeight: CGFloat {
-    if isOnSheet { return ScreenMetrics.sheetBarHeight }
-    return isLow ? ScreenMetrics.compactBarHeight : ScreenMetrics.barHeight
-  }
-
-  /// Whether the screen is that of a phone on its side.
-  private var isLow: Bool { heightClass == .compact }
 
   private var isShown: Bool {
     let hasItems = [ToolbarItemPlacement.Region.leading, .principal, .trailing].contains {
@@ -136,6 +125,12 @@ nonisolated private struct BackButton: View {
 }
 
 nonisolated extension EnvironmentValues {
+  /// Of the row of a bar at the top, in points: higher on sheets, lower on a phone on its side.
+  var barRowHeight: CGFloat {
+    if isElevated { return ScreenMetrics.sheetBarHeight }
+    return verticalSizeClass == .compact ? ScreenMetrics.compactBarHeight : ScreenMetrics.barHeight
+  }
+
   /// At both sides of bars, in points: wider on wide screens.
   var barMargin: CGFloat {
     (deviceWidth ?? 0) < ScreenMetrics.wideBarScreen

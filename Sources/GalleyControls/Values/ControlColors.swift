@@ -25,9 +25,7 @@ nonisolated extension EnvironmentValues {
   var statedForeground: AnyShapeStyle? {
     foregroundStyle.flatMap { $0.isOf(RowForeground.self) ? nil : $0 }
   }
-}
 
-nonisolated extension EnvironmentValues {
   private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the views are items of a bar, where a button that destroys is not red (measured: ha-gestures.png).

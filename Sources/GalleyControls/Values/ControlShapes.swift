@@ -36,33 +36,24 @@ nonisolated struct Tick: Shape {
   }
 }
 
-/// The tick of a chosen row. It grows with the text.
+/// The tick of a chosen row; that of a menu is smaller than that of a list. It grows with the text.
 nonisolated struct SizedTick: View {
-  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.tickWidth
-  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.tickHeight
-  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
+  private let width: CGFloat
+  private let height: CGFloat
+  @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
 
-  init() {}
-
-  var body: some View {
-    Tick()
-      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
-      .frame(width: width, height: height)
+  init(width: CGFloat = ControlMetrics.tickWidth, height: CGFloat = ControlMetrics.tickHeight) {
+    self.width = width
+    self.height = height
   }
-}
-
-/// The tick of a chosen row of a menu, smaller than that of a list. It grows with the text.
-nonisolated struct MenuTick: View {
-  @ScaledMetric(ofFont: .body) private var width = ControlMetrics.menuTickWidth
-  @ScaledMetric(ofFont: .body) private var height = ControlMetrics.menuTickHeight
-  @ScaledMetric(ofFont: .body) private var line = ControlMetrics.tickLine
-
-  init() {}
 
   var body: some View {
     Tick()
-      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
-      .frame(width: width, height: height)
+      .stroke(
+        style: StrokeStyle(
+          lineWidth: ControlMetrics.tickLine * scale, lineCap: .round, lineJoin: .round)
+      )
+      .frame(width: width * scale, height: height * scale)
   }
 }
 

@@ -11,9 +11,9 @@ struct SolidColor {
   let deep: galley_color
 
   init(_ color: ResolvedColor) {
-    let alpha = Self.unit(color.alpha)
+    let alpha = ResolvedColor.unit(color.alpha)
     func part(_ value: Double) -> UInt16 {
-      UInt16((Self.unit(value) * alpha * 65280).rounded()) + Self.rounding
+      UInt16((ResolvedColor.unit(value) * alpha * 65280).rounded()) + Self.rounding
     }
     deep = galley_color(
       pixel: color.pixel.rawValue, red: part(color.red), green: part(color.green),
@@ -30,6 +30,4 @@ struct SolidColor {
   var isOpaque: Bool { pixel >> 24 == 255 }
 
   var isClear: Bool { pixel >> 24 == 0 }
-
-  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

@@ -20,10 +20,9 @@ struct SymbolContent: NodeContent {
   var name: String { isOfProject ? "Image \"\(symbol)\"" : "Image(systemName: \"\(symbol)\")" }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    let (size, middle) = metrics.frame(of: drawing)
-    return SymbolBehavior(
-      size: fillsFrame ? metrics.inkSize(of: drawing) : size,
-      baseline: middle.y + metrics.capitalsMiddle, isResizable: isResizable)
+    SymbolBehavior(
+      size: held.size, baseline: metrics.frame(of: drawing).middle.y + metrics.capitalsMiddle,
+      isResizable: isResizable)
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
@@ -71,17 +70,18 @@ struct SymbolContent: NodeContent {
     return true
   }
 
-  /// Whether the ink reaches the edges of the frame, without the room that is beside it in a line of text.
-  private var fillsFrame: Bool { isResizable && !isOfProject }
+  /// What the frame holds, in units, and how large that is in points. The ink of a resizable symbol reaches the frame's
+  /// edges, without the room that is beside it in a line of text.
+  private var held: (bounds: CGRect, size: CGSize) {
+    isResizable && !isOfProject
+      ? (drawing.bounds(lineWidth: metrics.lineWidth), metrics.inkSize(of: drawing))
+      : (drawing.frameBounds(lineWidth: metrics.lineWidth), metrics.frame(of: drawing).size)
+  }
 
   /// Where the drawing's box lies: between its margins it fills the frame, and keeps its proportions unless it is stretched.
   private func place(in frame: CGRect) -> CGAffineTransform {
-    let lineWidth = metrics.lineWidth
-    let bounds =
-      fillsFrame
-      ? drawing.bounds(lineWidth: lineWidth) : drawing.frameBounds(lineWidth: lineWidth)
+    let (bounds, own) = held
     guard bounds.width > 0, bounds.height > 0 else { return .identity }
-    let own = fillsFrame ? metrics.inkSize(of: drawing) : metrics.frame(of: drawing).size
     // The frame is a little larger than what is in it, by the rounding of its size.
     let (x, y) = (
       frame.width / max(own.width, 0.01) * metrics.unit,

@@ -35,6 +35,11 @@ struct SymbolDrawing {
     var isLayeredOnly = false
     /// Its own colour in multicolour; nil is the foreground's.
     var color: Color?
+
+    /// How far its line reaches beyond its path, for lines of a width.
+    func reach(lineWidth: CGFloat) -> CGFloat {
+      operation.isStroke ? lineWidth * widthFactor / 2 : 0
+    }
   }
 
   /// Units along a side of the box.
@@ -52,7 +57,7 @@ struct SymbolDrawing {
   func bounds(lineWidth: CGFloat) -> CGRect {
     var bounds = CGRect.null
     for layer in layers where !layer.operation.isClearing && !layer.path.isEmpty {
-      let reach = layer.operation.isStroke ? lineWidth * layer.widthFactor / 2 : 0
+      let reach = layer.reach(lineWidth: lineWidth)
       bounds = bounds.union(layer.path.boundingRect.insetBy(dx: -reach, dy: -reach))
     }
     return bounds.isNull ? .zero : bounds
@@ -70,10 +75,15 @@ struct SymbolDrawing {
   /// The drawing made smaller or larger about the middle of its box and moved.
   func scaled(by factor: CGFloat, movedBy offset: CGPoint = .zero) -> SymbolDrawing {
     let middle = Self.side / 2
-    let place = CGAffineTransform(
-      a: factor, b: 0, c: 0, d: factor, tx: middle - middle * factor + offset.x,
-      ty: middle - middle * factor + offset.y)
-    return SymbolDrawing(
+    return applying(
+      CGAffineTransform(
+        a: factor, b: 0, c: 0, d: factor, tx: middle - middle * factor + offset.x,
+        ty: middle - middle * factor + offset.y))
+  }
+
+  /// The drawing with its paths moved, without margins.
+  func applying(_ place: CGAffineTransform) -> SymbolDrawing {
+    SymbolDrawing(
       layers: layers.map {
         var layer = $0
         layer.path = layer.path.applying(place)

@@ -19,7 +19,7 @@ extension SymbolDrawing {
   func fitted(to box: CGRect, lineWidth: CGFloat) -> SymbolDrawing {
     let inked = layers.filter { !$0.operation.isClearing && !$0.path.isEmpty }
     guard !inked.isEmpty, box.width > 0, box.height > 0 else { return self }
-    let rects = inked.map { (rect: $0.path.boundingRect, reach: reach(of: $0, lineWidth)) }
+    let rects = inked.map { (rect: $0.path.boundingRect, reach: $0.reach(lineWidth: lineWidth)) }
     let columns = rects.map { Span(low: $0.rect.minX, high: $0.rect.maxX, reach: $0.reach) }
     let rows = rects.map { Span(low: $0.rect.minY, high: $0.rect.maxY, reach: $0.reach) }
     let across = Self.factor(of: columns, over: box.width)
@@ -29,15 +29,7 @@ extension SymbolDrawing {
     let place = CGAffineTransform(
       a: x, b: 0, c: 0, d: y, tx: box.midX - Self.middle(of: columns, by: x),
       ty: box.midY - Self.middle(of: rows, by: y))
-    var drawing = self
-    for index in drawing.layers.indices {
-      drawing.layers[index].path = drawing.layers[index].path.applying(place)
-    }
-    return drawing
-  }
-
-  private func reach(of layer: Layer, _ lineWidth: CGFloat) -> CGFloat {
-    layer.operation.isStroke ? lineWidth * layer.widthFactor / 2 : 0
+    return applying(place)
   }
 
   /// The factor at which the spans cover a length, lines as wide as they are; nil where no factor does, as for a dot.

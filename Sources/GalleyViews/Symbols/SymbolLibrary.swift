@@ -35,12 +35,12 @@ struct SymbolLibrary {
   mutating func drawing(
     named name: String, in direction: LayoutDirection, metrics: SymbolMetrics
   ) -> SymbolDrawing? {
-    guard let drawing = drawing(named: name, in: direction) else { return nil }
     let isMirrored = direction == .rightToLeft && SymbolDirection.turns(name)
     // Drawings are in ems: all sizes of a font have the same.
     let key = SizedSymbol(
       name: ExactText(name), isMirrored: isMirrored, weight: metrics.weight, scale: metrics.scale)
     if let known = sized.value(for: key) { return known }
+    guard let drawing = drawing(named: name, in: direction) else { return nil }
     let result = metrics.sized(
       drawing, boxes: SymbolBoxes.named(name), isMirrored: isMirrored)
     sized.insert(result, for: key)

@@ -4,11 +4,11 @@ import GalleyText
 /// How large a symbol is and how thick its lines are, by the font and the scale around it.
 struct SymbolMetrics: Equatable {
   /// Of the font, in points.
-  private(set) var fontSize: CGFloat
-  private(set) var weight: FontWeight
-  private(set) var scale: Image.Scale
+  let fontSize: CGFloat
+  let weight: FontWeight
+  let scale: Image.Scale
   /// Device pixels to a point.
-  private(set) var displayScale: CGFloat
+  let displayScale: CGFloat
 
   /// - Parameters:
   ///   - font: of the text that the symbol stands beside.
@@ -96,26 +96,28 @@ extension SymbolMetrics {
   /// - Parameter boxes: nil for a symbol whose size is not known.
   func sized(_ drawing: SymbolDrawing, boxes: SymbolBoxes?, isMirrored: Bool) -> SymbolDrawing {
     let half = SymbolDrawing.side / 2
-    guard let boxes else {
+    let place: CGRect
+    let margins: ClosedRange<CGFloat>
+    if let boxes {
+      let box = isMirrored ? boxes.box(weight: weight).mirrored : boxes.box(weight: weight)
+      // Scales are larger about the middle of capitals, as the unit is.
+      let units = SymbolDrawing.side / Self.boxHeight
+      let start = half - box.width / 2 * units
+      place = CGRect(
+        x: start + box.left * units, y: half - (box.top - Self.capHeight / 2) * units,
+        width: (box.right - box.left) * units, height: (box.top - box.bottom) * units)
+      margins = start...(start + max(0, box.width) * units)
+    } else {
       let ink = drawing.bounds(lineWidth: lineWidth)
       let size = CGSize(width: ink.width * Self.ownFactor, height: ink.height * Self.ownFactor)
-      let place = CGRect(
+      place = CGRect(
         x: half - size.width / 2, y: half + (ink.midY - half) * Self.ownFactor - size.height / 2,
         width: size.width, height: size.height)
       let width = size.width / 2 + Self.ownMargin / Self.boxHeight * SymbolDrawing.side
-      var sized = drawing.fitted(to: place, lineWidth: lineWidth)
-      sized.margins = (half - width)...(half + width)
-      return sized
+      margins = (half - width)...(half + width)
     }
-    let box = isMirrored ? boxes.box(weight: weight).mirrored : boxes.box(weight: weight)
-    // Scales are larger about the middle of capitals, as the unit is.
-    let units = SymbolDrawing.side / Self.boxHeight
-    let start = half - box.width / 2 * units
-    let place = CGRect(
-      x: start + box.left * units, y: half - (box.top - Self.capHeight / 2) * units,
-      width: (box.right - box.left) * units, height: (box.top - box.bottom) * units)
     var sized = drawing.fitted(to: place, lineWidth: lineWidth)
-    if box.width > 0 { sized.margins = start...(start + box.width * units) }
+    sized.margins = margins
     return sized
   }
 
