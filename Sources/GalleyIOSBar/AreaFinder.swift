@@ -15,6 +15,9 @@ struct AreaFinder {
     isArea = grounds.grounds.map { $0.parent != nil }
   }
 
+  /// For each ground the area that it is a part of.
+  var standing: [Int] { grounds.standing(isArea) }
+
   /// Sorts all ink: smooth edges and borders belong to their areas, the rest is text and symbols.
   mutating func take(_ components: [InkComponent], _ raster: PixelRaster) {
     boxes = grounds.grounds.map(\.box)
@@ -49,10 +52,10 @@ struct AreaFinder {
 
   /// Joins what an area and the ink across its edge make together: a switch's track and its knob. A part of a symbol is no
   /// area, and the ink has the colour of its largest part then.
-  func joined(with groups: [InkLines.Group]) -> (
+  /// - Parameter standing: `standing`, which is asked for once.
+  func joined(with groups: [InkLines.Group], standing: [Int]) -> (
     areas: [(box: PixelBox, color: RGB)], groups: [InkLines.Group]
   ) {
-    let standing = grounds.standing(isArea)
     var (areas, groups) = ([(box: PixelBox, color: RGB, around: Int)](), groups)
     var largest = [Int](repeating: 0, count: groups.count)
     for index in boxes.indices where isArea[index] {
@@ -132,16 +135,10 @@ struct AreaFinder {
           pixel.distance(to: grounds.grounds[$0].color)
             < pixel.distance(to: grounds.grounds[$1].color)
         }
-        if let nearest, boxes[nearest].grown(by: measures.border).contains(pixel: x, run.y) {
+        if let nearest, boxes[nearest].grown(by: measures.border).contains(x: x, y: run.y) {
           boxes[nearest].join(x: x, y: run.y)
         }
       }
     }
-  }
-}
-
-extension PixelBox {
-  fileprivate func contains(pixel x: Int, _ y: Int) -> Bool {
-    x >= left && x < right && y >= top && y < bottom
   }
 }

@@ -22,7 +22,9 @@ public struct BarRun {
     var list = try ScreenList(folder: folder)
     if let only {
       list.entries.removeAll { !$0.image.contains(only) }
-      guard !list.entries.isEmpty else { throw IOSBarError("no screen has \(only) in its name") }
+      guard !list.entries.isEmpty else {
+        throw IOSBarError("no screen has \(only) in its name", code: 2)
+      }
     }
     let files = FileManager.default
     let output = files.temporaryDirectory.appendingPathComponent("ios-bar-\(UUID().uuidString)")
@@ -34,12 +36,12 @@ public struct BarRun {
       list, sizes: outcome.truths.map(\.size))
     for (index, entry) in list.entries.enumerated() {
       let truth = outcome.truths[index]
-      guard case .drawn(let file, let warnings) = drawings[index] else {
-        if case .failed(let message) = drawings[index] {
-          outcome.messages.append("\(entry.image): \(message)")
-        }
-        outcome.failed += 1
+      let (file, warnings): (URL, [String])
+      switch drawings[index] {
+      case .failed(let message):
+        outcome.messages.append("\(entry.image): \(message)")
         continue
+      case .drawn(let drawn, let words): (file, warnings) = (drawn, words)
       }
       outcome.messages += warnings.map { "\(entry.image): warning: \($0)" }
       let score = ScreenScore(
@@ -72,7 +74,7 @@ public struct BarOutcome {
   /// Warnings and errors, with the screen's name first.
   public var messages: [String] = []
   /// Screens that were not drawn.
-  public var failed = 0
+  public var failed: Int { truths.count - scores.count }
 
   /// The table, after the elements of each screen if they are wanted.
   public func lines(isVerbose: Bool) -> [String] {

@@ -63,9 +63,7 @@ public struct BoxPicture {
     let outer = pixels.grown(by: 2).clipped(width: width, height: picture.height)
     for row in outer.top..<max(outer.top, outer.bottom) {
       for column in outer.left..<max(outer.left, outer.right) {
-        let isInside =
-          column >= pixels.left && column < pixels.right && row >= pixels.top && row < pixels.bottom
-        if !isInside { picture[x + column, row] = color }
+        if !pixels.contains(x: column, y: row) { picture[x + column, row] = color }
       }
     }
   }

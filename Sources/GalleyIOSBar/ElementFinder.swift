@@ -4,8 +4,8 @@ import GalleyGeometry
 public struct ElementFinder: Sendable {
   /// Pixels per point.
   public var scale: Double
-  /// Rectangles in points of what is not the view's: ink in them is none, and an area with half of its size there is
-  /// left out.
+  /// Rectangles in points of what is not the view's: ink in them is none, and an element with more than half of its size
+  /// in one of them is left out.
   public var ignored: [Box]
   /// Whether ink in those rectangles is taken away before anything is joined with it. A picture without the cursor that
   /// the rectangle hides would lose a letter instead: there, only whole elements are left out.
@@ -29,9 +29,10 @@ public struct ElementFinder: Sendable {
     var areas = AreaFinder(grounds: grounds, measures: measures)
     areas.take(components, raster)
     let dividers = areas.ink.filter { isDivider($0.box, measures) }
+    let standing = areas.standing
     let lines = InkLines(measures: measures).join(
-      areas.ink.filter { !isDivider($0.box, measures) }, standing: grounds.standing(areas.isArea))
-    let (flat, groups) = areas.joined(with: lines)
+      areas.ink.filter { !isDivider($0.box, measures) }, standing: standing)
+    let (flat, groups) = areas.joined(with: lines, standing: standing)
     var result = separators.map { element(.separator, $0.box, $0.color) }
     result += flat.map { element(.area, $0.box, $0.color) }
     result += dividers.map { element(.separator, $0.box, $0.color) }

@@ -1,7 +1,5 @@
 /// Pixels that touch each other and are no ground: a letter, a part of a symbol, the border of an area.
 struct InkComponent {
-  /// Of all pixels.
-  var reach: PixelBox = .empty
   /// Of those with a good share of the largest contrast.
   var box: PixelBox = .empty
   /// The ground with which it shares most of its outline.
@@ -29,8 +27,6 @@ extension InkComponent {
     }
     var components = [InkComponent](repeating: InkComponent(), count: runs.regionCount)
     for (run, region) in zip(runs.runs, runs.regions) {
-      components[region].reach.join(
-        PixelBox(left: run.left, top: run.y, right: run.right, bottom: run.y + 1))
       components[region].runs.append(run)
     }
     for index in components.indices {

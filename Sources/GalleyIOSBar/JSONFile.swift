@@ -3,7 +3,7 @@ import GalleyGeometry
 /// Why a run ends early, with the exit code.
 public struct IOSBarError: Error, Hashable {
   public var message: String
-  /// 3 for what cannot be drawn, 5 for a file.
+  /// 2 for wrong arguments, 3 for what cannot be drawn, 5 for a file.
   public var code: Int32
 
   public init(_ message: String, code: Int32 = 5) {

@@ -94,6 +94,8 @@ struct PixelBox: Hashable, Sendable {
     join(PixelBox(left: x, top: y, right: x + 1, bottom: y + 1))
   }
 
+  func contains(x: Int, y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
+
   func contains(_ other: PixelBox) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }

@@ -7,7 +7,7 @@ public struct ScreenElement: Hashable, Sendable, Codable {
     case ink
     /// A cell, a group, a button, a field: an area of one colour with an edge.
     case area
-    /// A line of one or two pixels.
+    /// A line of at most a point, or two pixels.
     case separator
   }
 
@@ -31,6 +31,9 @@ public struct Box: Hashable, Sendable, Codable {
   public var right: Double
   public var bottom: Double
 
+  /// The largest distance from the origin that is read, in points.
+  static let limit: Double = 100_000
+
   public init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     self.left = left
     self.top = top
@@ -47,11 +50,13 @@ public struct Box: Hashable, Sendable, Codable {
 
   public init(from decoder: any Decoder) throws {
     let numbers = try [Double](from: decoder)
-    guard numbers.count == 4, numbers[0] <= numbers[2], numbers[1] <= numbers[3] else {
+    guard numbers.count == 4, numbers[0] <= numbers[2], numbers[1] <= numbers[3],
+      numbers.allSatisfy({ abs($0) <= Self.limit })
+    else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "found \(numbers), expected left, top, right and bottom"))
+          debugDescription: "found \(numbers), expected left, top, right and bottom in points"))
     }
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }

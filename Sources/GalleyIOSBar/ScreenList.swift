@@ -66,7 +66,10 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
       throw refuse("colorScheme \(colorScheme), expected light or dark")
     }
     guard ["18", "26"].contains(look) else { throw refuse("look \(look), expected 18 or 26") }
-    guard ignore.allSatisfy({ $0.count == 4 && $0[2] >= 0 && $0[3] >= 0 }) else {
+    let isBox: ([Double]) -> Bool = { box in
+      box.count == 4 && box.allSatisfy { abs($0) <= Box.limit } && box[2] >= 0 && box[3] >= 0
+    }
+    guard ignore.allSatisfy(isBox) else {
       throw refuse("ignore, expected rectangles of x, y, width and height")
     }
   }
@@ -82,7 +85,7 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
   /// - Parameter size: That of the real picture in points.
   func options(size real: [Double]) -> [String] {
     func number(_ value: Double) -> String {
-      value == value.rounded() ? "\(Int(value))" : "\(value)"
+      Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
     var result = ["--scale", number(scale), "--scheme", colorScheme, "--type-size", typeSize]
     if let device { result += ["--device", device] }
@@ -133,6 +136,9 @@ public struct ScreenList: Sendable {
       }
       guard truth.scale == entry.scale else {
         throw IOSBarError("\(file.path) has \(entry.image) at a scale of \(truth.scale)")
+      }
+      guard truth.size.count == 2 else {
+        throw IOSBarError("\(file.path) has \(entry.image) without width and height")
       }
       return truth
     }

@@ -4,7 +4,7 @@ struct Separator {
   var color: RGB
 }
 
-/// Finds runs of one colour that are one or two pixels thick, and have the same ground at both sides.
+/// Finds runs of one colour that are at most a point or two pixels thick, and have the same ground at both sides.
 struct SeparatorFinder {
   var raster: PixelRaster
   var measures: ScreenMeasures

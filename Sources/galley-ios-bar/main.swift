@@ -12,7 +12,8 @@ let usage = """
     --picture FOLDER  write a picture with both boxes for each screen
     --check FILE      fail where a score is lower than the kept one
     --keep FILE       write the scores if none is lower than the kept one
-    --only NAME       the screens whose image has this in its name; not with --check or --keep
+    --only NAME       the screens whose image has this in its name; not with --truth,
+                      --check or --keep
     --galley PROGRAM  the program that draws: galley beside this one
   Exit codes: 0 the screens were scored; 1 a score is lower than the kept one; 2 wrong arguments; 3 a screen
   cannot be drawn; 5 a file cannot be read or written.
@@ -50,8 +51,9 @@ guard let folder else { refuse("found no folder\n\(usage)", 2) }
 if values["--truth"] != nil, values["--images"] == nil {
   refuse("--truth needs --images: it writes what is in the pictures\n\(usage)", 2)
 }
-if values["--only"] != nil, values["--check"] != nil || values["--keep"] != nil {
-  refuse("--only leaves out screens, which --check and --keep need\n\(usage)", 2)
+if values["--only"] != nil, ["--truth", "--check", "--keep"].contains(where: { values[$0] != nil })
+{
+  refuse("--only leaves out screens, which --truth, --check and --keep need\n\(usage)", 2)
 }
 let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
 let run = BarRun(
