@@ -41,6 +41,8 @@ public final class LayoutNode {
   public private(set) var frame = CGRect.zero
   /// Whether the last pass left the node out.
   public private(set) var isAbsent = false
+  /// Whether the node was ever placed.
+  package private(set) var isPlaced = false
   /// What the last pass offered the node.
   public private(set) var placedProposal = ProposedViewSize.unspecified
 
@@ -344,6 +346,7 @@ extension LayoutNode {
     frame = CGRect(origin: origin, size: size)
     placedProposal = proposal
     isAbsent = false
+    isPlaced = true
     if let placement = onlyPlacement(in: size, for: proposal) {
       return place(children[0], as: placement, in: size)
     }

@@ -53,6 +53,8 @@ package nonisolated struct ViewList: PrimitiveView {
 
   package init(_ views: [AnyView]) { self.views = views }
 
+  package var isEmpty: Bool { views.isEmpty }
+
   package func _collect(into collector: inout _ViewCollector) {
     for (index, view) in views.enumerated() {
       guard collector.graph.mayGoOn else { return }

@@ -6,7 +6,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyles) private var styles
-  @Environment(\.menuValue) private var menuValue
+  @Environment(\.readsMenuValue) private var readsMenuValue
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -14,11 +14,14 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    let _ = menuValue?.note(icon: icon, title: title)
+    styled.reporting(readsMenuValue ? MenuValueFacts(icon: icon, title: title) : nil)
+  }
+
+  @ViewBuilder private var styled: some View {
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-    if let styled = styles.view(of: configuration, in: \.labelStyles) {
-      styled
+    if let view = styles.view(of: configuration, in: \.labelStyles) {
+      view
     } else {
       DefaultLabelStyle().makeBody(configuration: configuration)
     }

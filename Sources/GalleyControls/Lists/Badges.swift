@@ -53,7 +53,7 @@ nonisolated private struct BadgedRow<Content: View>: View {
   let badge: Text?
   @Environment(\.listContext) private var list
   @Environment(\.badgeProminence) private var prominence
-  @Environment(\.tabItems) private var tabs
+  @Environment(\.isInTabView) private var isTab
 
   var body: some View {
     if let badge, list != nil {
@@ -70,8 +70,8 @@ nonisolated private struct BadgedRow<Content: View>: View {
             prominence == .decreased ? SemanticColor.tertiaryLabel : Color.secondary)
         }
       }
-    } else if let badge, tabs != nil {
-      content.changingEnvironment { $0.tabBadge = badge }
+    } else if let badge, isTab {
+      content.containerValue(\.tabItem.badge, badge)
     } else {
       content
     }

@@ -81,7 +81,7 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.deviceWidth) private var deviceWidth
   @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.lookNumbers) private var numbers
-  @Environment(\.screen) private var screen
+  @Environment(\.isBelowLargeTitle) private var isBelowTitle
   @Environment(\.listContext) private var outerList
 
   var body: some View {
@@ -98,7 +98,7 @@ nonisolated struct ListBody<Content: View>: View {
 
   private func list(_ look: ListLook) -> some View {
     ScrollView {
-      ListLayout(metrics: look.metrics, screen: RecordReference(record: screen)) {
+      ListLayout(metrics: look.metrics, isBelowTitle: isBelowTitle) {
         content.fillingListRow(look.metrics)
       }
       .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }

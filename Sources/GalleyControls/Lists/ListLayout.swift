@@ -58,9 +58,8 @@ nonisolated struct ListMetrics: Hashable, Sendable {
 /// Rows below each other, headers and footers between them.
 nonisolated struct ListLayout: Layout, Equatable {
   var metrics: ListMetrics
-  /// The screen around: below a large title there is no room above the first group. Its views have spoken when the list
-  /// is laid out.
-  var screen = RecordReference<ScreenRecord>()
+  /// Whether the list is below a large title, where there is no room above its first group.
+  var isBelowTitle = false
 
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
@@ -95,7 +94,6 @@ nonisolated struct ListLayout: Layout, Equatable {
   /// What is above a section's first view, by what is above that.
   private func gap(before role: ListRowRole, isFirst: Bool, followsFooter: Bool) -> CGFloat {
     if isFirst {
-      let isBelowTitle = screen.record?.showsLargeTitle ?? false
       return role == .row && !isBelowTitle ? metrics.firstGroupTop : 0
     }
     let grid = PixelGrid(scale: metrics.displayScale)

@@ -9,7 +9,7 @@ nonisolated extension View {
 
   /// Takes the way back out of the screen's bar.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    notingScreen { $0.hidesBackButton = $0.hidesBackButton ?? hidesBackButton }
+    stating { $0.hidesBackButton = hidesBackButton }
   }
 
   /// Views at the ends of the screen's bar.

@@ -6,7 +6,7 @@ nonisolated extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    noting { environment in environment.navigation?.register(data, destination) }
+    stating { $0.destinations = ScreenDestinations(for: data, destination) }
   }
 
   /// A screen on top of this one while the binding is true.
@@ -14,23 +14,27 @@ nonisolated extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
     let destination = isPresented.wrappedValue ? destination() : nil
-    return notingScreen { screen in
-      guard let destination, screen.pushed == nil else { return }
-      screen.pushed = PushedScreen(content: AnyView(destination)) {
-        isPresented.wrappedValue = false
-      }
-    }
+    return reporting(
+      destination.map { destination in
+        ScreenFacts.stating {
+          $0.pushed = PushedScreen(content: AnyView(destination)) {
+            isPresented.wrappedValue = false
+          }
+        }
+      })
   }
 
   /// A screen on top of this one while there is an item: another one for another item.
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    notingScreen { screen in
-      guard let value = item.wrappedValue, screen.pushed == nil else { return }
-      screen.pushed = PushedScreen(content: AnyView(destination(value).id(value))) {
-        item.wrappedValue = nil
-      }
-    }
+    reporting(
+      item.wrappedValue.map { value in
+        ScreenFacts.stating {
+          $0.pushed = PushedScreen(content: AnyView(destination(value).id(value))) {
+            item.wrappedValue = nil
+          }
+        }
+      })
   }
 }

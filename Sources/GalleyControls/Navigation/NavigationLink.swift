@@ -71,8 +71,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(tag: tag, selection: selection, destination: { destination }, label: label)
   }
 
-  public var body: some View {
-    let _ = activate()
+  public var body: some View { link.reporting(opened) }
+
+  @ViewBuilder private var link: some View {
     if environment.listContext != nil {
       HStack(spacing: 0) {
         HStack { label }
@@ -93,9 +94,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// Whether there is a stack or a column around that could show the destination.
-  private var leadsSomewhere: Bool {
-    environment.screen != nil || environment.navigation != nil
-  }
+  private var leadsSomewhere: Bool { environment.navigation != nil }
 
   private func follow() {
     if let value { environment.navigation?.push(value) }
@@ -106,11 +105,12 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     if let activation { activation.set(isActive) } else { isOpen = isActive }
   }
 
-  private func activate() {
-    guard activation?.isActive ?? isOpen, let destination, let screen = environment.screen,
-      screen.pushed == nil
-    else { return }
-    screen.pushed = PushedScreen(content: AnyView(destination)) { setActive(false) }
+  /// The screen that an active link shows.
+  private var opened: ScreenFacts? {
+    guard activation?.isActive ?? isOpen, let destination else { return nil }
+    return .stating {
+      $0.pushed = PushedScreen(content: AnyView(destination)) { setActive(false) }
+    }
   }
 
   /// Changes nothing: a link stays where it is.

@@ -4,67 +4,104 @@ import GalleyViews
 
 /// One screen of a stack with its bars, and the screens that cover it.
 nonisolated struct NavigationScreen: View {
-  private let eachPass = EachPass()
   let content: AnyView
   /// How many screens are below.
   var depth = 0
-  let navigation: NavigationRecord
+  let navigation: NavigationActions
   /// The screen below, whose way of showing titles goes on here.
-  var below: ScreenRecord?
+  var below: ScreenBelow?
+  /// What makes the screens of values, as the screens below say.
+  var destinations = ScreenDestinations()
   /// What takes the screen away again; nil of the lowest.
   var pop: (() -> Void)?
   @State private var isCovered = false
   /// Whether content goes on below the bar at the bottom.
   @State private var scrollsBelow = false
   @Environment(\.screenLevel) private var outerLevel
-  @Environment(\.searchBar) private var searchBar
+  @Environment(\.offeredSearchBar) private var searchBar
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.lookNumbers) private var numbers
 
   init(
-    content: AnyView, depth: Int = 0, navigation: NavigationRecord, below: ScreenRecord? = nil,
-    pop: (() -> Void)? = nil
+    content: AnyView, depth: Int = 0, navigation: NavigationActions, below: ScreenBelow? = nil,
+    destinations: ScreenDestinations = ScreenDestinations(), pop: (() -> Void)? = nil
   ) {
     self.content = content
     self.depth = depth
     self.navigation = navigation
     self.below = below
+    self.destinations = destinations
     self.pop = pop
   }
 
   var body: some View {
-    let screen = ScreenRecord()
-    let _ = screen.setOut(above: below, isLow: heightClass == .compact)
-    let _ = takeSearchBar(screen)
+    ReportReader(LargeTitle.self) { title in
+      screen(isLarge: title.isLarge ?? isUsuallyLarge)
+    }
+    .endingReports(of: LargeTitle.self)
+    .endingReports(of: ScreenFacts.self)
+    .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
+    .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+    .screenWhole(level: outerLevel + 1)
+  }
+
+  /// Whether the screen's title is large where its views do not say otherwise.
+  private var isUsuallyLarge: Bool {
+    guard heightClass != .compact else { return false }
+    return below.map { ($0.displayMode ?? .large) != .inline } ?? true
+  }
+
+  private func screen(isLarge: Bool) -> some View {
     ScreenLayout(rise: rise) {
       VStack { content }
-        .changingEnvironment { [weak screen, weak navigation] environment in
-          environment.screen = screen
+        .changingEnvironment { environment in
           environment.navigation = navigation
-          environment.searchBar = nil
+          environment.offeredSearchBar = nil
+          environment.isBelowLargeTitle = isLarge
           if let pop { environment.setPresentation(DismissAction(pop)) }
         }
         .screenMiddle(level: outerLevel + 1)
         .opacity(isCovered ? 0 : 1)
-      // Behind the content, so that all of it has spoken.
-      VStack(spacing: 0) {
-        CoveringScreen(screen: screen, depth: depth, navigation: navigation)
-      }
-      .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
-      VStack(spacing: 0) {
+        // The screen on top says what becomes of the tabs.
+        .endingReports(of: TabBarFacts.self, if: isCovered)
+      FollowingViews(ScreenFacts.self) { covering($0) }
+        .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
+      FollowingViews(ScreenFacts.self) { facts in
         if !isCovered {
-          NavigationBarView(screen: screen, pop: pop)
+          let bar = bar(of: facts)
+          VStack(spacing: 0) { bar }
+            .reporting(bar.isLarge == isUsuallyLarge ? nil : LargeTitle(isLarge: bar.isLarge))
         }
       }
-      VStack(spacing: 0) {
-        if !isCovered { BottomBarView(screen: screen, overContent: scrollsBelow) }
+      FollowingViews(ScreenFacts.self) { facts in
+        if !isCovered { BottomBarView(facts: facts, overContent: scrollsBelow) }
       }
     }
-    .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
-    .screenWhole(level: outerLevel + 1)
   }
+
+  private func bar(of facts: ScreenFacts) -> NavigationBarView {
+    NavigationBarView(
+      facts: facts, searchBar: facts.searchBar ?? takenSearchBar, below: below,
+      isLow: heightClass == .compact, pop: pop)
+  }
+
+  /// The screen on top of this one, if there is one.
+  @ViewBuilder private func covering(_ facts: ScreenFacts) -> some View {
+    let destinations = destinations.adding(facts.destinations)
+    if let next = navigation.screen(above: depth, covering: facts, destinations) {
+      NavigationScreen(
+        content: next.content, depth: depth + 1, navigation: navigation,
+        below: ScreenBelow(title: facts.title, displayMode: facts.displayMode),
+        destinations: destinations, pop: next.pop
+      )
+      .preference(key: CoveringKey.self, value: true)
+    }
+  }
+
+  /// The field that was asked for around the stack is that of its lowest screen.
+  private var takenSearchBar: AnyView? { depth == 0 ? searchBar : nil }
 
   /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one below
   /// other views reaches as far over these.
@@ -73,30 +110,13 @@ nonisolated struct NavigationScreen: View {
     return device.top < ScreenMetrics.tallPillSafeArea
       ? numbers.pillBarRise : numbers.tallPillBarRise
   }
-
-  /// The field that was asked for around the stack is that of its lowest screen.
-  private func takeSearchBar(_ screen: ScreenRecord) {
-    guard depth == 0, let searchBar, !searchBar.isTaken else { return }
-    searchBar.isTaken = true
-    screen.searchBar = searchBar.view
-  }
 }
 
-/// The screen on top of another one, if there is one.
-nonisolated private struct CoveringScreen: View {
-  let screen: ScreenRecord
-  let depth: Int
-  let navigation: NavigationRecord
+/// Whether the title of a screen is large; nil where it is as one would expect.
+private struct LargeTitle: ReportedFacts, Equatable {
+  var isLarge: Bool?
 
-  var body: some View {
-    if let next = navigation.screen(above: depth, covering: screen) {
-      NavigationScreen(
-        content: next.content, depth: depth + 1, navigation: navigation, below: screen,
-        pop: next.pop
-      )
-      .preference(key: CoveringKey.self, value: true)
-    }
-  }
+  mutating func add(_ later: LargeTitle) { isLarge = isLarge ?? later.isLarge }
 }
 
 /// Whether a screen covers the one below.

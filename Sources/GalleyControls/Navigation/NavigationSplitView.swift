@@ -4,7 +4,6 @@ import GalleyViews
 
 /// Two or three columns: a side bar, perhaps a list, and the detail. A phone's screen has the side bar alone.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  private let eachPass = EachPass()
   private let visibility: NavigationSplitViewVisibility
   /// The column of a narrow screen.
   private let compactColumn: NavigationSplitViewColumn
@@ -43,23 +42,9 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   public var body: some View {
     let views = columns
-    let records = views.map { _ in ColumnRecord() }
-    PresentationHost {
-      SplitLayout(columns: records) {
-        ForEach(views.indices, id: \.self) { index in
-          let isBeforeOther = index < views.count - 1
-          NavigationScreen(
-            content: views[index], navigation: NavigationRecord(path: [], pop: {})
-          )
-          .changingEnvironment { [weak record = records[index]] environment in
-            environment.column = record
-            environment.isInSidebar = isBeforeOther
-          }
-          .background(isBeforeOther ? SemanticColor.secondaryBackground : .clear)
-          .overlay(alignment: .trailing) {
-            if isBeforeOther { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
-          }
-        }
+    SplitLayout {
+      ForEach(views.indices, id: \.self) { index in
+        SplitColumn(content: views[index], isFirst: index == 0, isLast: index == views.count - 1)
       }
     }
     .onGeometryChange(for: CGFloat.self) {
@@ -93,10 +78,41 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 }
 
-/// The width that a column asks for.
-private final class ColumnRecord {
-  /// Points.
-  var width: CGFloat?
+/// A column with its bars.
+nonisolated private struct SplitColumn: View {
+  let content: AnyView
+  let isFirst: Bool
+  let isLast: Bool
+  @State private var width: CGFloat?
+
+  init(content: AnyView, isFirst: Bool, isLast: Bool) {
+    self.content = content
+    self.isFirst = isFirst
+    self.isLast = isLast
+  }
+
+  var body: some View {
+    NavigationScreen(content: content, navigation: .withoutPath)
+      .changingEnvironment { environment in
+        environment.isInSidebar = !isLast
+        // A field that was asked for around all columns is that of the first.
+        if !isFirst { environment.offeredSearchBar = nil }
+      }
+      .background(isLast ? .clear : SemanticColor.secondaryBackground)
+      .overlay(alignment: .trailing) {
+        if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
+      }
+      .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
+      .layoutValue(key: ColumnWidthKey.self, value: width)
+  }
+}
+
+/// The width that a column asks for, in points.
+private enum ColumnWidthKey: PreferenceKey, LayoutValueKey {
+  static var defaultValue: CGFloat? { nil }
+  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+    value = value ?? nextValue()
+  }
 }
 
 nonisolated extension EnvironmentValues {
@@ -108,29 +124,17 @@ nonisolated extension EnvironmentValues {
     set { self[SidebarKey.self] = newValue }
   }
 
-  private enum ColumnKey: EnvironmentKey {
-    static var defaultValue: RecordReference<ColumnRecord> { RecordReference() }
-  }
-
-  fileprivate var column: ColumnRecord? {
-    get { self[ColumnKey.self].record }
-    set { self[ColumnKey.self] = RecordReference(record: newValue) }
-  }
 }
 
 /// Columns from the leading edge, the last of which takes what is left. A column has the width that its
 /// content asks for with `navigationSplitViewColumnWidth`, 320 points unless stated, and at most what
 /// leaves the last one a third of the room.
 nonisolated private struct SplitLayout: Layout {
-  let columns: [ColumnRecord]
-
   private func widths(_ width: CGFloat?, _ subviews: Subviews) -> [CGFloat] {
     guard let width, width.isFinite else {
-      return zip(subviews, columns).map { subview, column in
-        column.width ?? subview.sizeThatFits(.unspecified).width
-      }
+      return subviews.map { $0[ColumnWidthKey.self] ?? $0.sizeThatFits(.unspecified).width }
     }
-    let widths = columns.dropLast().map { $0.width ?? ScreenMetrics.columnWidth }
+    let widths = subviews.dropLast().map { $0[ColumnWidthKey.self] ?? ScreenMetrics.columnWidth }
     let total = widths.reduce(0, +)
     let scale = total > width * 2 / 3 ? width * 2 / 3 / total : 1
     return widths.map { $0 * scale } + [width - total * scale]
@@ -218,10 +222,7 @@ nonisolated extension View {
 
   /// The width of a split view's column in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    noting { environment in
-      guard let column = environment.column, column.width == nil else { return }
-      column.width = max(width, 0)
-    }
+    preference(key: ColumnWidthKey.self, value: max(width, 0))
   }
 
   /// The ideal width of a split view's column in points.

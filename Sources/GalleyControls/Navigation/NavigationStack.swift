@@ -3,7 +3,6 @@ import GalleyViews
 
 /// Screens on top of each other: the root, or the last one of the path.
 nonisolated public struct NavigationStack<Data, Root: View>: View {
-  private let eachPass = EachPass()
   private let root: Root
   /// Nil of a stack without a path of its own.
   private let bound: BoundPath?
@@ -45,18 +44,15 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   }
 
   public var body: some View {
-    PresentationHost {
-      NavigationScreen(
-        content: AnyView(root), navigation: record)
-    }
-    ._layoutName("NavigationStack")
+    NavigationScreen(content: AnyView(root), navigation: navigation)
+      ._layoutName("NavigationStack")
   }
 
-  private var record: NavigationRecord {
+  private var navigation: NavigationActions {
     if let bound {
-      return NavigationRecord(path: bound.values, push: bound.push, pop: bound.pop)
+      return NavigationActions(path: bound.values, push: bound.push, pop: bound.pop)
     }
-    return NavigationRecord(
+    return NavigationActions(
       path: ownPath, push: { ownPath.append($0) },
       pop: { if !ownPath.isEmpty { ownPath.removeLast() } })
   }

@@ -14,7 +14,7 @@ public struct NavigationBarItem: Sendable {
 nonisolated extension View {
   /// The title of the screen that the view is in.
   public func navigationTitle(_ title: Text) -> some View {
-    notingScreen { $0.title = $0.title ?? title }
+    stating { $0.title = title }
   }
 
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -32,7 +32,7 @@ nonisolated extension View {
 
   /// A smaller line with the screen's title.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
-    notingScreen { $0.subtitle = $0.subtitle ?? subtitle }
+    stating { $0.subtitle = subtitle }
   }
 
   public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
@@ -48,7 +48,7 @@ nonisolated extension View {
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    notingScreen { $0.displayMode = $0.displayMode ?? displayMode }
+    stating { $0.displayMode = displayMode }
   }
 }
 
@@ -68,10 +68,7 @@ nonisolated extension View {
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    notingScreen { screen in
-      screen.title = screen.title ?? title
-      screen.displayMode = screen.displayMode ?? displayMode
-    }
+    stating { ($0.title, $0.displayMode) = (title, displayMode) }
   }
 
   public func navigationBarTitle(

@@ -3,17 +3,13 @@ import GalleyViews
 
 /// Screens on top of each other, or beside each other; in a picture the first one is drawn.
 nonisolated public struct NavigationView<Content: View>: View {
-  private let eachPass = EachPass()
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    PresentationHost {
-      NavigationScreen(
-        content: AnyView(content), navigation: NavigationRecord(path: [], pop: {}))
-    }
-    ._layoutName("NavigationView")
+    NavigationScreen(content: AnyView(content), navigation: .withoutPath)
+      ._layoutName("NavigationView")
   }
 }
 

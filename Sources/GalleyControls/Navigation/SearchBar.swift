@@ -5,13 +5,12 @@ import GalleyViews
 /// The field of `searchable`: below the title of the screen around, or of the first one within; where there is
 /// none, above the view.
 nonisolated struct SearchedView<Content: View>: View {
-  private let eachPass = EachPass()
   let content: Content
   let text: Binding<String>
   let prompt: Text?
   var tokens: [AnyView] = []
   let isPresented: Bool
-  @Environment(\.screen) private var screen
+  @Environment(\.navigation) private var navigation
   @Environment(\.searchFocuses) private var focuses
 
   init(
@@ -31,59 +30,55 @@ nonisolated struct SearchedView<Content: View>: View {
     ) { $1.bind($0) }
     // Somebody who is in the field searches.
     let isSearching = isPresented || focuses.contains(where: \.isActive)
-    if let screen {
-      let _ = { screen.searchBar = screen.searchBar ?? field }()
+    if navigation != nil {
       content.changingEnvironment {
         $0.isSearching = isSearching
         $0.searchFocuses = []
       }
+      .reporting(ScreenFacts.stating { $0.searchBar = field })
     } else {
-      let record = SearchBarRecord(view: field)
       ScreenLayout {
-        VStack { content }.changingEnvironment { [weak record] environment in
+        VStack { content }.changingEnvironment { environment in
           environment.isSearching = isSearching
           environment.searchFocuses = []
-          environment.searchBar = record
+          environment.offeredSearchBar = field
         }
         VStack {}
-        // Behind the content, so that a screen in it can have taken the field.
-        VStack(spacing: 0) { UntakenSearchBar(record: record) }
+        FollowingViews(SearchBarTaken.self) { facts in
+          if !facts.isTaken { UntakenSearchBar(field: field) }
+        }
         VStack {}
       }
+      .endingReports(of: SearchBarTaken.self)
     }
   }
 }
 
-/// A field for the first screen that wants it.
-final class SearchBarRecord {
-  let view: AnyView
+/// Whether a screen shows the field that was asked for around it.
+struct SearchBarTaken: ReportedFacts {
   var isTaken = false
 
-  init(view: AnyView) { self.view = view }
+  mutating func add(_ later: SearchBarTaken) { isTaken = isTaken || later.isTaken }
 }
 
 nonisolated private struct UntakenSearchBar: View {
-  let record: SearchBarRecord
+  let field: AnyView
   @Environment(\.barMargin) private var margin
 
-  init(record: SearchBarRecord) { self.record = record }
+  init(field: AnyView) { self.field = field }
 
-  var body: some View {
-    if !record.isTaken {
-      record.view.padding(.horizontal, margin).padding(.vertical, 8)
-    }
-  }
+  var body: some View { field.padding(.horizontal, margin).padding(.vertical, 8) }
 }
 
 nonisolated extension EnvironmentValues {
   private enum SearchBarKey: EnvironmentKey {
-    static var defaultValue: RecordReference<SearchBarRecord> { RecordReference() }
+    static var defaultValue: AnyView? { nil }
   }
 
   /// The field that was asked for around the next screen, or nil.
-  var searchBar: SearchBarRecord? {
-    get { self[SearchBarKey.self].record }
-    set { self[SearchBarKey.self] = RecordReference(record: newValue) }
+  var offeredSearchBar: AnyView? {
+    get { self[SearchBarKey.self] }
+    set { self[SearchBarKey.self] = newValue }
   }
 }
 

@@ -6,19 +6,23 @@ import GalleyViews
 /// surrounds the label (measured: tca-form.png, whose option has a background and corners in the menu); anything else as
 /// it is.
 nonisolated struct MenuValue<Option: View>: View {
-  private let eachPass = EachPass()
   let option: Option
 
   init(@ViewBuilder option: () -> Option) { self.option = option() }
 
   var body: some View {
-    let record = MenuValueRecord()
     MenuValueLayout {
-      VStack(spacing: 0) { option }
-        .changingEnvironment { [weak record] in $0.menuValue = record }
-      // Behind the option, so that it has spoken.
-      VStack(spacing: 0) { MenuValueLabel(record: record) }
+      VStack(spacing: 0) { option }.changingEnvironment { $0.readsMenuValue = true }
+      FollowingViews(MenuValueFacts.self, readsLeftOut: true) { facts in
+        if let label = facts.label {
+          HStack(spacing: 0) {
+            label.icon.imageScale(.large)
+            label.title
+          }
+        }
+      }
     }
+    .endingReports(of: MenuValueFacts.self)
     .changingEnvironment {
       // A button of UIKit, whose lines are closer: 20 points apart where texts have 22 (measured: 4-beforeSave.png of
       // easydev991/SwiftUI-Days).
@@ -27,38 +31,24 @@ nonisolated struct MenuValue<Option: View>: View {
   }
 }
 
-/// The label that a menu's value is, written down while its body is read.
-final class MenuValueRecord {
+/// The label that a menu's value is; the first one counts.
+struct MenuValueFacts: ReportedFacts {
   private(set) var label: (icon: AnyView, title: AnyView)?
 
-  /// The first label counts.
-  func note(icon: some View, title: some View) {
-    label = label ?? (AnyView(icon), AnyView(title))
-  }
+  init() {}
+
+  init(icon: some View, title: some View) { label = (AnyView(icon), AnyView(title)) }
+
+  mutating func add(_ later: MenuValueFacts) { label = label ?? later.label }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MenuValueKey: EnvironmentKey {
-    static var defaultValue: RecordReference<MenuValueRecord> { RecordReference() }
-  }
+  private enum MenuValueKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// What labels in the value of a menu write themselves down in; nil elsewhere.
-  var menuValue: MenuValueRecord? {
-    get { self[MenuValueKey.self].record }
-    set { self[MenuValueKey.self] = RecordReference(record: newValue) }
-  }
-}
-
-nonisolated private struct MenuValueLabel: View {
-  let record: MenuValueRecord
-
-  var body: some View {
-    if let label = record.label {
-      HStack(spacing: 0) {
-        label.icon.imageScale(.large)
-        label.title
-      }
-    }
+  /// Whether a menu's value is made of the first label.
+  var readsMenuValue: Bool {
+    get { self[MenuValueKey.self] }
+    set { self[MenuValueKey.self] = newValue }
   }
 }
 

@@ -63,9 +63,7 @@ nonisolated struct TaggedView<Content: View>: View, TaggedContent {
       presenter.present(
         AnyView(content.changingEnvironment { $0.optionPresenter = nil }), tag)
     } else {
-      content
-        .changingEnvironment { $0.viewTag = tag.value }
-        .containerValue(\.tag, tag.value)
+      content.containerValue(\.tag, tag.value)
     }
   }
 }
@@ -133,8 +131,6 @@ nonisolated struct ElementTagView<Content: View>: View {
   let tag: AnyHashable?
 
   var body: some View {
-    content
-      .changingEnvironment { $0.elementTag = tag }
-      .containerValue(\.elementTag, tag)
+    content.containerValue(\.elementTag, tag)
   }
 }

@@ -41,14 +41,12 @@ nonisolated struct PopoverSource<Source: View>: View {
 /// A card that points at a view. On a phone's screen it is a sheet unless its content says otherwise.
 nonisolated struct PopoverView<Content: View>: View {
   let content: Content
-  let style: PresentationStyle
   let source: CGRect
   @State private var adaptation = PresentationAdaptation.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(content: Content, style: PresentationStyle, source: CGRect) {
+  init(content: Content, source: CGRect) {
     self.content = content
-    self.style = style
     self.source = source
   }
 
@@ -59,14 +57,13 @@ nonisolated struct PopoverView<Content: View>: View {
   private var shown: some View {
     GeometryReader { proxy in
       if isSheet(width: proxy.size.width) {
-        SheetView(content: content, style: style)
+        SheetView(content: content)
           .frame(width: proxy.size.width, height: proxy.size.height)
       } else {
         let host = proxy.frame(in: .global)
         let source = source.offsetBy(dx: -host.minX, dy: -host.minY)
         PopoverLayout(source: source) {
-          content
-            .background { PresentationBackground(style: style) }
+          GroundedContent { content }
             .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.popoverRadius))
           PopoverArrow(pointsUp: true).fill(PresentationColor.background)
           PopoverArrow(pointsUp: false).fill(PresentationColor.background)

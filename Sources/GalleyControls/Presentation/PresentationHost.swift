@@ -2,89 +2,54 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A view over which everything is drawn that the views in it present. The outermost host has it all,
-/// as a sheet covers the whole screen and not the row that asks for it.
+/// A view over which everything is drawn that the views in it present. What is presented is a host, as the whole image is:
+/// a sheet covers the whole screen and not the row that asks for it.
 nonisolated struct PresentationHost<Content: View>: View {
-  private let eachPass = EachPass()
   private let content: Content
-  @Environment(\.presentations) private var outer
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   var body: some View {
-    if outer != nil {
-      content
-    } else {
-      let record = PresentationRecord()
-      content
-        .changingEnvironment { [weak record] in $0.presentations = record }
-        .overlay { PresentationLayer(record: record) }
+    BackedLayout {
+      VStack(spacing: 0) { content }
+      FollowingViews(PresentedViews.self) { presented in
+        ZStack { ForEach(presented.views.indices, id: \.self) { presented.views[$0] } }
+      }
     }
-  }
-}
-
-/// The presented views; they are collected behind the content that presents them.
-nonisolated private struct PresentationLayer: View {
-  let record: PresentationRecord
-
-  var body: some View {
-    ForEach(record.views.indices, id: \.self) { record.views[$0] }
+    .endingReports(of: PresentedViews.self)
+    .endingReports(of: PreferredScheme.self)
+    .endingReports(of: ScreenFacts.self)
+    .endingReports(of: TabBarFacts.self)
+    .endingReports(of: SearchBarTaken.self)
   }
 }
 
 nonisolated extension EnvironmentValues {
   /// The environment for views on a screen of their own.
   mutating func beginScreen() {
-    presentations = nil
-    screen = nil
     navigation = nil
-    tabs = nil
-    tabItems = nil
-    viewTag = nil
+    isInTabView = false
     listContext = nil
     isInBar = false
     screenLevel = 0
-    beginWindow()
     isElevated = false
     isInSidebar = false
-    searchBar = nil
-  }
-}
-
-/// A view that presents another one, on the host around it or on itself.
-nonisolated private struct PresentingView<Content: View>: View {
-  let content: Content
-  let presented: AnyView?
-  @Environment(\.self) private var environment
-
-  init(content: Content, presented: AnyView?) {
-    self.content = content
-    self.presented = presented
-  }
-
-  var body: some View {
-    if let host = environment.presentations {
-      let _ = present(on: host)
-      content
-    } else {
-      content.overlay { presented?.changingEnvironment { $0.beginScreen() } }
-    }
-  }
-
-  private func present(on host: PresentationRecord) {
-    guard let presented else { return }
-    var inner = environment
-    inner.beginScreen()
-    host.add(AnyView(presented.changingEnvironment { $0 = inner }))
+    offeredSearchBar = nil
+    isBelowLargeTitle = false
+    readsMenuValue = false
   }
 }
 
 nonisolated extension View {
   /// Draws a view over the host around this one; nil draws none.
   func presenting(_ presented: (some View)?) -> some View {
-    PresentingView(content: self, presented: presented.map { AnyView($0) })
+    reporting(PresentedViews.self) { environment in
+      guard let presented else { return nil }
+      var inner = environment
+      inner.beginScreen()
+      return PresentedViews(AnyView(presented.changingEnvironment { $0 = inner }))
+    }
   }
-
 }
 
 /// The colours of what is presented.

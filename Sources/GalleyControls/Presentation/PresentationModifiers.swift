@@ -2,15 +2,22 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// What the content of a sheet says about it.
-final class PresentationStyle {
+/// What the content of a sheet says of it.
+struct PresentationStyle: ReportedFacts, Equatable {
   var detents: Set<PresentationDetent>?
   var selectedDetent: PresentationDetent?
   var dragIndicator: Visibility?
   /// Points.
   var cornerRadius: CGFloat?
-  var background: AnyView?
-  var allowsBackgroundInteraction = false
+  var allowsBackgroundInteraction: Bool?
+
+  mutating func add(_ later: PresentationStyle) {
+    detents = detents ?? later.detents
+    selectedDetent = selectedDetent ?? later.selectedDetent
+    dragIndicator = dragIndicator ?? later.dragIndicator
+    cornerRadius = cornerRadius ?? later.cornerRadius
+    allowsBackgroundInteraction = allowsBackgroundInteraction ?? later.allowsBackgroundInteraction
+  }
 
   /// The sheet's height in points: that of the chosen detent, or the least of all.
   func height(within room: CGFloat) -> CGFloat {
@@ -27,45 +34,40 @@ final class PresentationStyle {
   }
 }
 
-nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: RecordReference<PresentationStyle> { RecordReference() }
-  }
+/// The views that the content of what is presented puts behind it.
+struct PresentationGround: ReportedFacts {
+  var view: AnyView?
 
-  var presentationStyle: PresentationStyle? {
-    get { self[StyleKey.self].record }
-    set { self[StyleKey.self] = RecordReference(record: newValue) }
-  }
+  mutating func add(_ later: PresentationGround) { view = view ?? later.view }
 }
 
 nonisolated extension View {
-  private func notingPresentation(_ note: @escaping (PresentationStyle) -> Void) -> some View {
-    noting { environment in environment.presentationStyle.map(note) }
+  private func stating(_ body: (inout PresentationStyle) -> Void) -> some View {
+    var style = PresentationStyle()
+    body(&style)
+    return reporting(style)
   }
 
   /// The heights at which the sheet rests; it rests at the least of them.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    notingPresentation { $0.detents = $0.detents ?? detents }
+    stating { $0.detents = detents }
   }
 
   /// The heights at which the sheet rests, and the one at which it does.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    notingPresentation { style in
-      style.detents = style.detents ?? detents
-      style.selectedDetent = style.selectedDetent ?? selection.wrappedValue
-    }
+    stating { ($0.detents, $0.selectedDetent) = (detents, selection.wrappedValue) }
   }
 
   /// Whether the sheet shows a bar to drag it by.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    notingPresentation { $0.dragIndicator = $0.dragIndicator ?? visibility }
+    stating { $0.dragIndicator = visibility }
   }
 
   /// The radius of the sheet's upper corners in points.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    notingPresentation { $0.cornerRadius = $0.cornerRadius ?? cornerRadius }
+    stating { $0.cornerRadius = cornerRadius }
   }
 
   /// The style behind the sheet's content.
@@ -79,14 +81,14 @@ nonisolated extension View {
   ) -> some View {
     let view = AnyView(
       VStack { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
-    return notingPresentation { $0.background = $0.background ?? view }
+    return reporting(PresentationGround(view: view))
   }
 
   /// Whether views behind the sheet can be used, and so are not dimmed.
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    notingPresentation { $0.allowsBackgroundInteraction = interaction.isEnabled }
+    stating { $0.allowsBackgroundInteraction = interaction.isEnabled }
   }
 
   /// Changes nothing: nobody scrolls a picture.

@@ -80,7 +80,6 @@ public enum PopoverAttachmentAnchor {
 
 /// A sheet, a cover or a popover with its content.
 nonisolated struct PresentedView: View {
-  private let eachPass = EachPass()
   enum Kind { case sheet, cover, popover }
   private let content: AnyView
   private let kind: Kind
@@ -109,21 +108,19 @@ nonisolated struct PresentedView: View {
   }
 
   var body: some View {
-    let style = PresentationStyle()
     PresentationHost {
       switch kind {
-      case .sheet: SheetView(content: inner(style), style: style)
-      case .cover: CoverView(content: inner(style), style: style)
-      case .popover: PopoverView(content: inner(style), style: style, source: source)
+      case .sheet: SheetView(content: inner)
+      case .cover: CoverView(content: inner)
+      case .popover: PopoverView(content: inner, source: source)
       }
     }
+    .endingReports(of: PresentationStyle.self)
+    .endingReports(of: PresentationGround.self)
   }
 
-  private func inner(_ style: PresentationStyle) -> some View {
+  private var inner: some View {
     VStack { content }
-      .changingEnvironment { [weak style, dismiss] environment in
-        environment.presentationStyle = style
-        environment.setPresentation(DismissAction(dismiss))
-      }
+      .changingEnvironment { [dismiss] in $0.setPresentation(DismissAction(dismiss)) }
   }
 }

@@ -5,25 +5,24 @@ import GalleyViews
 /// A card that stands on the lower edge of the screen, as high as its detent says.
 nonisolated struct SheetView<Content: View>: View {
   let content: Content
-  let style: PresentationStyle
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.lookNumbers) private var numbers
 
-  init(content: Content, style: PresentationStyle) {
-    self.content = content
-    self.style = style
-  }
+  init(content: Content) { self.content = content }
 
   var body: some View {
-    SheetLayout(style: style, device: device ?? EdgeInsets(), gap: numbers.sheetTop) {
-      content
-        .onDevice(device, edges: [.horizontal, .bottom])
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background { PresentationBackground(style: style) }
+    ReportReader(PresentationStyle.self) { style in
+      SheetLayout(style: style, device: device ?? EdgeInsets(), gap: numbers.sheetTop) {
+        GroundedContent {
+          content
+            .onDevice(device, edges: [.horizontal, .bottom])
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
         .mask { SheetShapeView(style: style) }
         .overlay(alignment: .top) { DragIndicatorView(style: style) }
+      }
+      .background { SheetDimming(style: style) }
     }
-    .background { SheetDimming(style: style) }
     .changingEnvironment { $0.isElevated = true }
     ._layoutName("sheet")
   }
@@ -32,20 +31,51 @@ nonisolated struct SheetView<Content: View>: View {
 /// A view that covers the whole screen.
 nonisolated struct CoverView<Content: View>: View {
   let content: Content
-  let style: PresentationStyle
   @Environment(\.deviceSafeArea) private var device
 
-  init(content: Content, style: PresentationStyle) {
-    self.content = content
-    self.style = style
-  }
+  init(content: Content) { self.content = content }
 
   var body: some View {
-    content
-      .onDevice(device, edges: .all)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { PresentationBackground(style: style) }
-      ._layoutName("fullScreenCover")
+    GroundedContent {
+      content
+        .onDevice(device, edges: .all)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    ._layoutName("fullScreenCover")
+  }
+}
+
+/// What is presented, in front of the views that its content puts behind it, or of the usual ground.
+nonisolated struct GroundedContent<Content: View>: View {
+  private let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    BackedLayout {
+      VStack(spacing: 0) { content }
+      FollowingViews(PresentationGround.self) { ground in
+        if let view = ground.view { view } else { UsualGround() }
+      }
+      .zIndex(-1)
+    }
+  }
+}
+
+/// A view, and others in its frame.
+nonisolated struct BackedLayout: Layout, Hashable {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+        proposal: index == 0 ? proposal : ProposedViewSize(bounds.size))
+    }
   }
 }
 
@@ -67,21 +97,8 @@ nonisolated extension EdgeInsets {
   }
 }
 
-/// The style behind what is presented, or views that take its place.
-nonisolated struct PresentationBackground: View {
-  let style: PresentationStyle
-
-  var body: some View {
-    if let background = style.background {
-      background
-    } else {
-      PresentationGround()
-    }
-  }
-}
-
 /// What is behind a sheet that says nothing about it: lighter in dark than a screen.
-nonisolated private struct PresentationGround: View {
+nonisolated private struct UsualGround: View {
   @Environment(\.isElevated) private var isElevated
 
   var body: some View {
@@ -119,7 +136,7 @@ nonisolated private struct SheetDimming: View {
   init(style: PresentationStyle) { self.style = style }
 
   var body: some View {
-    if !style.allowsBackgroundInteraction {
+    if style.allowsBackgroundInteraction != true {
       Rectangle().fill(
         sizeClass == .regular || look == .iOS26
           ? PresentationColor.dimming : PresentationColor.sheetDimming)

@@ -4,30 +4,30 @@ import GalleyViews
 
 /// The bar of a tab view: 49 points high, an icon above a title for each tab.
 nonisolated struct TabBarView: View {
-  let tabs: TabRecord
-  let isShown: Bool
+  let items: [TabPages.Item]
+  let toolbar: ToolbarSettings
   let overContent: Bool
 
   var body: some View {
-    if isShown, !tabs.items.isEmpty, !tabs.toolbar.isHidden(.tabBar) {
+    if !items.isEmpty, !toolbar.isHidden(.tabBar) {
       HStack(spacing: 0) {
-        ForEach(tabs.items.indices, id: \.self) { index in
-          TabBarItem(item: tabs.items[index]).frame(maxWidth: .infinity)
+        ForEach(items.indices, id: \.self) { index in
+          TabBarItem(item: items[index]).frame(maxWidth: .infinity)
             .contentShape(Rectangle())
-            .pressable(name: "Tab", action: tabs.items[index].select)
+            .pressable(name: "Tab", action: items[index].select)
         }
       }
       // The titles of tabs do not grow with the text size.
       .dynamicTypeSize(.large)
       .frame(height: ScreenMetrics.tabBarHeight)
-      .barStyle(of: .tabBar, tabs.toolbar, overContent: overContent)
+      .barStyle(of: .tabBar, toolbar, overContent: overContent)
     }
   }
 }
 
 /// A tab in the bar.
 nonisolated private struct TabBarItem: View {
-  let item: TabRecord.Item
+  let item: TabPages.Item
 
   var body: some View {
     TabItemLayout { item.label }

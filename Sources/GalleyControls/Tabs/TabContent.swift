@@ -48,11 +48,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public var body: some View {
       let entries = entries
       ForEach(entries.indices, id: \.self) { index in
-        TabItemView(content: entries[index].content, label: entries[index].label)
-          .changingEnvironment {
-            $0.viewTag = entries[index].tag
-            $0.tabBadge = entries[index].badge
-          }
+        entries[index].content
+          .containerValue(\.tag, entries[index].tag)
+          .containerValue(
+            \.tabItem, TabItem(label: entries[index].label, badge: entries[index].badge))
       }
     }
 

@@ -4,12 +4,9 @@ import GalleyViews
 
 /// Several views of which one is drawn: the selected tab above a bar, or the selected page with dots.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  private let eachPass = EachPass()
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @Environment(\.tabViewLook) private var look
-  /// The selection names no tab: the first one is drawn.
-  @State private var isWithoutSelection = false
   /// The tab of a view without a selection of its own.
   @State private var chosen = 0
   /// Whether content goes on below the bar.
@@ -31,48 +28,52 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
-    let selected = selection?.wrappedValue
-    let isFirst = selected == nil || isWithoutSelection
-    let isSelected = { (tag: AnyHashable) -> Bool in
-      guard let selected else { return false }
-      return tag.base as? SelectionValue == selected
+    Group(subviews: pages.changingEnvironment { $0.isInTabView = true }) { views in
+      screen(of: pages(of: views))
     }
-    let tabs = TabRecord(
-      isSelected: selected == nil ? nil : isSelected,
-      fallback: isFirst ? (selected == nil ? chosen : 0) : nil
-    ) { index, tag in
+    ._layoutName("TabView")
+  }
+
+  private func pages(of views: SubviewsCollection) -> TabPages {
+    let selected = selection?.wrappedValue
+    let isSelected = selected.map { selected in
+      { (tag: AnyHashable) -> Bool in tag.base as? SelectionValue == selected }
+    }
+    return TabPages(views, isSelected: isSelected, chosen: chosen) { index, tag in
       guard let selection else { return chosen = index }
       guard let value = tag?.base as? SelectionValue else { return }
       selection.wrappedValue = value
-      isWithoutSelection = false
     }
+  }
+
+  private func screen(of pages: TabPages) -> some View {
     let isPaged = look.pageDots != nil
-    PresentationHost {
-      ScreenLayout {
-        PagesLayout(isSelected: isSelected) {
-          pages.anchorPreference(key: PagesKey.self, value: .bounds) { [$0] }
+    return ScreenLayout {
+      PagesLayout(selected: isPaged ? pages.selected : 0) {
+        Group {
+          if isPaged { pages.views } else { pages.drawn }
         }
-        .changingEnvironment { [weak tabs] environment in
-          environment.tabItems = tabs
-          environment.tabs = tabs
-          environment.viewTag = nil
-          environment.elementTag = nil
-        }
-        .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
-        .overlayPreferenceValue(PagesKey.self) { pages in
-          if let mode = look.pageDots { PageDotsView(pages: pages, tabs: tabs, mode: mode) }
-        }
-        VStack(spacing: 0) { MissingSelectionView(tabs: tabs) { isWithoutSelection = true } }
-        VStack {}
-        // Behind the tabs, so that all of them are known.
-        VStack(spacing: 0) {
-          TabBarView(tabs: tabs, isShown: !isPaged, overContent: scrollsBelow)
+        .changingEnvironment { environment in
+          environment.isInTabView = false
         }
       }
-      .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
-      .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
+      .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
+      .overlay {
+        if let mode = look.pageDots {
+          PageDotsView(count: pages.views.count, selected: pages.selected, mode: mode)
+        }
+      }
+      VStack {}
+      VStack {}
+      FollowingViews(TabBarFacts.self) { facts in
+        if !isPaged {
+          TabBarView(items: pages.items, toolbar: facts.toolbar, overContent: scrollsBelow)
+        }
+      }
     }
-    ._layoutName("TabView")
+    .endingReports(of: TabBarFacts.self)
+    .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+    .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
   }
 }
 
@@ -119,17 +120,5 @@ nonisolated private struct ScreenOutline: ViewModifier {
 
   func body(content: Content) -> some View {
     if let level { content.screenWhole(level: level) } else { content }
-  }
-}
-
-/// Asks for the first tab where the selection names none.
-nonisolated private struct MissingSelectionView: View {
-  let tabs: TabRecord
-  let action: () -> Void
-
-  var body: some View {
-    if !tabs.items.isEmpty, !tabs.hasSelection {
-      Color.clear.frame(width: 0, height: 0).onAppear(perform: action)
-    }
   }
 }

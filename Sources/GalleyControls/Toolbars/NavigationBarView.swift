@@ -5,7 +5,12 @@ import GalleyViews
 /// The bar on top of a screen: a row of 44 points with its items and a small title, or a large title of 52
 /// below the row, and a row of 52 with the field to search in. A screen without all of these has none.
 nonisolated struct NavigationBarView: View {
-  let screen: ScreenRecord
+  let facts: ScreenFacts
+  /// The field below the title: the screen's own, or one that was asked for around the stack.
+  let searchBar: AnyView?
+  let below: ScreenBelow?
+  /// Whether the screen is that of a phone on its side, where no title is large.
+  let isLow: Bool
   /// What takes the screen away; nil of the lowest.
   let pop: (() -> Void)?
   @ScaledMetric(relativeTo: .largeTitle) private var largeTitleHeight = ScreenMetrics
@@ -15,8 +20,13 @@ nonisolated struct NavigationBarView: View {
   @Environment(\.barMargin) private var margin
   @Environment(\.lookNumbers) private var numbers
 
-  init(screen: ScreenRecord, pop: (() -> Void)?) {
-    self.screen = screen
+  init(
+    facts: ScreenFacts, searchBar: AnyView?, below: ScreenBelow?, isLow: Bool, pop: (() -> Void)?
+  ) {
+    self.facts = facts
+    self.searchBar = searchBar
+    self.below = below
+    self.isLow = isLow
     self.pop = pop
   }
 
@@ -26,7 +36,7 @@ nonisolated struct NavigationBarView: View {
         BarLayout {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             if showsBackButton {
-              BackButton(title: screen.below?.title, action: pop ?? {})
+              BackButton(title: below?.title, action: pop ?? {})
                 .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
             }
             ToolbarItemsView(entries: items(in: .leading))
@@ -37,29 +47,29 @@ nonisolated struct NavigationBarView: View {
           }
           // A large title takes room from the way back as if it were small.
           VStack(spacing: 0) {
-            if isLarge, showsBackButton, let title = screen.title { smallTitle(title) }
+            if isLarge, showsBackButton, let title = facts.title { smallTitle(title) }
           }
         }
         // Only large titles follow the text size; the others stop at 21 points. Measured:
         // testTabBarView.TabBarView-mediumPhone-XXXL-light.png of martinomamic/RSSReader.
         .dynamicTypeSize(DynamicTypeSize.large...DynamicTypeSize.xxLarge)
         .frame(height: rowHeight)
-        if isLarge, let title = screen.title {
+        if isLarge, let title = facts.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
-            if let subtitle = screen.subtitle { secondary(subtitle, .subheadline) }
+            if let subtitle = facts.subtitle { secondary(subtitle, .subheadline) }
           }
           .padding(.bottom, numbers.largeTitleBottom)
           .frame(minHeight: largeTitleHeight)
         }
-        if let searchBar = screen.searchBar {
+        if let searchBar {
           searchBar
             .padding(.top, numbers.searchFieldTop)
             .frame(minHeight: numbers.searchRowHeight, alignment: .top)
         }
       }
       .padding(.horizontal, margin)
-      .barStyle(of: .navigationBar, screen.toolbar, overContent: false)
+      .barStyle(of: .navigationBar, facts.toolbar, overContent: false)
     }
   }
 
@@ -67,25 +77,35 @@ nonisolated struct NavigationBarView: View {
     let hasItems = [ToolbarItemPlacement.Region.leading, .principal, .trailing].contains {
       !items(in: $0).isEmpty
     }
-    return !screen.toolbar.isHidden(.navigationBar)
-      && (hasItems || screen.title != nil || screen.searchBar != nil || showsBackButton)
+    return !facts.toolbar.isHidden(.navigationBar)
+      && (hasItems || facts.title != nil || searchBar != nil || showsBackButton)
   }
 
-  private var showsBackButton: Bool { pop != nil && screen.hidesBackButton != true }
+  private var showsBackButton: Bool { pop != nil && facts.hidesBackButton != true }
 
-  private var isLarge: Bool { screen.showsLargeTitle }
+  /// Whether there is a title, and it is large; what is said of no screen is large.
+  var isLarge: Bool {
+    guard facts.title != nil, !isLow, !facts.toolbar.isHidden(.navigationBar),
+      items(in: .principal).isEmpty
+    else { return false }
+    switch facts.displayMode ?? .automatic {
+    case .large: return true
+    case .inline: return false
+    case .automatic: return below?.displayMode != .inline
+    }
+  }
 
   private func items(in region: ToolbarItemPlacement.Region) -> [_ToolbarEntry] {
-    screen.toolbarItems.filter { $0.placement.region == region }
+    facts.toolbarItems.filter { $0.placement.region == region }
   }
 
   @ViewBuilder private var middle: some View {
     let principal = items(in: .principal)
     if !principal.isEmpty {
       ToolbarItemsView(entries: principal)
-    } else if !isLarge, let title = screen.title {
+    } else if !isLarge, let title = facts.title {
       smallTitle(title)
-      if let subtitle = screen.subtitle { secondary(subtitle, .caption) }
+      if let subtitle = facts.subtitle { secondary(subtitle, .caption) }
     }
   }
 
@@ -138,47 +158,25 @@ nonisolated extension EnvironmentValues {
   }
 }
 
-extension ScreenRecord {
-  /// Says what is known of the screen before its views speak.
-  func setOut(above below: ScreenRecord?, isLow: Bool) {
-    self.below = below
-    self.isLow = isLow
-  }
-
-  /// Whether there is a title, and it is large; what is said of no screen is large.
-  var showsLargeTitle: Bool {
-    guard title != nil, !isLow, !toolbar.isHidden(.navigationBar),
-      !toolbarItems.contains(where: { $0.placement.region == .principal })
-    else { return false }
-    switch displayMode ?? .automatic {
-    case .large: return true
-    case .inline: return false
-    case .automatic:
-      guard let below else { return true }
-      return below.displayMode.map { $0 != .inline } ?? true
-    }
-  }
-}
-
 /// The bar at the bottom of a screen, 49 points high; none without items.
 nonisolated struct BottomBarView: View {
-  let screen: ScreenRecord
+  let facts: ScreenFacts
   let overContent: Bool
   @Environment(\.barMargin) private var margin
 
-  init(screen: ScreenRecord, overContent: Bool) {
-    self.screen = screen
+  init(facts: ScreenFacts, overContent: Bool) {
+    self.facts = facts
     self.overContent = overContent
   }
 
   var body: some View {
-    let entries = screen.toolbarItems.filter { $0.placement.region == .bottom }
-    if !entries.isEmpty, !screen.toolbar.isHidden(.bottomBar) {
+    let entries = facts.toolbarItems.filter { $0.placement.region == .bottom }
+    if !entries.isEmpty, !facts.toolbar.isHidden(.bottomBar) {
       HStack(spacing: ScreenMetrics.barItemSpacing) { ToolbarItemsView(entries: entries) }
         .padding(.horizontal, margin)
         .frame(maxWidth: .infinity)
         .frame(height: ScreenMetrics.bottomBarHeight)
-        .barStyle(of: .bottomBar, screen.toolbar, overContent: overContent)
+        .barStyle(of: .bottomBar, facts.toolbar, overContent: overContent)
     }
   }
 }

@@ -1,12 +1,27 @@
 import GalleyGeometry
 import GalleyViews
 
+/// What the views of a tab say of the bar of tabs.
+struct TabBarFacts: ReportedFacts {
+  var toolbar = ToolbarSettings()
+
+  mutating func add(_ later: TabBarFacts) { toolbar.add(later.toolbar) }
+}
+
 /// What a screen says about its bars beside their items; nil where it says nothing.
 struct ToolbarSettings {
   var visibility: [ToolbarPlacement: Visibility] = [:]
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var background: [ToolbarPlacement: AnyShapeStyle] = [:]
   var colorScheme: [ToolbarPlacement: ColorScheme] = [:]
+
+  /// Adds what an inner view says.
+  mutating func add(_ later: ToolbarSettings) {
+    visibility.merge(later.visibility) { known, _ in known }
+    backgroundVisibility.merge(later.backgroundVisibility) { known, _ in known }
+    background.merge(later.background) { known, _ in known }
+    colorScheme.merge(later.colorScheme) { known, _ in known }
+  }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool {
     (visibility[bar] ?? visibility[.automatic]) == .hidden
@@ -47,14 +62,16 @@ nonisolated extension View {
   }
 
   private func addingToolbar(_ content: some ToolbarContent) -> some View {
-    noting { environment in
-      guard let screen = environment.screen else { return }
+    reporting(ScreenFacts.self) { environment in
+      guard environment.navigation != nil else { return nil }
       var entries: [_ToolbarEntry] = []
       content._collect(into: &entries)
-      screen.toolbarItems += entries.map { entry in
-        _ToolbarEntry(
-          placement: entry.placement,
-          content: AnyView(entry.content.asBarItem(in: environment, at: entry.placement)))
+      return .stating {
+        $0.toolbarItems = entries.map { entry in
+          _ToolbarEntry(
+            placement: entry.placement,
+            content: AnyView(entry.content.asBarItem(in: environment, at: entry.placement)))
+        }
       }
     }
   }
@@ -123,17 +140,15 @@ nonisolated extension View {
     _ bars: [ToolbarPlacement],
     _ setting: WritableKeyPath<ToolbarSettings, [ToolbarPlacement: Value]>, _ value: Value?
   ) -> some View {
-    let bars = bars.isEmpty ? [.automatic] : bars
-    return noting { environment in
-      for bar in bars {
-        guard let value else { continue }
-        if bar == .tabBar {
-          environment.tabs?.toolbar[keyPath: setting][bar] = value
-        } else if environment.screen?.toolbar[keyPath: setting][bar] == nil {
-          environment.screen?.toolbar[keyPath: setting][bar] = value
-        }
+    var (screen, tabs) = (ScreenFacts(), TabBarFacts())
+    for bar in bars.isEmpty ? [.automatic] : bars {
+      if bar == .tabBar {
+        tabs.toolbar[keyPath: setting][bar] = value
+      } else {
+        screen.toolbar[keyPath: setting][bar] = value
       }
     }
+    return reporting(screen).reporting(tabs)
   }
 
   /// Changes nothing: a picture has one kind of bar.

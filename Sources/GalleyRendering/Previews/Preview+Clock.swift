@@ -16,15 +16,13 @@ extension Preview {
     configuration.apply(to: &environment)
     let canvas = try decidedCanvas(
       on: configuration, with: renderer, environment: environment, budget: renderer.makeBudget())
-    let window = PreviewWindow()
     let image = ImageRenderer(
-      content: AnyView(PreviewWindowView(content: content, room: canvas.room, window: window)),
-      renderer: renderer)
+      content: AnyView(PreviewWindowView(content: content, room: canvas.room)), renderer: renderer)
     image.proposedSize = canvas.room.proposal
     image.scale = canvas.scale
     image.environment = canvas.room.environment(environment)
     try image.advance(by: 0)
-    if let scheme = window.preferredScheme(in: environment) {
+    if let scheme = image.graph.facts(PreferredScheme.self)?.other(than: environment) {
       image.environment.colorScheme = scheme
       try image.advance(by: 0)
     }

@@ -90,19 +90,21 @@ extension Preview {
     on canvas: PreviewCanvas, with renderer: Renderer, environment: EnvironmentValues,
     budget: PictureBudget, showsOverflow: Bool
   ) throws -> Drawing {
-    let window = PreviewWindow()
-    let view = PreviewWindowView(content: content, room: canvas.room, window: window)
-    func draw(_ environment: EnvironmentValues) throws -> Drawing {
+    let view = PreviewWindowView(content: content, room: canvas.room)
+    let graph = renderer.makeGraph()
+    func draw(_ environment: EnvironmentValues, _ graph: ViewGraph) throws -> Drawing {
       try renderer.drawWhole(
-        view, in: renderer.makeGraph(), proposedSize: canvas.room.proposal, scale: canvas.scale,
+        view, in: graph, proposedSize: canvas.room.proposal, scale: canvas.scale,
         environment: canvas.room.environment(environment), budget: budget,
         margin: showsOverflow ? nil : OverflowMargin())
     }
-    let drawing = try draw(environment)
-    guard let scheme = window.preferredScheme(in: environment) else { return drawing }
+    let drawing = try draw(environment, graph)
+    guard let scheme = graph.facts(PreferredScheme.self)?.other(than: environment) else {
+      return drawing
+    }
     var preferred = environment
     preferred.colorScheme = scheme
-    return try draw(preferred)
+    return try draw(preferred, renderer.makeGraph())
   }
 }
 
@@ -134,16 +136,9 @@ extension PreviewCanvas.Room {
 nonisolated struct PreviewWindowView: View {
   let content: AnyView
   let room: PreviewCanvas.Room
-  let window: PreviewWindow
 
   var body: some View {
-    placed
-      .background { Rectangle().fill(BackgroundStyle()) }
-      .changingEnvironment { [weak window] environment in
-        // What views preferred in the pass before is asked again.
-        window?.scheme = nil
-        environment.previewWindow = window
-      }
+    placed.background { Rectangle().fill(BackgroundStyle()) }
   }
 
   @ViewBuilder private var placed: some View {

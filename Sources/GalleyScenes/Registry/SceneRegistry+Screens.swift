@@ -20,7 +20,8 @@ extension SceneRegistry {
     ) { arguments in
       let mode = try arguments["displayMode"]?.choice(modes, "a way to show the title")
       let views = try arguments.children()
-      var content = AnyView(Group { views })
+      // A title needs a view that it is said of.
+      var content = views.isEmpty ? AnyView(VStack {}) : AnyView(Group { views })
       if let title = try arguments["title"] {
         content = AnyView(content.navigationTitle(Text(verbatim: try title.displayText())))
       }

@@ -31,6 +31,7 @@ package struct FlowView<L: FlowLayout, Content: View>: PrimitiveView {
 private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
   let flow: FlowView<L, Content>
   var name: String { flow.name }
+  var leavesOutViews: Bool { true }
   var frameMovement: FrameMovement {
     flow.parts.layout.oversizedItems == .clipped ? .own : .none
   }

@@ -59,6 +59,7 @@ private struct LayoutContent<L: Layout, Content: View>: MovingContent {
   let content: Content
 
   var name: String { explicitName ?? "\(L.self)" }
+  var leavesOutViews: Bool { layout is HoneycombLayout }
 
   var movingData: L.AnimatableData {
     get { layout.animatableData }

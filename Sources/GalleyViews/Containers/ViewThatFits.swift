@@ -27,6 +27,7 @@ private struct FittingContent<Content: View>: NodeContent {
   let view: Content
 
   var name: String { "ViewThatFits" }
+  var leavesOutViews: Bool { true }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { FittingBehavior(axes: axes) }
 

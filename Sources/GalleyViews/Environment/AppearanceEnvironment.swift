@@ -39,9 +39,9 @@ nonisolated extension View {
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     changingEnvironment { environment in
       guard let colorScheme else { return }
-      environment.previewWindow?.scheme = environment.previewWindow?.scheme ?? colorScheme
       if !environment.hasStatedScheme { environment.colorScheme = colorScheme }
     }
+    .reporting(colorScheme.map { PreferredScheme($0) })
   }
 
   /// Draws this view light or dark.

@@ -28,6 +28,8 @@ protocol NodeContent {
   /// What the node reports, given what its views report (PF1, ZB5).
   /// - Parameter content: given away, so that a change of it needs no copy.
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues
+  /// Whether the node may leave out views below it, as those that do not fit.
+  var leavesOutViews: Bool { get }
   /// The views below the node in the order in which they report.
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
@@ -52,6 +54,7 @@ extension NodeContent {
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues {
     content
   }
+  var leavesOutViews: Bool { false }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] {
     node.secondary.isEmpty ? node.children : node.children + node.secondary
   }

@@ -4,7 +4,6 @@ import GalleyLayout
 /// The host of the whole tree (R1, R2), over which everything is drawn that its views present.
 struct RootContent<Content: View>: NodeContent {
   let view: Content
-  private let presentations = PresentationRecord()
   private let children = RootChildren()
   var name: String { "Root" }
 
@@ -21,16 +20,28 @@ struct RootContent<Content: View>: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func collectChildren(into collector: inout _ViewCollector) {
-    collector.environment.presentations = presentations
     view._collect(into: &collector)
-    // Views that are made later, while others are measured, present nothing.
-    let presented = presentations.views
+    children.reports = collector.graph.reports(
+      of: PresentedViews.self, by: collector.list.nodes, isLaidOut: false)
+    let presented = FactsKey.merged(children.reports).views
     children.presented = presented.count
     // Answers are kept from pass to pass, and with them the behaviour: what is presented may come later.
     (collector.owner?.layout.behavior as? RootBehavior)?.counts = children
     for (index, view) in presented.enumerated() {
       collector.collect(PresentedView(view: view), at: .wrapper(index))
     }
+  }
+
+  func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    let found = graph.reports(
+      of: PresentedViews.self, by: node.children.dropLast(children.presented), isLaidOut: true)
+    if FactsKey.areSame(found, children.reports) { return true }
+    graph.noteChange(
+      StateChange(
+        view: name, state: "of what is presented", old: "\(children.presented)",
+        new: "\(found.count)"),
+      isTold: true)
+    return false
   }
 }
 
@@ -46,6 +57,8 @@ private struct PresentedView: PrimitiveView {
 /// How many of the root's last children lie over all others.
 private final class RootChildren {
   var presented = 0
+  /// What the views have reported of it.
+  var reports: [FactReport<PresentedViews>] = []
 }
 
 /// A root with one child is that child; several stand below each other. What they present is offered all

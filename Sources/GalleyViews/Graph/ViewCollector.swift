@@ -24,6 +24,8 @@ public struct _ViewCollector {
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
   /// them (R3).
   var wrappers: [Wrapper] = []
+  /// What the views to come report without nodes of their own, the outermost first.
+  var changes: [PreferenceChange] = []
   private(set) var depth: Int
   /// What is known of how the views to come come and go.
   var moving: MovingPlace?
@@ -107,7 +109,7 @@ public struct _ViewCollector {
       inner.identity = identity
       inner.selection = selection
       // What the container around has been told belongs to its own views.
-      if !selection.isWanted { inner.wrappers = [] }
+      if !selection.isWanted { (inner.wrappers, inner.changes) = ([], []) }
       view._collect(into: &inner)
     }
   }
@@ -184,6 +186,8 @@ public struct _ViewCollector {
   mutating func emit(_ content: any NodeContent) {
     guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
+    let count = list.nodes.count
+    defer { report(from: count) }
     if graph.motion != nil { return emitMoving(content) }
     if let transition = moving?.transition, !transition.isAtRest {
       emitAtRest(content, by: transition)
@@ -191,6 +195,21 @@ public struct _ViewCollector {
       emit(content, into: list, wrappers: wrappers[...])
     }
     graph.noteExcess(in: content, source)
+  }
+
+  /// The node that was added is the one that reports.
+  private func report(from count: Int) {
+    guard list.nodes.count > count else { return }
+    let node = list.nodes[count]
+    if !changes.isEmpty || !node.changes.isEmpty { node.changes = changes }
+  }
+
+  /// Collects `content`, whose views report what `change` makes of what they say.
+  mutating func collect(_ content: some View, changing change: PreferenceChange) {
+    graph.reportedKeys.insert(change.key)
+    changes.append(change)
+    content._collect(into: &self)
+    changes.removeLast()
   }
 
   /// What the modifiers around tell the container, the outermost last.

@@ -44,6 +44,8 @@ package final class ViewGraph {
   let turn = TurnLock()
   /// Whether a pass is being made.
   var isShowing = false
+  /// The preferences that views have reported without nodes of their own.
+  var reportedKeys: Set<ObjectIdentifier> = []
   /// Whether there ever was a `geometryGroup`.
   var hasGeometryGroups = false
   /// What views left for later.

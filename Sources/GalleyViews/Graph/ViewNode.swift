@@ -32,6 +32,8 @@ final class ViewNode: NodeNaming {
   let lateWork: LateWork
   /// What of the node moves; nil without a clock.
   private(set) var motion: NodeMotion?
+  /// What the view reports without nodes of its own, the outermost first.
+  var changes: [PreferenceChange] = []
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
@@ -162,11 +164,27 @@ final class ViewNode: NodeNaming {
 extension ViewNode {
   /// What the views below the node report, in the order in which they were written. A background
   /// reports before what it lies behind (ZB5).
-  func preferences() -> PreferenceValues {
-    if layout.isAbsent { return PreferenceValues() }
-    var values = PreferenceValues()
-    for child in content.preferenceOrder(of: self) { values.append(child.preferences()) }
-    return content.preferences(of: self, content: consume values)
+  func preferences(_ reading: PreferenceReading = PreferenceReading()) -> PreferenceValues {
+    let isUnknown = reading.mayBeLeftOut && !layout.isPlaced
+    if layout.isAbsent && !reading.readsLeftOut || isUnknown { return PreferenceValues(reading) }
+    var values = PreferenceValues(reading)
+    var inner = reading
+    inner.readsLeftOut = false
+    inner.mayBeLeftOut = reading.mayBeLeftOut || !reading.isLaidOut && content.leavesOutViews
+    for child in content.preferenceOrder(of: self) { values.append(child.preferences(inner)) }
+    return changed(content.preferences(of: self, content: consume values))
+  }
+
+  /// What the views below the node report for one key.
+  func preferences<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
+    preferences(PreferenceReading(wanted: ObjectIdentifier(key))).value(key)
+  }
+
+  /// What the node reports with what it says itself.
+  private func changed(_ values: consuming PreferenceValues) -> PreferenceValues {
+    if changes.isEmpty { return values }
+    for change in changes.reversed() { change.apply(to: &values) }
+    return values
   }
 
   /// Whether the views of every node below were made with what the pass found.
@@ -190,7 +208,7 @@ extension ViewNode {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
     for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
-    let own = content.preferences(of: self, content: consume values)
+    let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
       lateWork.noteCode()
       reinstallProperties()

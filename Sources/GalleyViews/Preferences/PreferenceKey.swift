@@ -16,6 +16,18 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// The values that the views below a node report, by key.
 struct PreferenceValues {
   private var reports: [ObjectIdentifier: Report] = [:]
+  /// The only key whose values are kept; nil keeps all.
+  private let wanted: ObjectIdentifier?
+
+  init() { wanted = nil }
+
+  /// Keeps the values of one key alone.
+  init(wanting key: (some PreferenceKey).Type) { wanted = ObjectIdentifier(key) }
+
+  init(_ reading: PreferenceReading) { wanted = reading.wanted }
+
+  /// Whether values of the key are kept.
+  func wants(_ key: ObjectIdentifier) -> Bool { wanted == nil || wanted == key }
 
   /// A value and how the next one is added to it.
   private struct Report {
@@ -36,7 +48,11 @@ struct PreferenceValues {
     reported(key) ?? Key.defaultValue
   }
 
-  mutating func set<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value) {
+  mutating func set<Key: PreferenceKey>(
+    _ key: Key.Type, _ value: @autoclosure () -> Key.Value
+  ) {
+    guard wants(ObjectIdentifier(key)) else { return }
+    let value = value()
     reports[ObjectIdentifier(key)] = Report(value: value) { one, next in
       guard var value = one as? Key.Value, let next = next as? Key.Value else { return }
       // The only reference is `value` then: a list of n views that is kept twice is copied n times.
@@ -48,6 +64,7 @@ struct PreferenceValues {
 
   /// Changes a value that was reported, or the key's default, without a copy of it.
   mutating func change<Key: PreferenceKey>(_ key: Key.Type, _ body: (inout Key.Value) -> Void) {
+    guard wants(ObjectIdentifier(key)) else { return }
     var value = value(key)
     reports[ObjectIdentifier(key)] = nil
     body(&value)
@@ -69,6 +86,18 @@ struct PreferenceValues {
       }
     }
   }
+}
+
+/// Which values of views are read, and when.
+struct PreferenceReading {
+  /// The only key that is asked for; nil asks for all.
+  var wanted: ObjectIdentifier?
+  /// Whether the views have been laid out. Before, what a container may leave out and has never placed says nothing.
+  var isLaidOut = true
+  /// Whether the view that is asked counts where its container leaves it out.
+  var readsLeftOut = false
+  /// Whether a container around may leave out what it contains.
+  var mayBeLeftOut = false
 }
 
 /// A place in a view that another view can ask for in its own space (PF5).

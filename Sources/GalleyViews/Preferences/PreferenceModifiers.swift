@@ -40,6 +40,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: PreferenceContent(name: "transformAnchorPreference(\(Key.self))") { values, node in
+        guard values.wants(ObjectIdentifier(key)) else { return }
         let anchor = value.make(node)
         values.change(key) { transform(&$0, anchor) }
       })

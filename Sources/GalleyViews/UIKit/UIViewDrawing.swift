@@ -5,7 +5,7 @@ import GalleyLayout
 /// named in an outlined box and reported.
 struct UIViewDrawing: View {
   /// What is set on the view is another thing while it is the same object.
-  private let eachPass = EachPass()
+  private let uncachedBody = UncachedBody()
   let view: UIView
 
   init(view: UIView) { self.view = view }
@@ -64,7 +64,7 @@ struct UIViewDrawing: View {
 
 /// Corners and border of a view's layer.
 private struct UILayerLook: ViewModifier {
-  private let eachPass = EachPass()
+  private let uncachedBody = UncachedBody()
   let view: UIView
 
   init(view: UIView) { self.view = view }

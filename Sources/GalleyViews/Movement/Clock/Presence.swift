@@ -106,7 +106,7 @@ extension _ViewCollector {
   /// The collector without the modifiers around the views to come, which lie within their transition.
   private var outsideOfWrappers: _ViewCollector {
     var outer = self
-    (outer.wrappers, outer.transition) = ([], nil)
+    (outer.wrappers, outer.changes, outer.transition) = ([], [], nil)
     return outer
   }
 

@@ -1,0 +1,80 @@
+import GalleyGeometry
+import GalleyViews
+
+/// What a view tells the tab view around it of its tab.
+struct TabItem {
+  /// The icon and the title; nil of a page.
+  var label: AnyView?
+  /// What stands at the icon.
+  var badge: Text?
+}
+
+extension ContainerValues {
+  private enum TabItemKey: ContainerValueKey { static var defaultValue: TabItem { TabItem() } }
+
+  var tabItem: TabItem {
+    get { self[TabItemKey.self] }
+    set { self[TabItemKey.self] = newValue }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TabViewKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the next views are tabs; false within a tab.
+  var isInTabView: Bool {
+    get { self[TabViewKey.self] }
+    set { self[TabViewKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The icon and the title of the view's tab. Without a tab view directly around it changes nothing.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    containerValue(\.tabItem.label, AnyView(label()))
+  }
+}
+
+/// The tabs or pages of a tab view.
+struct TabPages {
+  struct Item {
+    let label: AnyView
+    let isSelected: Bool
+    let badge: Text?
+    let select: () -> Void
+  }
+  let views: SubviewsCollection
+  /// The place of the one that is drawn; 0 where there is none.
+  let selected: Int
+  /// The tabs of the bar; none where all views are pages. A view without a label among tabs has an empty one.
+  let items: [Item]
+
+  /// - Parameters:
+  ///   - isSelected: whether the selection is that of a tag; nil where there is no selection.
+  ///   - chosen: the place that was chosen last where there is no selection.
+  ///   - select: selects the view of a place and a tag.
+  init(
+    _ views: SubviewsCollection, isSelected: ((AnyHashable) -> Bool)?, chosen: Int,
+    select: @escaping (Int, AnyHashable?) -> Void
+  ) {
+    let tags = views.map { $0.containerValues.tag ?? $0.containerValues.elementTag }
+    let place = isSelected.map { isSelected in
+      tags.firstIndex { tag in tag.map(isSelected) ?? false } ?? 0
+    }
+    let selected = place ?? (views.indices.contains(chosen) ? chosen : 0)
+    let tabs = views.map(\.containerValues.tabItem)
+    self.views = views
+    self.selected = selected
+    items =
+      tabs.contains { $0.label != nil }
+      ? tabs.indices.map { index in
+        Item(
+          label: tabs[index].label ?? AnyView(EmptyView()), isSelected: index == selected,
+          badge: tabs[index].badge
+        ) { select(index, tags[index]) }
+      } : []
+  }
+
+  /// The view that is drawn alone.
+  var drawn: SubviewsCollectionSlice { views[views.isEmpty ? 0..<0 : selected..<(selected + 1)] }
+}

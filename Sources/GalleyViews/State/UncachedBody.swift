@@ -1,0 +1,5 @@
+/// A property of a view whose body is evaluated in every pass: it is made of an object that changes without saying so, as a
+/// view of UIKit.
+struct UncachedBody: DynamicProperty, InstallableProperty {
+  func install(in context: PropertyContext) -> String? { nil }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import Galley
+import GalleyControls
+import Testing
+
+/// What views say of the screen around them: views that are not shown say nothing, and the outer one counts.
+@Suite struct ScreenFactsTests {
+  private func tree(
+    _ view: some View, size: CGSize = CGSize(width: 390, height: 600),
+    direction: LayoutDirection = .leftToRight
+  ) throws -> LayoutTree {
+    let renderer = ImageRenderer(content: view.frame(width: size.width, height: size.height))
+    renderer.environment.layoutDirection = direction
+    return try #require(try renderer.render().layoutTree)
+  }
+
+  /// All texts of an image, in the order of its tree.
+  private func texts(_ view: some View, width: CGFloat = 390) throws -> [String] {
+    func texts(_ tree: LayoutTree) -> [String] {
+      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+    }
+    return texts(try tree(view, size: CGSize(width: width, height: 600)))
+  }
+
+  private struct Wide: View {
+    var body: some View { Color.red.frame(width: 1000, height: 20) }
+  }
+
+  /// What a view says that does not fit, and the text that would show it.
+  enum Saying: CaseIterable { case sheet, cover, popover, alert, dialog, toolbar, title, search, push }
+
+  @ViewBuilder private static func speaking(_ saying: Saying) -> some View {
+    switch saying {
+    case .sheet: Wide().sheet(isPresented: .constant(true)) { Text("Spoken") }
+    case .cover: Wide().fullScreenCover(isPresented: .constant(true)) { Text("Spoken") }
+    case .popover: Wide().popover(isPresented: .constant(true)) { Text("Spoken") }
+    case .alert: Wide().alert("Spoken", isPresented: .constant(true)) {}
+    case .dialog:
+      Wide().confirmationDialog("Spoken", isPresented: .constant(true), titleVisibility: .visible) {}
+    case .toolbar: Wide().toolbar { Button("Spoken") {} }
+    case .title: Wide().navigationTitle("Spoken")
+    case .search: Wide().searchable(text: .constant(""), prompt: "Spoken")
+    case .push: Wide().navigationDestination(isPresented: .constant(true)) { Text("Spoken") }
+    }
+  }
+
+  @Test(arguments: Saying.allCases) func viewsThatDoNotFitSayNothing(_ saying: Saying) throws {
+    let view = NavigationStack {
+      ViewThatFits(in: .horizontal) {
+        Self.speaking(saying)
+        Text("small")
+      }
+    }
+    #expect(try texts(view) == ["small"])
+    // They do where they fit.
+    #expect(try texts(view, width: 1100).contains("Spoken"))
+  }
+
+  @Test(arguments: Saying.allCases) func firstViewsThatFitSpeak(_ saying: Saying) throws {
+    let view = NavigationStack {
+      ViewThatFits(in: .horizontal) {
+        Self.speaking(saying).frame(width: 100)
+        Text("small")
+      }
+    }
+    let found = try texts(view)
+    #expect(found.contains("Spoken") && !found.contains("small"))
+  }
+
+  @Test func tabsThatDoNotFitAreNone() throws {
+    let view = TabView {
+      Text("first").tabItem { Text("One") }
+      ViewThatFits(in: .horizontal) {
+        Wide().tabItem { Text("Spoken") }
+        Text("small")
+      }
+      .tabItem { Text("Two") }
+    }
+    let found = try texts(view)
+    #expect(found.contains("One") && found.contains("Two") && !found.contains("Spoken"))
+  }
+
+  @Test func tabsInConditionsAndLoopsHaveTheirPlaces() throws {
+    func tabs(_ hasFirst: Bool, selected: Int) -> some View {
+      TabView(selection: .constant(selected)) {
+        if hasFirst { Text("a").tabItem { Text("A") }.tag(0) }
+        ForEach(1..<3) { index in
+          Text("\(index)").tabItem { Text("T\(index)") }.badge(index).tag(index)
+        }
+      }
+    }
+    #expect(try texts(tabs(true, selected: 2)) == ["2", "A", "T1", "1", "T2", "2"])
+    #expect(try texts(tabs(false, selected: 2)) == ["2", "T1", "1", "T2", "2"])
+    // Without the selected tab the first one is drawn.
+    #expect(try texts(tabs(false, selected: 0)) == ["1", "T1", "1", "T2", "2"])
+  }
+
+  @Test func hiddenItemsOfAFlowSayNothing() throws {
+    func flow(lines: Int) -> some View {
+      NavigationStack { LimitedFlow(lines: lines) }
+    }
+    #expect(try !texts(flow(lines: 1)).contains("Hidden"))
+    #expect(try texts(flow(lines: 3)).contains("Hidden"))
+  }
+
+  private struct LimitedFlow: View {
+    let lines: Int
+    var body: some View {
+      HFlow {
+        Text("one").frame(width: 300)
+        Text("two").frame(width: 300).navigationTitle("Hidden")
+      }
+      .maxLines(lines)
+    }
+  }
+
+  @Test func theOuterOneCountsAndThenTheFirst() throws {
+    let view = NavigationStack {
+      VStack {
+        Text("a").navigationTitle("First").toolbar { Button("x") {} }
+        Text("b").navigationTitle("Second").toolbar { Button("y") {} }
+      }
+      .toolbar { Button("z") {} }
+    }
+    let found = try texts(view)
+    #expect(found.contains("First") && !found.contains("Second"))
+    #expect(found.filter { "xyz".contains($0) } == ["z", "x", "y"])
+    let outer = try texts(NavigationStack { Text("a").navigationTitle("In").navigationTitle("Out") })
+    #expect(outer.contains("Out") && !outer.contains("In"))
+  }
+
+  /// The views of a group have its sheet and its items in common.
+  @Test func aGroupSpeaksOnce() throws {
+    let view = NavigationStack {
+      VStack {
+        Group {
+          Text("a")
+          Text("b")
+        }
+        .sheet(isPresented: .constant(true)) { Text("sheet") }
+        .toolbar { Button("item") {} }
+      }
+    }
+    #expect(try texts(view).filter { $0 == "sheet" || $0 == "item" }.count == 2)
+    let none = NavigationStack { Group {}.sheet(isPresented: .constant(true)) { Text("sheet") } }
+    #expect(try texts(none) == [])
+  }
+
+  @Test func sheetsOfRowsCoverTheScreen() throws {
+    let view = NavigationStack {
+      List(0..<3) { index in
+        Text("row \(index)").sheet(isPresented: .constant(index == 1)) { Color.blue }
+      }
+    }
+    let sheet = try #require(try tree(view).first { $0.isNamed && $0.name == "sheet" })
+    #expect(sheet.frame == CGRect(x: 0, y: 0, width: 390, height: 600))
+  }
+
+  @Test func readersSayWhatTheirViewsSay() throws {
+    let view = NavigationStack {
+      GeometryReader { proxy in
+        Text("x").navigationTitle("\(Int(proxy.size.width)) wide")
+          .sheet(isPresented: .constant(proxy.size.width > 380)) { Text("sheet") }
+      }
+    }
+    let found = try texts(view)
+    #expect(found.contains("390 wide") && found.contains("sheet"))
+    #expect(try !texts(view, width: 370).contains("sheet"))
+  }
+
+  @Test func barsAreMirrored() throws {
+    let view = NavigationStack {
+      Text("a").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Text("L") }
+          ToolbarItem(placement: .topBarTrailing) { Text("T") }
+        }
+    }
+    for (direction, isBefore) in [(LayoutDirection.leftToRight, true), (.rightToLeft, false)] {
+      let tree = try tree(view, direction: direction)
+      let (l, t) = (tree.first { $0.text == "L" }?.frame, tree.first { $0.text == "T" }?.frame)
+      #expect((try #require(l).midX < (try #require(t)).midX) == isBefore)
+    }
+  }
+
+  /// What is presented says nothing of the screen that it covers.
+  @Test func sheetsKeepWhatTheySay() throws {
+    let view = NavigationStack {
+      Text("a").sheet(isPresented: .constant(true)) {
+        Text("b").navigationTitle("Inner").toolbar { Button("item") {} }
+          .presentationDetents([.height(200)])
+      }
+    }
+    let found = try texts(view)
+    #expect(!found.contains("Inner") && !found.contains("item"))
+    let text = try #require(try tree(view).first { $0.text == "b" })
+    #expect(abs(text.frame.midY - 500) < 0.5)
+  }
+
+  @Test func sheetsOverSheetsAreAsLargeAsTheirScreen() throws {
+    let view = Text("a").sheet(isPresented: .constant(true)) {
+      Text("b").presentationBackground(.red)
+        .fullScreenCover(isPresented: .constant(true)) { Text("c") }
+    }
+    let found = try tree(view)
+    let cover = try #require(found.first { $0.isNamed && $0.name == "fullScreenCover" })
+    #expect(cover.frame.size == CGSize(width: 390, height: 600))
+    #expect(cover.first { $0.text == "c" } != nil)
+  }
+
+  /// A tab bar that the screen on top hides is hidden, whatever the one below says.
+  @Test func theScreenOnTopSaysWhetherThereAreTabs() throws {
+    func tabs(_ isPushed: Bool) -> some View {
+      TabView {
+        NavigationStack {
+          Text("root").toolbar(.visible, for: .tabBar)
+            .navigationDestination(isPresented: .constant(isPushed)) {
+              Text("detail").toolbar(.hidden, for: .tabBar)
+            }
+        }
+        .tabItem { Text("Tab") }
+      }
+    }
+    #expect(try texts(tabs(false)).contains("Tab"))
+    #expect(try !texts(tabs(true)).contains("Tab"))
+  }
+
+  /// A field around a stack is that of its screen; around other views it is above them.
+  @Test func fieldsAreTakenByTheFirstScreen() throws {
+    let around = NavigationStack { Text("a").navigationTitle("Title") }
+      .searchable(text: .constant("query"))
+    #expect(try texts(around).filter { $0 == "query" }.count == 1)
+    let plain = VStack { Text("a") }.searchable(text: .constant("query"))
+    #expect(try texts(plain) == ["a", "query"])
+  }
+
+  /// What is said can change with a state, in a graph that keeps bodies.
+  @MainActor @Test func whatIsSaidFollowsStates() throws {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          Button("add") { count += 1 }
+            .navigationTitle("Count \(count)")
+            .toolbar { Text("item \(count)") }
+            .sheet(isPresented: .constant(count > 1)) { Text("sheet \(count)") }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
+    func said() throws -> [String] {
+      func texts(_ tree: LayoutTree) -> [String] {
+        (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+      }
+      return texts(try #require(try renderer.render().layoutTree))
+    }
+    #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
+    for _ in 0..<2 { _ = try renderer.tap("add") }
+    #expect(try said().filter { $0.contains("2") } == ["item 2", "Count 2", "sheet 2"])
+  }
+}
