@@ -1,4 +1,5 @@
 import GalleyLimits
+import Synchronization
 import Testing
 
 @Suite struct PictureBudgetTests {
@@ -26,9 +27,14 @@ import Testing
   }
 
   @Test func timeEndsThePicture() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(20)))
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
     #expect(budget.mayGoOn("layout"))
-    while budget.mayGoOn("painting") {}
+    clock.advance(by: .milliseconds(20) - .nanoseconds(1))
+    #expect(budget.mayGoOn("layout"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
     #expect(
       budget.excess?.description
@@ -37,15 +43,17 @@ import Testing
 
   /// A picture that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
-    // Before the budget, whose time begins with it.
-    let start = ContinuousClock.now
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
-    while ContinuousClock.now - start < .milliseconds(8) {}
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
+    clock.advance(by: .milliseconds(8))
     budget.postpone(by: .milliseconds(20))
     budget.postpone(by: .milliseconds(-500))
     #expect(budget.mayGoOn("painting"))
-    while budget.mayGoOn("painting") {}
-    #expect(ContinuousClock.now - start >= .milliseconds(25))
+    clock.advance(by: .milliseconds(17) - .nanoseconds(1))
+    #expect(budget.mayGoOn("painting"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     budget.postpone(by: .seconds(9))
     #expect(!budget.mayGoOn("painting"))
   }
@@ -59,6 +67,13 @@ import Testing
     }
   }
 
+  /// A budget without a clock of its own reads the machine's.
+  @Test func theTimeOfTheMachineEndsAPicture() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
+    while budget.mayGoOn("painting") {}
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
+  }
+
   @Test func nothingIsRefusedWithoutLimits() {
     let budget = PictureBudget(.unlimited)
     #expect(budget.reserve(1 << 50, for: "a layer"))
@@ -69,5 +84,18 @@ import Testing
     #expect(PictureBudget.bytes(3, by: 5, each: 4) == 60)
     #expect(PictureBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
     #expect(PictureBudget.bytes(1 << 61, each: 8) == .max)
+  }
+}
+
+/// A clock that goes on only when a test says so.
+private final class SteppedClock: Sendable {
+  private let start = ContinuousClock.now
+  private let passed = Mutex<Duration>(.zero)
+
+  /// - Parameter duration: zero or more.
+  func advance(by duration: Duration) { passed.withLock { $0 += duration } }
+
+  var budgetClock: BudgetClock {
+    BudgetClock { self.start + self.passed.withLock { $0 } }
   }
 }
