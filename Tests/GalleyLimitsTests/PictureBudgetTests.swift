@@ -1,5 +1,5 @@
 import GalleyLimits
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct PictureBudgetTests {
@@ -84,18 +84,5 @@ import Testing
     #expect(PictureBudget.bytes(3, by: 5, each: 4) == 60)
     #expect(PictureBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
     #expect(PictureBudget.bytes(1 << 61, each: 8) == .max)
-  }
-}
-
-/// A clock that goes on only when a test says so.
-private final class SteppedClock: Sendable {
-  private let start = ContinuousClock.now
-  private let passed = Mutex<Duration>(.zero)
-
-  /// - Parameter duration: zero or more.
-  func advance(by duration: Duration) { passed.withLock { $0 += duration } }
-
-  var budgetClock: BudgetClock {
-    BudgetClock { self.start + self.passed.withLock { $0 } }
   }
 }
