@@ -208,46 +208,57 @@ let package = Package(
       ]),
 
     // Tests.
+    .target(name: "TestSupport", dependencies: ["GalleyLimits"], path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry", "TestSupport"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
-    .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
+    .testTarget(
+      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits", "TestSupport"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
-    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
+    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits", "TestSupport"]),
+    .testTarget(
+      name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases", "TestSupport"]),
     .testTarget(
       name: "GalleyTextTests",
-      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster"]),
+      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster", "TestSupport"]),
     .testTarget(
       name: "GalleyRasterTests",
-      dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
+      dependencies: [
+        "GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley", "galley-svg-suite",
+        "GalleyLimits", "Galley", "galley-svg-suite", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyViewsTests",
-      dependencies: ["Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
+      dependencies: [
+        "Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [
         "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyMachineTests",
@@ -256,6 +267,7 @@ let package = Package(
       name: "GalleyPreviewsTests",
       dependencies: [
         "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",
@@ -265,7 +277,9 @@ let package = Package(
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
-      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages"]),
+      dependencies: [
+        "GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [

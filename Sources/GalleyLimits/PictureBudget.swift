@@ -8,6 +8,7 @@ import Synchronization
 /// threads that draw one picture.
 public final class PictureBudget: Sendable {
   public let limits: PictureLimits
+  private let clock: BudgetClock
   private let deadline: ContinuousClock.Instant?
   /// Nanoseconds that the picture waited for others.
   private let waited = Atomic<Int>(0)
@@ -16,10 +17,17 @@ public final class PictureBudget: Sendable {
   private let isExceeded = Atomic<Bool>(false)
   private let first = Mutex<LimitExcess?>(nil)
 
+  /// The time begins now, and is the machine's.
+  public convenience init(_ limits: PictureLimits = .standard) {
+    self.init(limits, clock: .machine)
+  }
+
   /// The time begins now.
-  public init(_ limits: PictureLimits = .standard) {
+  /// - Parameter clock: what tells the time; tests give one that they advance.
+  package init(_ limits: PictureLimits, clock: BudgetClock) {
     self.limits = limits
-    deadline = limits.duration.map { ContinuousClock.now.advanced(by: $0) }
+    self.clock = clock
+    deadline = limits.duration.map { clock.now().advanced(by: $0) }
   }
 
   /// The limit that was exceeded first.
@@ -73,7 +81,7 @@ public final class PictureBudget: Sendable {
   public func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard let deadline, let limit = limits.duration else { return true }
-    guard ContinuousClock.now >= deadline + waitedTime else { return true }
+    guard clock.now() >= deadline + waitedTime else { return true }
     exceed(.time(stage: stage(), limit: limit))
     return false
   }

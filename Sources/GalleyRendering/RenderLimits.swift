@@ -21,6 +21,9 @@ public struct RenderLimits: Hashable, Sendable {
   /// while that is busy with something else. They do not count as `lateWork`. What is on the queue behind them is not in
   /// the picture. Who draws on the main thread waits for nobody.
   public var mainThread = 1.0
+  /// Seconds that a preview off the main actor waits for the context of its modifiers: half of what a drawing process
+  /// gives to a preview. Infinity waits until it is made; what needs longer is an error.
+  package var previewContext = 10.0
 
   public init() {}
 }

@@ -158,6 +158,7 @@ public final class Renderer {
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
     (graph.lateWorkLimit, graph.mainThreadLimit) = (limits.lateWork, limits.mainThread)
+    graph.previewContextLimit = limits.previewContext
     var environment = environment
     environment.displayScale = scale
     let size = graph.settle(view, environment: environment, in: proposedSize)

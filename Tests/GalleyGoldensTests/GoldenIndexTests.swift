@@ -1,5 +1,6 @@
 import Foundation
 import GalleyImages
+import TestSupport
 import Testing
 
 @testable import GalleyGoldens
@@ -14,12 +15,9 @@ import Testing
       return AnyView(Color(hue: Double(number) / 40, saturation: 1, brightness: 1).frame(height: 9))
     }
     var noise = Bitmap(width: 160, height: 140)
-    var state = UInt32(truncatingIfNeeded: number &+ 1)
+    var random = SeededRandom(seed: number)
     for index in noise.pixels.indices {
-      state ^= state << 13
-      state ^= state >> 17
-      state ^= state << 5
-      noise.pixels[index] = state | 0xFF00_0000
+      noise.pixels[index] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
     }
     return AnyView(Image(bitmap: noise, scale: 1))
   }
@@ -67,7 +65,9 @@ import Testing
   }
 
   /// Whoever asks first, and however far the index has come: in any order, by one thread and by four.
-  @Test(arguments: [1, 4]) func verdictsAreThoseOfSingleFiles(threads: Int) throws {
+  @Test(arguments: [1, 4], SeededRandom.freshSeeds())
+  func verdictsAreThoseOfSingleFiles(threads: Int, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let box = try box()
     try spoil(box)
     let expected = try (0..<Self.count).map {
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(expected) == [.same, .different, .size, .unusable])
     for _ in 0..<3 {
       let session = try box.session()
-      let order = (0..<Self.count).shuffled()
+      let order = (0..<Self.count).shuffled(using: &random)
       let lock = NSLock()
       nonisolated(unsafe) var verdicts = [GoldenResult.Verdict?](repeating: nil, count: Self.count)
       DispatchQueue.concurrentPerform(iterations: threads) { thread in

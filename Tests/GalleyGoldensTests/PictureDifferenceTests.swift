@@ -1,5 +1,6 @@
 import GalleyGoldens
 import GalleyImages
+import TestSupport
 import Testing
 
 /// Pictures by characters: each stands for a colour.
@@ -51,14 +52,19 @@ private func picture(_ rows: [String]) -> StraightPicture {
   }
 
   /// Against a count by the definition, for random pictures of random sizes.
-  @Test func randomPicturesAgreeWithTheDefinition() throws {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededRandom.freshSeeds())
+  func randomPicturesAgreeWithTheDefinition(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
-      let (width, height) = (Int.random(in: 1...70), Int.random(in: 1...50))
-      let old = (0..<width * height).map { _ in UInt32.random(in: 0...3) | 0xFF00_0000 }
+      let (width, height) = (
+        Int.random(in: 1...70, using: &random), Int.random(in: 1...50, using: &random)
+      )
+      let old = (0..<width * height).map { _ in
+        UInt32.random(in: 0...3, using: &random) | 0xFF00_0000
+      }
       var new = old
-      for _ in 0..<Int.random(in: 0...9) {
-        new[Int.random(in: 0..<new.count)] = UInt32.random(in: 0 ... .max, using: &random)
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        new[random.below(new.count)] = UInt32.random(in: 0 ... .max, using: &random)
       }
       let one = StraightPicture(width: width, height: height, pixels: old)
       let other = StraightPicture(width: width, height: height, pixels: new)
@@ -108,15 +114,20 @@ private func picture(_ rows: [String]) -> StraightPicture {
     ).bitmap
   }
 
-  @Test(arguments: 0..<60) func numbersDifferAsTheirPixelsDo(seed: Int) throws {
-    let (width, height) = (Int.random(in: 1...90), Int.random(in: 1...50))
-    let colors = (0..<Int.random(in: 2...200)).map { _ in
-      UInt32.random(in: 0 ... .max) | (Bool.random() ? 0xFF00_0000 : 0x4000_0000)
+  @Test(arguments: SeededRandom.freshSeeds(60))
+  func numbersDifferAsTheirPixelsDo(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (width, height) = (
+      Int.random(in: 1...90, using: &random), Int.random(in: 1...50, using: &random)
+    )
+    let colors = (0..<Int.random(in: 2...200, using: &random)).map { _ in
+      UInt32.random(in: 0 ... .max, using: &random)
+        | (Bool.random(using: &random) ? 0xFF00_0000 : 0x4000_0000)
     }
-    let old = (0..<width * height).map { _ in colors.indices.randomElement() ?? 0 }
+    let old = (0..<width * height).map { _ in random.below(colors.count) }
     var new = old
-    for _ in 0..<Int.random(in: 0...9) {
-      new[new.indices.randomElement() ?? 0] = colors.indices.randomElement() ?? 0
+    for _ in 0..<Int.random(in: 0...9, using: &random) {
+      new[random.below(new.count)] = random.below(colors.count)
     }
     let files = try [old, new].map {
       try bitmap($0, width: width, colors).pngData(texts: ["n": "\(seed)"])

@@ -1,17 +1,17 @@
 import Foundation
 import GalleyGraphics
 import GalleyImages
+import TestSupport
 import Testing
 
 @Suite struct ByteLimitTests {
   /// Slow colours with noise, of which no two pixels are alike.
   private static let picture: Bitmap = {
     var bitmap = Bitmap(width: 200, height: 150)
-    var seed: UInt32 = 7
+    var random = SeededRandom(seed: 7)
     for y in 0..<150 {
       for x in 0..<200 {
-        seed = seed &* 1_664_525 &+ 1_013_904_223
-        let noise = UInt8(seed >> 29)
+        let noise = UInt8(random.below(8))
         bitmap[x, y] = Pixel(
           red: UInt8(x) &+ noise / 2, green: UInt8(y) &+ noise, blue: 90, alpha: 255)
       }

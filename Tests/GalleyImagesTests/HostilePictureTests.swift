@@ -2,6 +2,7 @@ import CZlib
 import Foundation
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -119,18 +120,17 @@ import Testing
   }
 
   /// 40 x 30 pixels of any bits: colours may exceed their alpha.
-  private func noise(_ seed: UInt32) -> Bitmap {
-    var state = seed
+  private func noise(_ seed: UInt64) -> Bitmap {
+    var random = SeededRandom(seed: seed)
     var bitmap = Bitmap(width: 40, height: 30)
     for index in bitmap.pixels.indices {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      bitmap.pixels[index] = state ^ state >> 13
+      bitmap.pixels[index] = UInt32(truncatingIfNeeded: random.next())
     }
     return bitmap
   }
 
   @Test func encodersTakeColoursThatExceedTheirAlpha() throws {
-    for seed in 1...6 as ClosedRange<UInt32> {
+    for seed in 1...6 as ClosedRange<UInt64> {
       let bitmap = noise(seed)
       for compression in PNGEncoder.Compression.allCases {
         let data = try PNGEncoder(compression: compression).encode(bitmap)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -89,13 +90,7 @@ import Testing
 
   /// A thousand altered files are read or refused.
   @Test func alteredFilesAreSurvived() throws {
-    var state: UInt64 = 9
-    func random(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
+    var random = SeededRandom(seed: 9)
     let names = [
       "colour.jpg", "cmyk.jpg", "progressive.jpg", "held-6.jpg", "lossless.webp", "lossy.webp",
       "palette-clear.png", "key.png", "sixteen.png", "alpha.png",
@@ -105,8 +100,10 @@ import Testing
       let whole = try Self.data(name)
       for _ in 0..<100 {
         var damaged = whole
-        for _ in 0...random(6) { damaged[random(damaged.count)] = UInt8(random(256)) }
-        if random(4) == 0 { damaged = damaged.prefix(random(damaged.count) + 1) }
+        for _ in 0...random.below(6) {
+          damaged[random.below(damaged.count)] = UInt8(random.below(256))
+        }
+        if random.below(4) == 0 { damaged = damaged.prefix(random.below(damaged.count) + 1) }
         if (try? ImageDecoder(pixelLimit: 1_000_000).decode(damaged)) != nil { read += 1 }
       }
     }

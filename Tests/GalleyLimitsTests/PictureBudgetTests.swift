@@ -1,4 +1,5 @@
 import GalleyLimits
+import TestSupport
 import Testing
 
 @Suite struct PictureBudgetTests {
@@ -26,9 +27,14 @@ import Testing
   }
 
   @Test func timeEndsThePicture() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(20)))
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
     #expect(budget.mayGoOn("layout"))
-    while budget.mayGoOn("painting") {}
+    clock.advance(by: .milliseconds(20) - .nanoseconds(1))
+    #expect(budget.mayGoOn("layout"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
     #expect(
       budget.excess?.description
@@ -37,15 +43,17 @@ import Testing
 
   /// A picture that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
-    // Before the budget, whose time begins with it.
-    let start = ContinuousClock.now
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
-    while ContinuousClock.now - start < .milliseconds(8) {}
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
+    clock.advance(by: .milliseconds(8))
     budget.postpone(by: .milliseconds(20))
     budget.postpone(by: .milliseconds(-500))
     #expect(budget.mayGoOn("painting"))
-    while budget.mayGoOn("painting") {}
-    #expect(ContinuousClock.now - start >= .milliseconds(25))
+    clock.advance(by: .milliseconds(17) - .nanoseconds(1))
+    #expect(budget.mayGoOn("painting"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     budget.postpone(by: .seconds(9))
     #expect(!budget.mayGoOn("painting"))
   }
@@ -57,6 +65,13 @@ import Testing
       for _ in 0..<3 { budget.postpone(by: duration) }
       #expect(budget.mayGoOn("layout"))
     }
+  }
+
+  /// A budget without a clock of its own reads the machine's.
+  @Test func theTimeOfTheMachineEndsAPicture() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
+    while budget.mayGoOn("painting") {}
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
   }
 
   @Test func nothingIsRefusedWithoutLimits() {

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRaster
+import TestSupport
 import Testing
 
 /// Blend modes and operators against the formulas of W3C's "Compositing and Blending Level 1", written
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases) func everyModeAgainstItsFormula(_ mode: BlendMode) {
-    var random = Random(seed: 7)
+    var random = SeededRandom(seed: 7)
     func pixel() -> Pixel {
       let alpha = [0, 255, 255, random.next(in: 0...255)][random.next(in: 0...3)]
       func channel() -> UInt8 {

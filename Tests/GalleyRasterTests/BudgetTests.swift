@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -118,7 +119,7 @@ import Testing
 
   /// With any budget a picture is right or an error, holds no more than it may, and leaves nothing behind.
   @Test func picturesAreRightOrErrors() {
-    var random = Random(seed: 77)
+    var random = SeededRandom(seed: 77)
     for seed in UInt64(200)..<230 {
       var scene = RandomScene(seed: seed)
       let items = scene.list().items

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -15,7 +16,7 @@ import Testing
   }
 
   /// Shapes with corners, curves and fractions, and one that is not convex.
-  private func path(_ kind: Int, _ random: inout Random) -> Path {
+  private func path(_ kind: Int, _ random: inout SeededRandom) -> Path {
     let box = CGRect(
       x: random.next(in: 0.0..<3), y: random.next(in: 0.0..<3),
       width: random.next(in: 0.5..<90), height: random.next(in: 0.5..<90))
@@ -47,7 +48,7 @@ import Testing
 
   /// Each shape many times at places, beyond the edges and in bands, all by one rasteriser; against a new one.
   @Test func pixelsAreThoseOfARasterizerThatHasSeenNothing() {
-    var random = Random(seed: 21)
+    var random = SeededRandom(seed: 21)
     let shared = Rasterizer()
     for kind in 0..<60 {
       let path = path(kind, &random)

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -33,7 +34,7 @@ import Testing
     return (bitmap, rows.problems)
   }
 
-  private func expectSame(_ list: DisplayList, _ random: inout Random, _ comment: Comment) {
+  private func expectSame(_ list: DisplayList, _ random: inout SeededRandom, _ comment: Comment) {
     let (bitmap, problems) = whole(list)
     for threads in [1, 2, 5] {
       // Even bands are painted ahead of time by threads, and few rows apart from all others.
@@ -57,7 +58,7 @@ import Testing
   @Test func bandsAndThreadsChangeNothing() {
     for seed in UInt64(1)...40 {
       var scene = RandomScene(seed: seed)
-      var random = Random(seed: seed &+ 1000)
+      var random = SeededRandom(seed: seed &+ 1000)
       expectSame(scene.list(), &random, "seed \(seed)")
     }
   }
@@ -88,7 +89,7 @@ import Testing
 
   /// A backdrop in a turned group, or in a mask, looks at rows that are not seen themselves.
   @Test func backdropsSeeBeyondTheBand() {
-    var random = Random(seed: 4)
+    var random = SeededRandom(seed: 4)
     let backdrop = DisplayItem.fillRect(
       CGRect(x: 0, y: 0, width: 44, height: 52),
       paint: .backdrop(BackdropPaint(sigma: 9, saturation: 1, tint: .clear)))
@@ -107,7 +108,7 @@ import Testing
 
   /// A matrix that paints what is clear paints as much of it in a band as in the whole.
   @Test func clearPixelsThatBecomeColoursDoNotDependOnBands() {
-    var random = Random(seed: 5)
+    var random = SeededRandom(seed: 5)
     var matrix = ColorMatrix.identity
     matrix.constant = SIMD4(0.5, 0, 0, 0.5)
     let group = DisplayGroup(

@@ -1,15 +1,16 @@
 import GalleyGeometry
 import GalleyGraphics
+import TestSupport
 
 /// Items of all kinds, within each other, near and far, tiny and huge, some of them nowhere.
 struct RandomScene {
   static let width = 44
   static let height = 52
-  private var random: Random
+  private var random: SeededRandom
   /// Whether all is near: what lies far away in a projection lies at its horizon.
   private var isNear = false
 
-  init(seed: UInt64) { random = Random(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   mutating func list() -> DisplayList {
     DisplayList(items: (0...random.next(in: 1...3)).map { _ in item(depth: 3) })

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -28,7 +29,7 @@ import Testing
 
   /// Pictures under transforms of all magnitudes end in no trap.
   @Test func hostileTransforms() {
-    var random = Random(seed: 21)
+    var random = SeededRandom(seed: 21)
     let picture = Bitmap(width: 5, height: 3, filledWith: ResolvedColor.black.pixel)
     func number() -> CGFloat {
       let size = [0, 1e-300, 1e-9, 0.3, 1, 40, 1e9, 1e300, CGFloat.infinity][random.next(in: 0...8)]
@@ -58,7 +59,7 @@ import Testing
     }
     let reduced = ReducedBitmaps(limit: 10_000)
     let budget = PictureBudget(.unlimited)
-    var random = Random(seed: 2)
+    var random = SeededRandom(seed: 2)
     let pictures = (0..<20).map { _ in
       var picture = Bitmap(width: 20, height: 30)
       for index in picture.pixels.indices {

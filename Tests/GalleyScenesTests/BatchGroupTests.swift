@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyGraphics
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -18,8 +19,8 @@ import Testing
     """
 
   /// Rows of all kinds in any order: such as cannot be read, laid out or painted, large ones, and such with images.
-  private func rows(_ count: Int) -> [String] {
-    var random = SystemRandomNumberGenerator()
+  private func rows(_ count: Int, seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { index in
       let words = (0..<Int.random(in: 0...6, using: &random)).map { "\"w\($0) \(index)\"" }
         .joined(separator: ", ")
@@ -42,7 +43,8 @@ import Testing
     return settings
   }
 
-  @Test func picturesAreThoseThatAreDrawnAlone() throws {
+  @Test(arguments: SeededRandom.freshSeeds())
+  func picturesAreThoseThatAreDrawnAlone(seed: UInt64) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +53,7 @@ import Testing
       try Bitmap(width: side, height: side, filledWith: .clear).pngData()
         .write(to: folder.appendingPathComponent("\(name).png"))
     }
-    let rows = rows(40)
+    let rows = rows(40, seed: seed)
     let numbers = Mutex<[Int]>([])
     let grouped = try settings(folder, rows, "grouped")
     let batch = Batch(grouped) { event in
@@ -103,7 +105,9 @@ import Testing
   }
 
   /// Laid out together, painted in another order.
-  @Test func whatWaitsIsPaintedInAnyOrder() throws {
+  @Test(arguments: SeededRandom.freshSeeds())
+  func whatWaitsIsPaintedInAnyOrder(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     func view(_ index: Int) -> some View {
       VStack {
         Text("number \(index)").padding(4).background(.yellow, in: .capsule)
@@ -116,7 +120,7 @@ import Testing
         view(index), like: nil, proposedSize: .unspecified, scale: 2,
         environment: EnvironmentValues(), fontLock: nil, budget: renderer.makeBudget())
     }
-    for index in waiting.indices.shuffled() {
+    for index in waiting.indices.shuffled(using: &random) {
       let drawing = try renderer.drawing(of: waiting[index])
       let alone = try Renderer().draw(view(index), scale: 2)
       #expect(try drawing.bitmap() == alone.bitmap(), "\(index)")

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyLimits
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -119,9 +120,10 @@ import Testing
   }
 
   /// The line of a journal is read as it was written, whatever stands in it.
-  @Test func everyResultIsReadAsItWasWritten() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = JournalGenerator(state: seed)
+  @Test(arguments: SeededRandom.freshSeeds()) func everyResultIsReadAsItWasWritten(seed: UInt64)
+    throws
+  {
+    var random = SeededRandom(seed: seed)
     try withFolder { folder in
       let journal = try BatchJournal(BatchFolder(folder.path, key: "k"))
       for index in 0..<400 {
@@ -220,20 +222,9 @@ import Testing
   }
 }
 
-/// SplitMix64.
-private struct JournalGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededRandom {
   /// Control characters, quotes, marks, and those beyond the basic plane.
-  mutating func text() -> String {
+  fileprivate mutating func text() -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...16, using: &self) {
       let block: ClosedRange<UInt32> =

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -38,7 +39,7 @@ import Testing
     }
     """
 
-  private func row(_ random: inout some RandomNumberGenerator) -> DataRow? {
+  private func row(_ random: inout SeededRandom) -> DataRow? {
     let words = [
       "maple", "a", "river that bends", "مرحبا", "ไทยแลนด์", "x", "fog lifts off meadows",
     ]
@@ -55,8 +56,8 @@ import Testing
     return try? DataTable(data: Data(line.utf8), file: "row.jsonl").row(0)
   }
 
-  @Test func rowsLookAsTheyDoAlone() throws {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededRandom.freshSeeds()) func rowsLookAsTheyDoAlone(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let template = try SceneTemplate(data: Data(Self.card.utf8), file: "card.json")
     let shared = Renderer()
     for number in 0..<60 {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyText
@@ -167,24 +168,22 @@ import Testing
   }
 
   /// A line that ends with a soft hyphen has the glyphs of the same line with a typed one, in their order.
-  @Test func aSoftHyphenStandsWhereATypedOneStands() {
+  @Test(arguments: SeededRandom.freshSeeds())
+  func aSoftHyphenStandsWhereATypedOneStands(seed: UInt64) {
     let engine = TextEngine()
     let font = FontDescriptor(size: 17).withOwnMetrics
     let words = ["river", "שלום", "سلام", "bend", "עולם", "12"]
     // A soft hyphen behind a Hebrew letter allows no break (LB21a).
     let lastWords = ["river", "سلام", "bend"]
-    let seed = UInt64.random(in: .min ... .max)
-    var state = seed
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
+    var random = SeededRandom(seed: seed)
     for _ in 0..<80 {
       // The first word decides about the direction: it has letters.
-      let first = (0..<next(4)).map { words[next($0 == 0 ? words.count - 1 : words.count)] }
-      let line = (first + [lastWords[next(lastWords.count)]]).joined(separator: " ")
+      let first = (0..<random.below(4)).map {
+        words[random.below($0 == 0 ? words.count - 1 : words.count)]
+      }
+      let line = (first + [lastWords[random.below(lastWords.count)]]).joined(separator: " ")
       let typed = layout(line + "\u{2010}", font, in: engine).lines[0]
-      let text = line + "\u{AD}" + ["mmmmmmmmmmmm", "شششششششششششش"][next(2)]
+      let text = line + "\u{AD}" + ["mmmmmmmmmmmm", "شششششششششششش"][random.below(2)]
       let hyphenated = layout(text, font, in: engine, width: typed.width + 3)
       let isBroken = hyphenated.lines.count >= 2
       #expect(isBroken, "\(line), seed \(seed)")

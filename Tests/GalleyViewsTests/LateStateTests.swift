@@ -175,15 +175,6 @@ private struct Identified: View {
   }
 }
 
-extension RenderLimits {
-  /// For pictures that must be whole however busy the processors are.
-  fileprivate static var patient: RenderLimits {
-    var limits = RenderLimits()
-    (limits.lateWork, limits.mainThread) = (600, 600)
-    return limits
-  }
-}
-
 /// A view that goes to another thread and is left alone here.
 private struct Sent: @unchecked Sendable {
   let view: AnyView
@@ -191,7 +182,12 @@ private struct Sent: @unchecked Sendable {
 
 /// What is left of a picture when its renderer is gone.
 @Suite @MainActor struct LateLifeTests {
-  private final class Token {}
+  /// Tells when nobody holds it any more.
+  private final class Token {
+    let whenGone: AsyncStream<Void>.Continuation
+    init(_ whenGone: AsyncStream<Void>.Continuation) { self.whenGone = whenGone }
+    deinit { whenGone.finish() }
+  }
 
   private struct Holder: View {
     let token: Token
@@ -209,18 +205,15 @@ private struct Sent: @unchecked Sendable {
   }
 
   /// Views with properties, and the tasks of views, end with the renderer: graphs do not hold themselves.
-  @Test func graphsAndTasksEndWithTheirRenderer() async throws {
-    weak var token: Token?
+  @Test(.timeLimit(.minutes(5))) func graphsAndTasksEndWithTheirRenderer() async throws {
+    let (isHeld, whenGone) = AsyncStream.makeStream(of: Void.self)
     var limits = RenderLimits()
     limits.lateWork = 0.01
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let own = Token()
-      token = own
-      let sent = Sent(view: AnyView(Holder(token: own) { done.resume() }))
+      let sent = Sent(view: AnyView(Holder(token: Token(whenGone)) { done.resume() }))
       Task.detached { [limits] in _ = try Renderer(limits: limits).render(sent.view) }
     }
     // The task that was cancelled lets go of its view as it ends.
-    for _ in 0..<500 where token != nil { try await Task.sleep(nanoseconds: 10_000_000) }
-    #expect(token == nil)
+    for await _ in isHeld {}
   }
 }

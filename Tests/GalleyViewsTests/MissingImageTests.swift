@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyImages
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -244,21 +245,18 @@ import Testing
       "data:image/png;base64,\(png.base64EncodedString())",
       "data:image/png,\(png.map { String(format: "%%%02X", $0) }.joined())",
     ].map { Array($0.utf8) }
-    var state: UInt64 = 4
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(bound, 1)
-    }
+    var random = SeededRandom(seed: 4)
     let library = ImageLibrary()
     var found = 0
     for _ in 0..<8_000 {
-      var bytes = seeds[next(2)]
-      for _ in 0...next(3) where !bytes.isEmpty {
-        switch next(4) {
-        case 0: bytes.remove(at: next(bytes.count))
-        case 1: bytes.insert(Array("%=,;/+ \u{0}ä".utf8)[next(10)], at: next(bytes.count))
-        case 2: bytes[next(bytes.count)] = UInt8(next(256))
-        default: bytes.removeLast(min(bytes.count, next(20)))
+      var bytes = seeds[random.below(2)]
+      for _ in 0...random.below(3) where !bytes.isEmpty {
+        switch random.below(4) {
+        case 0: bytes.remove(at: random.below(bytes.count))
+        case 1:
+          bytes.insert(Array("%=,;/+ \u{0}ä".utf8)[random.below(10)], at: random.below(bytes.count))
+        case 2: bytes[random.below(bytes.count)] = UInt8(random.below(256))
+        default: bytes.removeLast(min(bytes.count, random.below(20)))
         }
       }
       let name = String(decoding: bytes, as: UTF8.self)

@@ -64,6 +64,8 @@ package final class ViewGraph {
     get { late.mainThreadLimit }
     set { late.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
   }
+  /// Seconds that a preview off the main actor waits for the context of its modifiers. Infinity waits until it is made.
+  public var previewContextLimit = 10.0
   /// What `AppStorage` and `SceneStorage` keep.
   let defaults = StoredDefaults()
   /// What the picture in the making may cost. All stages ask it; once it is exceeded they come to their end, the

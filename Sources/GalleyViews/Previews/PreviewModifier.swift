@@ -75,8 +75,6 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     let reason: String
   }
 
-  /// Seconds that one preview waits for it: half of what a drawing process gives to a preview.
-  private let timeLimit = 10.0
   private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.
@@ -97,9 +95,9 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     }
   }
 
-  /// The result, for which the tasks of the main actor may run meanwhile.
+  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most `previewContextLimit` of the graph.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = MachineClock.date + timeLimit
+    let end = MachineClock.date + graph.previewContextLimit
     while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
       graph.turn.yield { _ = MainQueue.drain(within: 0.005) }
@@ -109,7 +107,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
       Failure(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(timeLimit).brief) s"))
+          : "it did not finish within \(CGFloat(graph.previewContextLimit).brief) s"))
   }
 }
 

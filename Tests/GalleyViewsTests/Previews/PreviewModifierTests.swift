@@ -1,10 +1,15 @@
+import Foundation
 import Galley
 import Testing
 
 /// What a trait puts around the view of a `#Preview`, and previews with arguments.
 struct PreviewModifierTests {
-  private func size(_ preview: Preview) throws -> [Int] {
-    let drawing = try preview.draw()
+  /// - Parameter wait: seconds that the preview waits for its context.
+  private func size(_ preview: Preview, wait: Double = 10) throws -> [Int] {
+    var limits = RenderLimits()
+    limits.previewContext = wait
+    limits.picture = .unlimited
+    let drawing = try preview.draw(with: Renderer(limits: limits))
     return [drawing.width, drawing.height]
   }
 
@@ -27,17 +32,24 @@ struct PreviewModifierTests {
   }
 
   @Test func contextsMayWait() async throws {
-    // The context is made on the main actor, which tests beside this one keep busy: it begins once that is free.
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(500)
-    var waits = 0
-    while waits < 5, clock.now < end {
-      let start = clock.now
-      await MainActor.run {}
-      waits = clock.now - start < .milliseconds(20) ? waits + 1 : 0
-      try await clock.sleep(for: .milliseconds(20))
+    // Tests beside this one keep the main actor and the threads of tasks busy, both of which the context needs: the
+    // preview waits for the context however long that takes, on a thread that no task runs on.
+    let pixels: [Int] = try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result { try size(Preview(Waiting.self, index: 0), wait: .infinity) })
+      }
     }
-    #expect(try size(Preview(Waiting.self, index: 0)) == [90, 20])
+    #expect(pixels == [90, 20])
+  }
+
+  /// The task of the context goes on behind the preview that gave up.
+  @Test func contextsAreWaitedForNoLongerThanSaid() {
+    let error = #expect(throws: RenderError.self) {
+      try size(Preview(NeverMade.self, index: 0), wait: 0.01)
+    }
+    #expect(
+      error?.description == "EndlessWidth.makeSharedContext(): it did not finish within 0.01 s")
   }
 
   /// Code of the main actor that draws cannot let tasks of the main actor run; what needs no waiting is drawn there, too.
@@ -142,6 +154,19 @@ private struct WaitingWidth: PreviewModifier {
 
 private struct Waiting: Registered {
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.modifier(WaitingWidth())] }
+}
+
+private struct EndlessWidth: PreviewModifier {
+  static func makeSharedContext() async throws -> CGFloat {
+    // Nobody resumes it.
+    await withUnsafeContinuation { (_: UnsafeContinuation<CGFloat, Never>) in }
+  }
+
+  func body(content: Content, context: CGFloat) -> some View { content.frame(width: context) }
+}
+
+private struct NeverMade: Registered {
+  static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.modifier(EndlessWidth())] }
 }
 
 private struct WidthOfTheMainActor: PreviewModifier {
