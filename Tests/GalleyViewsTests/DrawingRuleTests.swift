@@ -87,6 +87,16 @@ import Testing
     #expect(row == (0..<12).map { $0 < 2 || $0 >= 10 })
   }
 
+  @Test("SH8: a clip cuts what stands before it; nothing else cuts what overflows")
+  func clips() throws {
+    let overflowing = red.frame(width: 8, height: 8).frame(width: 4, height: 4)
+    let clipped = try bitmap(overflowing.clipped().padding(2).background(blue))
+    #expect(clipped.width == 8 && clipped[1, 1] == bluePixel && clipped[2, 2] == redPixel)
+    #expect(clipped[5, 5] == redPixel && clipped[6, 6] == bluePixel)
+    let whole = try bitmap(overflowing.padding(2).background(blue))
+    #expect(whole.width == 8 && whole[0, 0] == redPixel && whole[7, 7] == redPixel)
+  }
+
   @Test("SH10: a view that is scaled to nothing is not drawn")
   func scales() throws {
     let drawn = try bitmap(red.frame(width: 8, height: 8).scaleEffect(0))
