@@ -124,7 +124,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
       ]),
     .target(
       name: "GalleyAdditions",

@@ -25,7 +25,7 @@ struct GoldenPlace {
   private let words: String
   /// What removes goldens that nothing draws.
   let pruning: String
-  /// How a golden that is missing comes to be.
+  /// How to record a missing golden (shown in failures).
   let recordingAdvice: String
 
   /// - Throws: `CommandFailure` for a missing folder.

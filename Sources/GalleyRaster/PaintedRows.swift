@@ -194,8 +194,8 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     isCovered = Occlusion.covers(bounds, items)
   }
 
-  /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
-  /// picture is over, and somebody who reads it all the same gets as many as there must be.
+  /// The rows that must be painted so that `rows` are correct. If the budget has no room for them, the limit counts as
+  /// exceeded; the rows returned are then undefined but of the right count.
   func affordable(
     _ rows: Range<Int>, _ budget: PictureBudget
   ) -> (rows: Range<Int>, held: HeldBytes?) {
@@ -208,11 +208,11 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     return (held == nil ? rows : needed, held)
   }
 
-  /// Pixels of a band that is painted for more rows than are asked for, at most.
+  /// Maximum pixels of a widened band.
   private static var largestBand: Int { 1 << 22 }
 
-  /// The rows to paint where some are asked for: where more than twice as many lie around them that must be painted for
-  /// what is blurred in them, so many times as many that this is about as much as they are.
+  /// The rows to paint when `rows` are requested. Widens the band so that rows painted only for blur context are at most
+  /// about half of the work.
   func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
     let reach = extents.blurReach(in: rows)
     guard reach > rows.count, !rows.isEmpty, width > 0 else { return rows }

@@ -37,7 +37,7 @@ public final class Drawing: PixelRows {
   private let size: CGSize
   private let scale: CGFloat
   private let isThreaded: Bool
-  /// What was read so far, from the first row, and the row behind it.
+  /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash
   private var hashedRows = 0
   /// Whether the pixels are hashed while they are read.

@@ -6,9 +6,8 @@ import GalleyRaster
 import GalleyText
 import GalleyViews
 
-/// Draws views, one after the other, and keeps fonts, shaped texts and glyphs from picture to
-/// picture, and of the last scene that it drew the views' nodes. A renderer belongs to one task;
-/// for several cores make one each.
+/// Draws views, one after the other. Caches fonts, shaped text and glyphs between images, and the view
+/// nodes of the last scene. A renderer belongs to one task; create one for each core.
 public final class Renderer {
   private let textEngine: TextEngine
   private let images = ImageLibrary()
@@ -18,11 +17,11 @@ public final class Renderer {
   /// The nodes of the last picture, and what makes another one like it.
   private var spare: (graph: ViewGraph, likeness: PictureLikeness)?
 
-  /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
-  ///   may share one collection.
+  /// - Parameter fonts: the fonts of texts; the bundled ones by default. Renderers on several tasks
+  ///   can share one collection.
   /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
-  /// - Parameter threads: how many may be busy with one picture; the pixels are the same. Nil is one, and for
-  ///   pictures of more than four megapixels as many as there are processors, at most four.
+  /// - Parameter threads: the threads that draw one image; the pixels are the same. Nil is one thread, and for
+  ///   images of more than four megapixels as many as there are processors, at most four.
   public init(
     limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled,
     kernels: PixelKernels = .best, threads: Int? = 1
@@ -35,17 +34,17 @@ public final class Renderer {
 
   /// Draws `view`.
   /// - Parameters:
-  ///   - proposedSize: what the view is offered, in points; the picture has the size that it
+  ///   - proposedSize: what the view is offered, in points; the image has the size that the view
   ///     answers, rounded to pixels.
   ///   - scale: pixels to a point.
   ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
-  ///   - fontLock: the fonts that texts may be set in; nil asks for nothing. It is checked before
-  ///     anything is laid out, and again with the fonts that were used before anything is painted.
+  ///   - fontLock: the fonts that texts may use; nil allows all. It is checked before layout, and again
+  ///     with the used fonts before painting.
   ///   - views: ids or names of views to explain in the report.
-  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
+  ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
   /// - Throws: `RenderError`.
-  /// - Complexity: O(n) in the views and the pixels; with a lock, the first time in the bytes of the
-  ///   fonts, too.
+  /// - Complexity: O(n) in the views and the pixels; with a lock, the first time also in the bytes of the
+  ///   fonts.
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,

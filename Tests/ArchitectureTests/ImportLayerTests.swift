@@ -45,7 +45,7 @@ import Testing
       "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
       "GalleyViews",
     ],
-    "GalleyRendering": front + ["CProcess"],
+    "GalleyRendering": front + ["GalleyXML", "CProcess"],
     "GalleyAdditions": values + ["GalleyText", "GalleyViews"],
     "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
     "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Something that can be ended before its time.
+/// Work that can be cancelled.
 public protocol Cancellable {
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps the work going as long as the collection lasts.
+  /// Keeps the work running as long as the collection exists.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps the work going as long as the set lasts.
+  /// Keeps the work running as long as the set exists.
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
-/// Ends what it stands for when it is cancelled or let go of.
+/// Cancels the subscription when cancelled or deinitialized.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private let lock = NSLock()
   private var body: (() -> Void)?
@@ -40,12 +40,12 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 }
 
 extension AnyCancellable {
-  /// Keeps it, and with it the work, as long as the collection lasts.
+  /// Keeps the subscription as long as the collection exists.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps it, and with it the work, as long as the set lasts.
+  /// Keeps the subscription as long as the set exists.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }

@@ -82,7 +82,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls closures with the values and the end, until the result is cancelled or let go of.
+  /// Calls closures with the values and the end, until the result is cancelled or deinitialized.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -94,12 +94,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with the values, until the result is cancelled or let go of.
+  /// Calls a closure with the values, until the result is cancelled or deinitialized.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Sets a property to each value, until the result is cancelled or let go of.
+  /// Sets a property to each value, until the result is cancelled or deinitialized.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -54,7 +54,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     broadcast.add(subscriber)
   }
 
-  /// Calls `body` before every change from now on, until the result is let go of. It is called with no lock
+  /// Calls `body` before every change from now on, until the result is deinitialized. It is called with no lock
   /// held, and so may wait.
   package func listen(_ body: @escaping (PropertyChange?) -> Void) -> AnyCancellable {
     let number = lock.withLock {

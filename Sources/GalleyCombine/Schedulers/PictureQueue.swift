@@ -28,7 +28,7 @@ package final class PictureQueue: @unchecked Sendable {
     private weak var queue: PictureQueue?
     fileprivate init(_ queue: PictureQueue) { self.queue = queue }
 
-    /// Takes the work out of the queue. Nothing happens when the ticket is let go of.
+    /// Removes the work from the queue. Nothing happens when the ticket is deinitialized.
     package func cancel() { queue?.remove(self) }
   }
 

@@ -41,7 +41,7 @@ where Elements.Element == Downstream.Input {
     self.downstream = downstream
   }
 
-  /// Without elements the end needs nobody who asks.
+  /// A publisher without elements finishes without any demand.
   func endIfEmpty() { if lock.withLock({ next == nil }) { end() } }
 
   func request(_ demand: Subscribers.Demand) {

@@ -99,7 +99,7 @@ nonisolated private struct StyledButton<Style: ButtonStyle>: View {
 
 nonisolated extension View {
   /// The view as what is pressed of a button.
-  /// - Parameter setPressed: called when a finger is put on the view, and when it is there no more.
+  /// - Parameter setPressed: called when a touch begins and ends.
   func triggering(
     _ configuration: PrimitiveButtonStyleConfiguration,
     setPressed: @escaping (Bool) -> Void = { _ in }

@@ -13,15 +13,14 @@ public struct GoldenCase: Sendable {
   public init(_ id: GoldenID) { self.id = id }
 }
 
-/// The goldens of one folder in one process: no two cases of one name, a mode of recording, a folder of
-/// results.
+/// The goldens of one folder in one process: unique names of cases, a record mode, a folder of results.
 public final class GoldenSession: Sendable {
   public let folder: GoldenFolder
   public let results: GoldenResults
   public let record: RecordMode
-  /// What approves: the names of cases follow.
+  /// The command that approves; the names of cases follow.
   public let approval: String
-  /// How a golden that is missing comes to be.
+  /// How to record a missing golden (shown in failures).
   public let recordingAdvice: String
   /// Whether a picture that was drawn with a warning is recorded.
   public let recordsWarnings: Bool
@@ -30,20 +29,20 @@ public final class GoldenSession: Sendable {
   private let claims = Locked<[String: String]>([:])
   private let renderers = Locked<[PooledRenderer]>([])
 
-  /// A renderer belongs to the one who took it out of the pool.
+  /// A renderer belongs to the caller that took it out of the pool.
   private struct PooledRenderer: @unchecked Sendable {
     let renderer: Renderer
   }
 
   /// - Parameters:
-  ///   - run: what tells the run from the one before; a new one unless stated.
-  ///   - isPartial: whether some of the cases were asked for only.
-  ///   - isNamed: whether somebody named the cases.
+  ///   - run: identifies the run; a new UUID by default.
+  ///   - isPartial: whether only some of the cases were requested.
+  ///   - isNamed: whether the cases were requested by name.
   ///   - recordsWarnings: whether a picture that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
-  ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
-  /// - Throws: `OutputFile.Failure` where there can be no results.
+  ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
+  /// - Throws: `OutputFile.Failure` if the results cannot be written.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
     isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,

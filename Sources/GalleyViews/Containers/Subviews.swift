@@ -133,7 +133,7 @@ extension ForEachSubviewCollection: CollectedLater {
 }
 
 extension ForEach where Content: View {
-  /// A view for each of those that `view` stands for.
+  /// Creates one view per subview of `view`.
   public init<V: View>(
     subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {

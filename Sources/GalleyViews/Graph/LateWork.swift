@@ -1,12 +1,11 @@
 import GalleyCombine
 import GalleyGeometry
 
-/// Work of views that goes on after they have reacted: their tasks, what they left on the main queue, and what
-/// publishers hold back.
+/// Pending work of views: their tasks, what they put on the main queue, and delayed values of publishers.
 ///
-/// A picture is settled when none of it changes a state any more. Tasks are waited for, in real time and at most for
-/// `timeLimit`; delays of publishers and sleeping tasks are not waited for, their queue is turned by a second of its
-/// own time.
+/// A picture is settled when none of it changes state any more. Tasks are waited for in real time, for at most
+/// `timeLimit` seconds. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
+/// of virtual time.
 final class LateWork: @unchecked Sendable {
   /// Seconds that one picture waits for tasks.
   var timeLimit = 1.0
@@ -27,9 +26,9 @@ final class LateWork: @unchecked Sendable {
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
-  /// Whether code of somebody's own ran that may have left work behind.
+  /// Whether user code ran that may have left pending work.
   private(set) var mayHaveWork = false
-  /// Whether somebody else lets tasks run between the passes: nothing is waited for.
+  /// True if `LateTasks` drives tasks; passes then do not wait.
   var isElsewhere = false
 
   /// Seconds of the publishers' time that a picture at rest is ahead of its first pass.
@@ -44,10 +43,10 @@ final class LateWork: @unchecked Sendable {
     firesTimers = time != nil
   }
 
-  /// Whether no code of somebody's own ran since work was waited for.
+  /// Whether no user code ran since the last wait.
   var isQuiet: Bool { !mayHaveWork }
 
-  /// Notes that code of somebody's own ran.
+  /// Records that user code ran.
   func noteCode() {
     mayHaveWork = true
     keepsState = true
@@ -79,7 +78,7 @@ final class LateWork: @unchecked Sendable {
     }
   }
 
-  /// A task has ended, or nobody waits for it any more.
+  /// A task has ended, or its view no longer needs it.
   func end(_ number: Int) {
     condition.withLock {
       running[number] = nil
@@ -88,13 +87,13 @@ final class LateWork: @unchecked Sendable {
     }
   }
 
-  /// How often late work has changed something.
+  /// How often pending work has changed something.
   private(set) var rounds = 0
 
-  /// Notes that late work has changed something.
+  /// Records that pending work has changed something.
   func noteRound() { rounds += 1 }
 
-  /// Lets work that is due run until it has changed something.
+  /// Runs the work that is due until it has changed something.
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
   func arrive(_ turn: TurnLock, hasChanged: () -> Bool) -> Bool {

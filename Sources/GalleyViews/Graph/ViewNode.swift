@@ -71,7 +71,7 @@ final class ViewNode: NodeNaming {
     for view in motion?.leaving ?? [] { letGo(of: view.node) }
   }
 
-  /// Ends that the node is the parent of a child that it has no more.
+  /// Clears the parent reference of a child that was removed.
   func letGo(of child: ViewNode) { if child.parent === self { child.parent = nil } }
 
   /// What of the node moves in a graph with a clock.

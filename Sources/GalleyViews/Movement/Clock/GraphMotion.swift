@@ -174,23 +174,23 @@ extension GraphMotion {
     }
   }
 
-  /// Notes that a body is evaluated again because of an observed object, from any thread.
+  /// Records that an observed object causes a body to be evaluated again. From any thread.
   func noteObserved() {
     isTold = true
     graph?.noteChange(.ofObservedObject(), isTold: true)
   }
 
-  /// Whether the change of an observed object is one that no body was told of.
+  /// Whether an observed object has changed without causing a body to be evaluated again.
   func takeUntold() -> Bool {
     defer { (isTold, isReadLater) = (false, false) }
     return observation.isSet && (!isTold || isReadLater)
   }
 
-  /// Notes that an observed object has changed that was read where no body can be told: by views which layout has made,
-  /// or by code around which there is no body. From any thread.
+  /// Records a change to an object that was read outside any body (in layout or painting), so all bodies are
+  /// re-evaluated. From any thread.
   func noteObservedLater() { isReadLater = true }
 
-  /// Notes the transaction in which code runs that changes something.
+  /// Records the transaction of the running code, which changes something.
   func noteCurrent() {
     if let box = CurrentTransaction.box { note(box.transaction) }
   }
