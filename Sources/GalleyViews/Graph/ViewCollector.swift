@@ -196,7 +196,7 @@ public struct _ViewCollector {
   /// What the modifiers around tell the container, the outermost last.
   var containerValues: ContainerValues {
     wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
-      (wrapper.content as? any ContainerValueChange)?.change(&values)
+      wrapper.content.changeContainerValues(&values)
     }
   }
 

@@ -10,6 +10,8 @@ final class ViewNode: NodeNaming {
   let kind: ObjectIdentifier
   let layout: LayoutNode
   private(set) var content: any NodeContent
+  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
+  private(set) lazy var facets = NodeFacets(of: content)
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
@@ -54,7 +56,7 @@ final class ViewNode: NodeNaming {
       layoutDirection: context.environment.layoutDirection)
     layout.named(by: self)
     if let motion = context.graph.motion {
-      self.content = motion.shown(content, on: self, in: environment)
+      self.content = content.shown(on: self, by: motion, in: environment) ?? content
     }
   }
 
@@ -86,7 +88,9 @@ final class ViewNode: NodeNaming {
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
-    let content = context.graph.motion?.shown(content, on: self, in: context.environment) ?? content
+    let content =
+      context.graph.motion.flatMap { content.shown(on: self, by: $0, in: context.environment) }
+      ?? content
     let hasSameScale = environment.displayScale == context.environment.displayScale
     let isInSameStack = orientation == context.orientation
     self.content = content
@@ -203,7 +207,7 @@ extension ViewNode {
   func noteChanges(in queue: ReactionQueue) {
     if layout.isAbsent { return }
     for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
-    (content as? any ChangeNoting)?.noteChange(self, in: queue)
+    content.noteChange(self, in: queue)
   }
 }
 

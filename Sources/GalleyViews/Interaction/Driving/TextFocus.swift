@@ -61,7 +61,7 @@ extension ViewNode {
     var holders: [any FocusHolder] = []
     var node: ViewNode? = self
     while let current = node {
-      if let holder = current.content as? any FocusHolder { holders.append(holder) }
+      if let holder = current.focusHolder { holders.append(holder) }
       node = current.parent
     }
     return holders

@@ -204,9 +204,7 @@ extension ViewNode {
     let frame = layout.frame.offsetBy(dx: corner.x, dy: corner.y)
     let movement = frameMovement
     own.place(at: movement == .none ? nil : frame, in: motion)
-    if !isLeaving, let matched = content as? any MatchedContent {
-      motion.matches.meet(self, matched, own)
-    }
+    if !isLeaving, let key = content.matchedSource { motion.matches.meet(self, key, own) }
     let inner = movement == .group ? CGPoint.zero : frame.origin
     for child in children { child.place(in: motion, from: inner, isLeaving: isLeaving) }
     for child in secondary { child.place(in: motion, from: inner, isLeaving: isLeaving) }

@@ -7,12 +7,6 @@ struct MatchedKey: Hashable {
   var id: AnyHashable
 }
 
-/// A view with matched geometry.
-protocol MatchedContent: NodeContent {
-  var key: MatchedKey { get }
-  var isSource: Bool { get }
-}
-
 /// Where views with matched geometry were seen, so that one that takes another's place begins there.
 struct MatchedPlaces {
   private var seen: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
@@ -22,9 +16,9 @@ struct MatchedPlaces {
     weak var node: ViewNode?
   }
 
-  /// A pass has placed such a view.
-  mutating func meet(_ node: ViewNode, _ content: any MatchedContent, _ motion: NodeMotion) {
-    if content.isSource { met.append((node, content.key, motion)) }
+  /// A pass has placed a view that others follow.
+  mutating func meet(_ node: ViewNode, _ key: MatchedKey, _ motion: NodeMotion) {
+    met.append((node, key, motion))
   }
 
   /// Lets views that came with a change begin where those were that have gone, and those go to where they are.
