@@ -98,7 +98,7 @@ struct DisplayBuilder {
       gradient.interpolation = node.environment.gradientInterpolation
       paint = .gradient(gradient)
     }
-    for reason in graph.images.takeFailedPaints() {
+    for reason in graph.resources.images.takeFailedPaints() {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }
     guard let motion = graph.motion else { return paint }

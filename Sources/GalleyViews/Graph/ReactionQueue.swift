@@ -82,18 +82,19 @@ extension ViewGraph {
   /// - Returns: whether passes were made meanwhile, so that views have more to react to.
   func react(_ root: ViewNode, showChanges: @escaping () -> Void) -> Bool {
     _ = motion?.takeAwaitedReactions()
+    let reactions = pending.reactions
     reactions.collect(root, leaving: motion?.leavingNodes ?? [])
     guard !reactions.isEmpty else { return false }
     // The actions may show what they change, which are passes of their own.
-    isShowing = false
-    defer { isShowing = true }
+    code.isShowing = false
+    defer { code.isShowing = true }
     if let motion = GraphMotion.current {
       reactions.run(showChanges: nil)
       return motion.takeAwaitedReactions() || !reactions.isEmpty
     }
     var hasShown = false
     reactions.run { [unowned self] in
-      guard !isShowing, hasChanged, !isEmpty else { return }
+      guard !code.isShowing, hasChanged, !isEmpty else { return }
       hasShown = true
       showChanges()
     }

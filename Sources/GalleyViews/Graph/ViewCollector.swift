@@ -76,7 +76,7 @@ public struct _ViewCollector {
   /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
   /// have answered holds.
   func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
-    graph.gridRowMark(at: identity, alignment: alignment)
+    graph.memory.gridRowMark(at: identity, alignment: alignment)
   }
 
   /// Collects a view that lies one step further.
@@ -117,8 +117,8 @@ public struct _ViewCollector {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
       collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
-      let installed = collector.graph.install(
-        view, at: collector.identity, environment: environment)
+      let installed = collector.graph.memory.install(
+        view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {
         return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
       }
@@ -182,7 +182,7 @@ public struct _ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
-    guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
+    guard graph.mayGoOn else { return graph.limits.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
     if graph.motion != nil { return emitMoving(content) }
     if let transition = moving?.transition, !transition.isAtRest {
@@ -190,7 +190,7 @@ public struct _ViewCollector {
     } else {
       emit(content, into: list, wrappers: wrappers[...])
     }
-    graph.noteExcess(in: content, source)
+    graph.limits.noteExcess(in: content, source)
   }
 
   /// What the modifiers around tell the container, the outermost last.
@@ -256,8 +256,8 @@ public struct _ViewCollector {
   /// Goes one level further down, unless the tree is deeper than the graph allows.
   /// - Returns: whether it does; where not, that is reported.
   private mutating func deepen(_ name: @autoclosure () -> String) -> Bool {
-    guard depth < graph.depthLimit else {
-      graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
+    guard depth < graph.limits.depth else {
+      graph.report(.tooDeep(limit: graph.limits.depth), in: name(), source: source)
       return false
     }
     depth += 1

@@ -47,8 +47,8 @@ final class ViewNode: NodeNaming {
     self.content = content
     environment = context.environment
     installation = context.installation
-    lateWork = context.graph.late
-    picture = context.graph.pictureCount
+    lateWork = context.graph.pending.late
+    picture = context.graph.memory.imageCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -237,8 +237,8 @@ final class ChildList {
     let known = find(identity, kind: kind)
     let fades = known?.fadesInto(content, in: context) ?? false
     if let known, !fades {
-      if known.picture != context.graph.pictureCount {
-        known.picture = context.graph.pictureCount
+      if known.picture != context.graph.memory.imageCount {
+        known.picture = context.graph.memory.imageCount
         _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
       }
       known.update(content, context: context, source: source)

@@ -102,7 +102,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     let end = MachineClock.date + timeLimit
     while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(

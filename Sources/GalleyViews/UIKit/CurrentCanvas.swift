@@ -41,7 +41,7 @@ package enum CurrentCanvas {
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
         scale: environment.displayScale, colorScheme: environment.colorScheme,
-        ignored: graph.ignoredNames, fonts: graph.textEngine.fonts)
+        ignored: graph.code.ignoredNames, fonts: graph.resources.textEngine.fonts)
       views = DrawnViews(graph: graph)
     }
   }

@@ -137,7 +137,8 @@ extension _ViewCollector {
   /// Connects the view's properties.
   /// - Returns: what they read; nil where one has no value.
   private mutating func install(_ view: some View) -> [PropertyReading]? {
-    let installed = graph.install(view, at: identity, environment: environment)
+    let installed = graph.memory.install(
+      view, at: identity, environment: environment, in: graph)
     if let missing = installed.missing {
       graph.report(.missingObject(missing), in: "\(type(of: view))", source: source)
       return nil

@@ -96,7 +96,7 @@ final class GraphMotion: @unchecked Sendable {
   init(_ graph: ViewGraph, isStill: Bool = false) {
     self.graph = graph
     self.isStill = isStill
-    (queue, observation) = (graph.late.queue, graph.observation)
+    (queue, observation) = (graph.pending.late.queue, graph.changes.observation)
     start = queue.beginClock()
   }
 }
@@ -118,7 +118,7 @@ extension GraphMotion {
     let completed = completions.map { $0.due ?? time }.min()
     let woken = wakeUps.filter { $0 > time + Self.tolerance }.min()
     // Views that disappear do something when nothing is seen of them any more.
-    let left = graph?.reactions.appearances.awaitEnds == true ? nextEnd : nil
+    let left = graph?.pending.reactions.appearances.awaitEnds == true ? nextEnd : nil
     guard let next = [queued, completed, woken, left].compactMap({ $0 }).min(), next < .infinity
     else { return nil }
     return max(next, time)
@@ -164,8 +164,8 @@ extension GraphMotion {
   /// together.
   func showChanges() {
     guard let graph else { return }
-    graph.turn.turn {
-      if graph.isShowing || graph.isEmpty { return }
+    graph.code.turn.turn {
+      if graph.code.isShowing || graph.isEmpty { return }
       // What moves by the clock moves to now first: it does not belong to what changes.
       guard graph.hasChanged || (steppedTime != time && isMoving) else { return }
       if !isSettling { graph.budget = PictureBudget(graph.budget.limits) }
@@ -180,10 +180,11 @@ extension GraphMotion {
     graph?.noteChange(.ofObservedObject(), isTold: true)
   }
 
-  /// Whether the change of an observed object is one that no body was told of.
-  func takeUntold() -> Bool {
-    defer { (isTold, isReadLater) = (false, false) }
-    return observation.isSet && (!isTold || isReadLater)
+  /// Begins a pass that makes views. Every body is evaluated where an observed object has changed and no body was told,
+  /// or where one was read outside of all bodies.
+  func beginPass(hasObserved: Bool) {
+    if hasObserved, !isTold || isReadLater { isAllStale = true }
+    (isTold, isReadLater) = (false, false)
   }
 
   /// Notes that an observed object has changed that was read where no body can be told: by views which layout has made,

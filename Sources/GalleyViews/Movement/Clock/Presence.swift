@@ -56,7 +56,7 @@ extension _ViewCollector {
       emit(content, into: list, wrappers: wrappers[...])
       if list.nodes.count > count, let node = list.nodes.last { fadeIn(node, in: motion) }
     }
-    graph.noteExcess(in: content, source)
+    graph.limits.noteExcess(in: content, source)
   }
 
   /// Whether the list's owner was there before the change that is being shown.

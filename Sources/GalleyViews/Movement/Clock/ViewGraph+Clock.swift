@@ -42,7 +42,7 @@ extension ViewGraph {
   public func turnClock(to time: Double) {
     guard let motion = clock else { return }
     motion.move(to: time)
-    drawing { _ = late.queue.turn(until: motion.queueTime, repeating: true) }
+    drawing { _ = pending.late.queue.turn(until: motion.queueTime, repeating: true) }
   }
 
   /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
@@ -57,11 +57,11 @@ extension ViewGraph {
 
   /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
   /// woken, completions of movements. Waiting does not count.
-  public var rounds: Int { late.rounds + (motion?.rounds ?? 0) }
+  public var rounds: Int { pending.late.rounds + (motion?.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
-    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else {
+    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, pending.late.isQuiet else {
       return nil
     }
     return motion.settledSize
@@ -80,7 +80,7 @@ extension ViewGraph {
   ///   that have just come are shown on their way.
   func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
     motion.beginPlacing()
-    if hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
+    if memory.hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
       motion.cancelPlacing()
       motion.isStale = true
       return true
@@ -99,7 +99,7 @@ extension ViewGraph {
   /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
   /// read beside it.
   public func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
-    late.noteCode()
+    pending.late.noteCode()
     return try drawing(change)
   }
 }
