@@ -188,7 +188,7 @@ extension DisplayBuilder {
     let items = items { $0.filtering(shadow, body) }
     // Two shadows of one view need no group within a group.
     if items.count == 1, case .group(let group) = items[0], group.castsOnly {
-      return handingDown({ $0.add(group.effects) }) {
+      return handingDown({ $0.add(group.compositing.effects) }) {
         $0.append($0.inherited.applied(to: group.items))
       }
     }
