@@ -81,16 +81,16 @@ extension ViewGraph {
   /// - Parameter showChanges: makes passes in which views do not react.
   /// - Returns: whether passes were made meanwhile, so that views have more to react to.
   func react(_ root: ViewNode, showChanges: @escaping () -> Void) -> Bool {
-    _ = motion?.takeAwaitedReactions()
+    let showings = GraphMotion.current?.showings
     let reactions = pending.reactions
-    reactions.collect(root, leaving: motion?.leavingNodes ?? [])
+    reactions.collect(root, leaving: motion?.nodes.leaving ?? [])
     guard !reactions.isEmpty else { return false }
     // The actions may show what they change, which are passes of their own.
     code.isShowing = false
     defer { code.isShowing = true }
     if let motion = GraphMotion.current {
       reactions.run(showChanges: nil)
-      return motion.takeAwaitedReactions() || !reactions.isEmpty
+      return motion.showings != showings || !reactions.isEmpty
     }
     var hasShown = false
     reactions.run { [unowned self] in

@@ -54,7 +54,7 @@ public struct _ViewCollector {
   var later: LaterViews {
     LaterViews(
       environment: environment, orientation: orientation, source: source, identity: identity,
-      installation: installation, depth: depth, moving: moving, reader: graph.motion?.reader,
+      installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
       graph: graph, owner: owner)
   }
 

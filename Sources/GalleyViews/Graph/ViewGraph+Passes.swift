@@ -28,8 +28,8 @@ extension ViewGraph {
     }
     motion?.isSettling = true
     defer { motion?.isSettling = false }
-    if motion?.isStill == true { motion?.beginStill() }
-    pending.late.begin(at: clock?.queueTime)
+    if motion?.clock.isStill == true { motion?.bodies.invalidateAll() }
+    pending.late.begin(at: runningMotion?.clock.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
         return .zero
@@ -41,7 +41,7 @@ extension ViewGraph {
         continue
       }
       reportLateness()
-      motion?.noteSettled(size)
+      motion?.clock.noteSettled(size)
       return size
     }
     // Work goes on and on: the picture is that of the last pass.
@@ -63,21 +63,21 @@ extension ViewGraph {
     defer { code.isShowing = false }
     var size = CGSize.zero
     let clock = ContinuousClock()
-    motion?.beginEpoch(isChange: hasChanged)
+    motion?.log.beginEpoch(isChange: hasChanged)
     var passes = Self.passLimit
     while passes > 0 {
       passes -= 1
       let start = clock.now
-      motion?.isLayingOut = false
+      motion?.bodies.isLayingOut = false
       if !mayKeepViews {
         let hasObserved = changes.beginPass()
-        motion?.beginPass(hasObserved: hasObserved)
+        motion?.bodies.beginPass(hasObserved: hasObserved)
         changes.observation.track(
           { update(view, environment: environment) },
-          onChange: { [motion] in motion?.noteCurrent() })
+          onChange: { [motion] in motion?.log.noteCurrent() })
       }
       motion?.step(in: self)
-      motion?.isLayingOut = true
+      motion?.bodies.isLayingOut = true
       diagnostics.updateTime += clock.now - start
       if isOver { return nil }
       if diagnostics.hasErrors { return size }
@@ -88,11 +88,11 @@ extension ViewGraph {
       if isOver { return nil }
       // Views that were made for another size are made again before anybody hears of them.
       guard isSettled else {
-        motion?.isStale = true
+        motion?.bodies.isStale = true
         continue
       }
       if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
-      motion?.isLayingOut = false
+      motion?.bodies.isLayingOut = false
       guard reacting else {
         root.noteChanges(in: pending.reactions)
         return size
@@ -107,7 +107,7 @@ extension ViewGraph {
         _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
       }
       if !hasChanged, !hasReacted { return size }
-      motion?.beginEpoch(isChange: hasChanged)
+      motion?.log.beginEpoch(isChange: hasChanged)
     }
     let last = changes.last
     report(

@@ -78,8 +78,8 @@ package final class ViewGraph {
   /// - Parameter isTold: whether those that have read it know.
   func noteChange(_ new: StateChange, isTold: Bool = false) {
     changes.note(new)
-    if !isTold { motion?.isAllStale = true }
-    motion?.noteCurrent()
+    if !isTold { motion?.bodies.isAllStale = true }
+    motion?.log.noteCurrent()
   }
 
   func report(_ kind: RenderProblem.Kind, in view: String, source: SourceLocation?) {
@@ -90,7 +90,7 @@ package final class ViewGraph {
   /// - Returns: what went wrong with them: it is theirs, and is reported once they are shown.
   func problems(whileCollecting body: () -> Void) -> [RenderProblem] {
     let outer = diagnostics.beginPart()
-    changes.observation.track(body) { [motion] in motion?.noteObservedLater() }
+    changes.observation.track(body) { [motion] in motion?.bodies.noteObservedLater() }
     return diagnostics.endPart(outer)
   }
 
@@ -113,12 +113,12 @@ package final class ViewGraph {
     var environment = environment
     environment.imageLibrary = resources.images
     if let motion {
-      environment.pictureDate += motion.time
+      environment.pictureDate += motion.clock.time
       motion.beginUpdate()
     }
     var collector = _ViewCollector(
       list: list, environment: environment, orientation: nil, source: nil, graph: self, depth: 0)
-    collector.isReused = motion?.evaluatesAll == false
+    collector.isReused = motion?.bodies.evaluatesAll == false
     collector.emit(RootContent(view: view))
     root = list.nodes.first
     // What a view kept ends with the view; of those that were not reached nothing is known.
@@ -149,8 +149,8 @@ package final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   public func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
-    motion?.isLayingOut = true
-    defer { motion?.isLayingOut = false }
+    motion?.bodies.isLayingOut = true
+    defer { motion?.bodies.isLayingOut = false }
     return drawing {
       var builder = DisplayBuilder(grid: grid, graph: self)
       builder.display(root)

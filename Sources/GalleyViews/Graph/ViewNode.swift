@@ -77,7 +77,7 @@ final class ViewNode: NodeNaming {
   /// What of the node moves in a graph with a clock.
   func motion(in graph: GraphMotion) -> NodeMotion {
     if let motion { return motion }
-    let motion = NodeMotion(self, birth: graph.epoch)
+    let motion = NodeMotion(self, birth: graph.log.epoch)
     self.motion = motion
     return motion
   }

@@ -64,12 +64,12 @@ public func withTransaction<Result>(
   let current = GraphMotion.current
   if let current { current.showChanges() } else { ReactionQueue.showChanges() }
   let box = CurrentTransaction.Box(transaction: transaction)
-  let wasChanged = current?.observation.isSet ?? false
+  let wasChanged = current?.changes.observation.isSet ?? false
   let result = try CurrentTransaction.$box.withValue(box) { try body() }
   if let motion = current {
     // Of an observed object the first change is heard alone.
-    if wasChanged { motion.note(transaction) }
-    motion.await(transaction.completions)
+    if wasChanged { motion.log.note(transaction) }
+    motion.log.await(transaction.completions)
     motion.showChanges()
   } else {
     ReactionQueue.showChanges()

@@ -84,13 +84,13 @@ extension GraphMotion {
     }
     motion.model = content
     if motion.animator.target != data {
-      if owner.birth == epoch {
+      if owner.birth == log.epoch {
         // Nobody has seen it as it was.
         motion.animator = Animator(data)
       } else if move(&motion.animator, to: data, in: environment) {
-        add(owner)
+        nodes.add(owner)
       }
     }
-    return motion.content(at: time)
+    return motion.content(at: clock.time)
   }
 }

@@ -26,8 +26,9 @@ struct MatchedPlaces {
     guard !met.isEmpty || !seen.isEmpty else { return }
     var now: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
     for view in met {
-      if let old = seen[view.key], old.node.node !== view.node, view.motion.birth == motion.epoch,
-        motion.isChange
+      if let old = seen[view.key], old.node.node !== view.node,
+        view.motion.birth == motion.log.epoch,
+        motion.log.isChange
       {
         view.motion.enter(from: old.place, in: motion)
         if let gone = old.node.node, met.allSatisfy({ $0.node !== gone }) {
