@@ -92,13 +92,16 @@ struct DisplayBuilder {
 
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
-    var paint = style._paint(in: node.environment, frame: frame, scale: grid.scale)
+    let painted = graph.resources.images.painting {
+      style._paint(in: node.environment, frame: frame, scale: grid.scale)
+    }
+    var paint = painted.result
     if case .gradient(var gradient) = paint {
       gradient.isDithered = node.environment.ditheredGradients
       gradient.interpolation = node.environment.gradientInterpolation
       paint = .gradient(gradient)
     }
-    for reason in graph.resources.images.takeFailedPaints() {
+    for reason in painted.failures {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }
     guard let motion = graph.motion else { return paint }

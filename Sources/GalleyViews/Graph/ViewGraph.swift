@@ -152,14 +152,15 @@ package final class ViewGraph {
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
     return drawing {
-      var builder = DisplayBuilder(grid: grid, graph: self)
-      builder.display(root)
-      // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
-      for reason in resources.images.takeFailedPaints() {
-        report(.image(reason), in: "Root", source: nil)
+      let (list, failures) = resources.images.painting {
+        var builder = DisplayBuilder(grid: grid, graph: self)
+        builder.display(root)
+        return builder.list
       }
+      // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
+      for reason in failures { report(.image(reason), in: "Root", source: nil) }
       for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
-      return isOver ? DisplayList() : builder.list
+      return isOver ? DisplayList() : list
     }
   }
 }
