@@ -55,11 +55,13 @@ package final class ViewGraph {
   func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
-        try CurrentCanvas.$device.withValue(code.device) {
-          try PictureQueue.$current.withValue(pending.late.queue) {
-            guard let motion else { return try body() }
-            return try GraphMotion.$current.withValue(motion) { try body() }
-          }
+        try PictureQueue.$current.withValue(pending.late.queue) {
+          try RenderContext.with(
+            {
+              $0.device = code.device
+              // That of the code around, where the graph has none.
+              if let motion { $0.motion = motion }
+            }, body)
         }
       }
     }

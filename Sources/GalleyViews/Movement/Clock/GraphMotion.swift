@@ -5,9 +5,6 @@ import GalleyMotion
 /// What moves in a graph, and what its bodies and states know of each other: a body is evaluated again when what it was
 /// made of, or what it has read, has changed. The latter holds in a graph without a clock, too.
 final class GraphMotion: @unchecked Sendable {
-  /// That of the graph whose code runs.
-  @TaskLocal static var current: GraphMotion?
-
   let clock: AnimationClock
   let log = TransactionLog()
   let bodies = BodyRegistry()

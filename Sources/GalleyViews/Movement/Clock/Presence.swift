@@ -196,7 +196,7 @@ extension NodeMotion {
   /// Lets the children go that are not among the new ones.
   func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
     takeBack(new)
-    guard let motion = GraphMotion.current, motion.log.isChange, !motion.clock.isStill,
+    guard let motion = RenderContext.motion, motion.log.isChange, !motion.clock.isStill,
       !old.isEmpty,
       birth < motion.log.epoch
     else { return }
