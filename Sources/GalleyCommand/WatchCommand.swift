@@ -51,13 +51,13 @@ enum WatchCommand {
     let given = arguments
     var arguments = try given.inProject(of: [path])
     var watched = WatchedFiles(arguments, scene: path)
-    var renderer: Renderer?
     // What is wrong with the command line is wrong before the first picture.
     var isDrawn = false
     let signals = InterruptSignals {}
     while !signals.wereCaught {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
+      var asked: Set<ExactText> = []
       do {
         // The project file, fonts and images are read anew: they may be what changed.
         arguments = try given.inProject(of: [path])
@@ -66,8 +66,12 @@ enum WatchCommand {
           limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
           threads: try arguments.integer("--threads", 1...64))
-        renderer = current
-        try RenderCommand.draw(path, arguments, with: current)
+        // A scene that is not drawn has asked for images, too.
+        let (outcome, images) = current.recordingImages {
+          Result { try RenderCommand.draw(path, arguments, with: current) }
+        }
+        asked = Set(images.keys)
+        try outcome.get()
         isDrawn = true
         let time = (ContinuousClock.now - start).milliseconds
         var event = Console.Event("drawn")
@@ -82,7 +86,7 @@ enum WatchCommand {
         event.code = failure.code.rawValue
         if console.isJSON { try console.emit(event) }
       }
-      let images = Set((renderer?.takeUsedImages() ?? [:]).keys).subtracting(watched.images)
+      let images = asked.subtracting(watched.images)
       watched.images.formUnion(images)
       let seen = watched.state
       // Nobody looked at these images before they were drawn: they may have changed since.

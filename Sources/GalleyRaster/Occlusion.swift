@@ -59,10 +59,13 @@ struct Occlusion: Equatable {
     case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
       return inside(path, transform)
     case .group(let group):
-      guard group.projection == nil, group.filter == nil, group.clip == nil, group.mask == nil,
-        group.blendMode == .normal, group.bounds == nil, group.items.count <= 4,
-        group.effects.allSatisfy({ if case .shadow = $0 { true } else { false } })
-      else { return nil }
+      switch group.look {
+      case .plain: break
+      case .composited(let compositing):
+        guard compositing.clip == nil, compositing.isOfShadows else { return nil }
+      case .projected, .filtered: return nil
+      }
+      guard group.bounds == nil, group.items.count <= 4 else { return nil }
       let inner = group.transform.concatenating(transform)
       return group.items.compactMap { opaqueRect($0, inner) }.max { $0.area < $1.area }
     default: return nil
@@ -100,8 +103,13 @@ struct Occlusion: Equatable {
         .glyphOutlines(_, _, _, _, .backdrop):
         true
       case .group(let group):
-        group.blendMode != .normal || group.projection != nil || lookBelow(group.items)
-          || group.mask.map(lookBelow) == true
+        switch group.look {
+        case .projected: true
+        case .plain, .filtered: lookBelow(group.items)
+        case .composited(let compositing):
+          compositing.blendMode != .normal || lookBelow(group.items)
+            || compositing.mask.map(lookBelow) == true
+        }
       default: false
       }
     }

@@ -61,12 +61,12 @@ private struct ProblemCount {
       add(run, origin, scale, transform)
       if !style.dash.isEmpty { add(dashesOf: run, scale, style, glyphs) }
     case .group(let group):
-      if let projection = group.projection, !projection.isFinite {
+      if case .projected(let projection) = group.look, !projection.isFinite {
         places += 1
         return
       }
       let inner = group.transform.concatenating(transform)
-      if let clip = group.clip { add(clip, inner) }
+      if let clip = group.compositing.clip { add(clip, inner) }
       for item in group.allItems { add(item, inner, glyphs) }
     }
   }

@@ -25,26 +25,28 @@ struct RowExtent {
       blurReach = backdropReach
       return
     }
-    if group.projection != nil {
-      // What is in it lies in no rows of the device.
-      bounds = group.bounds(PixelRect(left: 0, top: 0, right: 0, bottom: 0), transform)
-      return
-    }
     let inner = group.transform.concatenating(transform)
-    if let filter = group.filter {
+    switch group.look {
+    case .projected:
+      // What is in it lies in no rows of the device.
+      bounds = group.bounds(.nothing, transform)
+      return
+    case .filtered(let filter):
       bounds = group.bounds(group.items.bounds(inner), transform)
       blurReach = filter.reach(inner, within: bounds)
       return
+    case .plain, .composited: break
     }
     items = group.items.map { RowExtent($0, inner) }
     let painted = items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) {
       $0.union($1.bounds)
     }
     bounds = group.bounds(painted, transform)
-    let own = group.effects.reduce(0) { $0 + $1.blurReach(scale: inner.scale) }
+    let compositing = group.compositing
+    let own = compositing.effects.reduce(0) { $0 + $1.blurReach(scale: inner.scale) }
     blurReach =
       items.reduce(0) { max($0, $1.blurReach) }
-      + (group.isShadowed && own < Self.wideReach ? 0 : own)
+      + (compositing.isShadow(of: group.items) && own < Self.wideReach ? 0 : own)
   }
 }
 

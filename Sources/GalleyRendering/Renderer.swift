@@ -102,9 +102,13 @@ public final class Renderer {
   /// scene.
   public func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
 
-  /// The names of the images that were asked for since this was called last, with the SHA-256 of their
-  /// files; nothing for a name without a file.
-  public func takeUsedImages() -> [ExactText: String] { images.takeUsed() }
+  /// Runs `body` and records the images that it asks for.
+  /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
+  public func recordingImages<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, images: [ExactText: String]) {
+    try images.recording(body)
+  }
 
   /// The SHA-256 of the file that an image's name would find; empty where there is none.
   public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {

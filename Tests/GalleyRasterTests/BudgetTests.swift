@@ -79,11 +79,10 @@ import Testing
 
   /// A plane up to the horizon needs no more than what is looked at.
   @Test func planesUpToTheHorizon() {
-    var plane = DisplayGroup(items: [
-      gradient(CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))
-    ])
-    plane.projection = ProjectionTransform(
-      rotation: 1.2, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 3, y: 3), distance: 20)
+    let plane = DisplayGroup(
+      items: [gradient(CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))],
+      projection: ProjectionTransform(
+        rotation: 1.2, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 3, y: 3), distance: 20))
     let budget = limited(2 << 20)
     let whole = draw([.group(plane)], budget, width: 6, height: 14)
     #expect(budget.excess == nil, "\(budget.mostBytes)")
@@ -97,9 +96,10 @@ import Testing
     let disc = DisplayItem.fill(
       path: Path(ellipseIn: CGRect(x: -300, y: -200, width: 700, height: 640)), rule: .nonZero,
       paint: .solid(Self.blue))
-    var turned = DisplayGroup(items: [disc])
-    turned.projection = ProjectionTransform(
-      rotation: 0.8, axis: (x: 0, y: 1, z: 0), about: CGPoint(x: 50, y: 50), distance: 900)
+    let turned = DisplayGroup(
+      items: [disc],
+      projection: ProjectionTransform(
+        rotation: 0.8, axis: (x: 0, y: 1, z: 0), about: CGPoint(x: 50, y: 50), distance: 900))
     let groups = [
       DisplayGroup(items: [disc], effects: [.opacity(0.5)]),
       DisplayGroup(items: [disc], mask: [gradient(CGRect(x: 5, y: 5, width: 90, height: 80))]),

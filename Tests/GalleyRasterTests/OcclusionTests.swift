@@ -66,8 +66,7 @@ import Testing
     var random = SeededRandom(seed: 5)
     let items = [ground(&random), card(1, &random)]
     #expect(Occlusion(items, within: Self.bounds) != nil)
-    var blended = DisplayGroup(items: [card(1, &random)])
-    blended.blendMode = .multiply
+    let blended = DisplayGroup(items: [card(1, &random)], blendMode: .multiply)
     #expect(Occlusion(items + [.group(blended)], within: Self.bounds) == nil)
     #expect(Occlusion([items[0], card(0.99, &random)], within: Self.bounds) == nil)
     #expect(Occlusion([items[1]], within: Self.bounds) == nil)

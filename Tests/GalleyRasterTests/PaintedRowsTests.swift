@@ -95,9 +95,10 @@ import Testing
       paint: .backdrop(BackdropPaint(sigma: 9, saturation: 1, tint: .clear)))
     let stripe = DisplayItem.fillRect(
       CGRect(x: 4, y: 24, width: 30, height: 3), paint: .solid(.black))
-    var turned = DisplayGroup(items: [stripe, backdrop])
-    turned.projection = ProjectionTransform(
-      rotation: 0.4, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 20, y: 24), distance: 200)
+    let turned = DisplayGroup(
+      items: [stripe, backdrop],
+      projection: ProjectionTransform(
+        rotation: 0.4, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 20, y: 24), distance: 200))
     expectSame(DisplayList(items: [.group(turned)]), &random, "in a projection")
     let masked = DisplayGroup(
       items: [
@@ -126,8 +127,9 @@ import Testing
     let box = CGRect(x: 0, y: 0, width: 44, height: 52)
     let line = Path(CGRect(x: -900, y: 900, width: 300, height: 2))
       .strokedPath(StrokeStyle(lineWidth: 1, dash: [1e-4]))
-    var nowhere = DisplayGroup(items: [.fillRect(box, paint: black)])
-    nowhere.projection = ProjectionTransform(CGAffineTransform(translationX: .infinity, y: 0))
+    let nowhere = DisplayGroup(
+      items: [.fillRect(box, paint: black)],
+      projection: ProjectionTransform(CGAffineTransform(translationX: .infinity, y: 0)))
     let items: [DisplayItem] = [
       .fill(path: broken, rule: .nonZero, paint: black),
       .group(DisplayGroup(items: [.fillRect(box, paint: black)], clip: broken)),

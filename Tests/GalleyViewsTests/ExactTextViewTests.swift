@@ -133,17 +133,18 @@ import Testing
     }
     for order in [names, names.reversed()] {
       let library = ImageLibrary()
-      for name in order {
-        guard
-          case .found(let bitmap, _, _) = library.image(named: name, in: folder, displayScale: 1)
-        else {
-          Issue.record("no image")
-          continue
+      let (_, used) = library.recording {
+        for name in order {
+          guard
+            case .found(let bitmap, _, _) = library.image(named: name, in: folder, displayScale: 1)
+          else {
+            Issue.record("no image")
+            continue
+          }
+          let index = names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+          #expect(bitmap.width - 3 == index)
         }
-        let index = names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
-        #expect(bitmap.width - 3 == index)
       }
-      let used = library.takeUsed()
       #expect(used.count == 3 && Set(used.values).count == 3)
     }
   }

@@ -55,7 +55,7 @@ import Testing
     _ view: some View, _ counts: [Int: Int], widths: some Sequence<Int>, freshStep: Int = 1
   ) throws {
     let kept = ViewGraph()
-    let engine = kept.textEngine
+    let engine = kept.resources.textEngine
     for (index, width) in widths.enumerated() {
       let tree = try settle(view, CGFloat(width), in: kept)
       #expect(saysWhatItHides(tree, counts), "at \(width): \(tree)")

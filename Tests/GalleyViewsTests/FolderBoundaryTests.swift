@@ -205,8 +205,9 @@ import Testing
       try write(2)
       let two = digest()
       #expect(two != one)
-      #expect(try picture() != first)
-      #expect(renderer.takeUsedImages().values.first == two)
+      let (second, used) = try renderer.recordingImages { try picture() }
+      #expect(second != first)
+      #expect(used.values.first == two)
       try FileManager.default.removeItem(atPath: path)
       #expect(digest().isEmpty)
     }

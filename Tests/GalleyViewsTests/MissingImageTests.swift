@@ -230,12 +230,13 @@ import Testing
     var limits = PictureLimits.standard
     limits.bytes = 1 << 20
     library.budget = PictureBudget(limits)
-    guard case .failed = library.image(named: url, in: nil, displayScale: 1) else {
+    let (entry, used) = library.recording { library.image(named: url, in: nil, displayScale: 1) }
+    guard case .failed = entry else {
       Issue.record("read")
       return
     }
     #expect(library.budget.isExhausted)
-    #expect(library.takeUsed().isEmpty)
+    #expect(used.isEmpty)
   }
 
   /// Addresses that somebody broke: a warning or an image, never an end of the process.

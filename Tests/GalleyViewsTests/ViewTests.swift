@@ -84,10 +84,10 @@ func layoutTree(
     }
     graph.update(row(["one", "two", "three"]), environment: EnvironmentValues())
     graph.layout(in: .unspecified)
-    let shaped = graph.textEngine.statistics.shapedRuns
+    let shaped = graph.resources.textEngine.statistics.shapedRuns
     graph.update(row(["three", "one", "four", "two"]), environment: EnvironmentValues())
     graph.layout(in: .unspecified)
-    #expect(graph.textEngine.statistics.shapedRuns == shaped + 1)
+    #expect(graph.resources.textEngine.statistics.shapedRuns == shaped + 1)
     #expect(graph.layoutTree?.first(named: "Text \"two\"") != nil)
   }
 

@@ -116,7 +116,7 @@ final class PreviewHost {
       return finder.find(scanned, in: source)
     }
     return CurrentResources.using(resources, locale: machine.locale) {
-      CurrentCanvas.$device.withValue(CurrentCanvas.Device(fonts: fonts)) {
+      CurrentCanvas.using(CurrentCanvas.Device(fonts: fonts)) {
         finder.find(scanned, in: source)
       }
     }

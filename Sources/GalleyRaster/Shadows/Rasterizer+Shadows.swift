@@ -34,11 +34,12 @@ extension Rasterizer {
   /// - Parameter hidden: device pixels of the shadow that something opaque covers later.
   /// - Returns: false for any other group, of which nothing is painted.
   func drawShadowed(
-    _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource,
-    hidden: PixelRect? = nil
+    _ items: [DisplayItem], _ compositing: Compositing, in context: DrawingContext,
+    glyphs: some GlyphSource, hidden: PixelRect? = nil
   ) -> Bool {
-    guard context.clip.coverage == nil, group.isShadowed, let shape = group.items[0].solidShape,
-      case .shadow(let color, let sigma, let x, let y) = group.effects[0]
+    guard context.clip.coverage == nil, compositing.isShadow(of: items),
+      let shape = items[0].solidShape,
+      case .shadow(let color, let sigma, let x, let y) = compositing.effects[0]
     else { return false }
     let scale = context.transform.scale
     let deviation = min(sigma * scale, Effect.largestSigma)
@@ -65,7 +66,7 @@ extension Rasterizer {
       ShadowAxis(
         shadow.rows, reach: shadow.reach, origin: pixels.top + offset.y, length: mask.height),
       in: context, hidden: hidden)
-    draw(group.items, in: context, glyphs: glyphs)
+    draw(items, in: context, glyphs: glyphs)
     return true
   }
 
@@ -177,9 +178,9 @@ private struct CutShape {
   }
 }
 
-extension DisplayGroup {
-  /// Whether the group is one filled path with a shadow and nothing else.
-  var isShadowed: Bool {
+extension Compositing {
+  /// Whether it gives items which are one filled path a shadow and nothing else, but for a clip.
+  func isShadow(of items: [DisplayItem]) -> Bool {
     guard items.count == 1, effects.count == 1, mask == nil, blendMode == .normal,
       case .shadow = effects[0]
     else { return false }

@@ -110,9 +110,8 @@ final class SVGPainter {
     result.items.insert(contentsOf: background(of: root, context, area, transform), at: 0)
     result = composed(result, 0, context)
     // What is beyond the edges is not seen.
-    var group = DisplayGroup(items: result.items, clip: Path(area.applying(transform)))
-    group.isIsolated = true
-    group.bounds = frame
+    let group = DisplayGroup(
+      items: result.items, clip: Path(area.applying(transform)), isIsolated: true, bounds: frame)
     return result.items.isEmpty ? [] : [.group(group)]
   }
 

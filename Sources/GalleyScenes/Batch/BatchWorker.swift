@@ -139,10 +139,11 @@ final class BatchWorker {
   /// Lays out a row.
   /// - Throws: `RenderError`.
   func layOut(_ filled: Filled) throws -> LaidOut {
-    _ = renderer.takeUsedImages()
-    let view = try filled.scene.layOut(
-      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
-    return LaidOut(filled: filled, view: view, images: renderer.takeUsedImages())
+    let (view, images) = try renderer.recordingImages {
+      try filled.scene.layOut(
+        with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
+    }
+    return LaidOut(filled: filled, view: view, images: images)
   }
 
   /// A row that is painted; its file is not yet written.

@@ -87,12 +87,13 @@ final class RequestWorker {
     if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
       return (result, nil)
     }
-    _ = renderer.takeUsedImages()
     // The folder of a scene that the request names is named by it, too.
     let isNamed = request.scene != nil && settings.imageFolder == nil
-    let drawing = try scene.draw(
-      with: renderer, imageFolder: images,
-      imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    let (drawing, used) = try renderer.recordingImages {
+      try scene.draw(
+        with: renderer, imageFolder: images,
+        imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    }
     drawing.hashesPixels = true
     let data = try settings.encode(drawing, name ?? "")
     var result = try self.result(of: drawing, data)
@@ -102,7 +103,7 @@ final class RequestWorker {
     result.status = try write(data, name)
     memory.keep(
       RequestMemory.Known(
-        input: input, images: renderer.takeUsedImages(), file: folder?.state(of: name) ?? "",
+        input: input, images: used, file: folder?.state(of: name) ?? "",
         result: result), for: name)
     return (result, nil)
   }

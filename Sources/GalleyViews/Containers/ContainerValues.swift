@@ -38,22 +38,18 @@ struct ContainerValuesKey: LayoutValueKey {
 }
 
 /// A modifier that changes what the view tells the container around it.
-protocol ContainerValueChange: NodeContent {
-  func change(_ values: inout ContainerValues)
-}
-
-private struct ContainerValueContent<Value>: ContainerValueChange {
+private struct ContainerValueContent<Value>: NodeContent {
   let keyPath: WritableKeyPath<ContainerValues, Value>
   let value: Value
   var name: String { "containerValue" }
 
-  func change(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
+  func changeContainerValues(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     AttributeBehavior(
       .mergedValue(key: ObjectIdentifier(ContainerValuesKey.self)) { inner in
         var values = inner as? ContainerValues ?? ContainerValues()
-        change(&values)
+        changeContainerValues(&values)
         return values
       })
   }

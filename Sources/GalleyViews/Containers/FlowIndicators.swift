@@ -24,9 +24,9 @@ final class FlowIndicators {
   func collect(
     into collector: inout _ViewCollector, of node: ViewNode, _ view: @escaping (Int) -> some View
   ) {
-    let isSamePicture = picture == collector.graph.pictureCount
+    let isSamePicture = picture == collector.graph.memory.imageCount
     let known = isSamePicture ? tried : tried.filter { !$0.node.layout.isAbsent }
-    picture = collector.graph.pictureCount
+    picture = collector.graph.memory.imageCount
     tried = []
     let later = collector.later
     func make(_ hidden: Int, replacing old: [ViewNode]) -> ViewNode? {

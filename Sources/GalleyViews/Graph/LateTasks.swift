@@ -18,38 +18,38 @@ package final class LateTasks {
 
   /// From now on passes wait for no task.
   public func begin() {
-    graph.late.isElsewhere = true
+    graph.pending.late.isElsewhere = true
     (waitingRounds, quietRounds) = (0, 0)
   }
 
   /// Lets tasks go on for a moment.
   /// - Returns: whether another pass is to be made: something has changed, or may still change.
   public func run(isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    guard graph.late.mayHaveWork || !hasRun else { return false }
+    guard graph.pending.late.mayHaveWork || !hasRun else { return false }
     hasRun = true
     // What a task leaves behind has its turn behind what was there before.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     if graph.hasChanged {
-      graph.late.noteRound()
+      graph.pending.late.noteRound()
       quietRounds = 0
       return true
     }
-    if graph.late.isWaiting {
+    if graph.pending.late.isWaiting {
       quietRounds = 0
       waitingRounds += 1
       try? await ContinuousClock().sleep(for: .seconds(Self.pause))
     } else {
       quietRounds += 1
     }
-    guard quietRounds < 3, Double(waitingRounds) * Self.pause < graph.late.timeLimit else {
-      graph.late.endWaiting()
+    guard quietRounds < 3, Double(waitingRounds) * Self.pause < graph.pending.late.timeLimit else {
+      graph.pending.late.endWaiting()
       return graph.hasChanged
     }
     return true
   }
 
   /// Passes wait for tasks again.
-  public func end() { graph.late.isElsewhere = false }
+  public func end() { graph.pending.late.isElsewhere = false }
 }
 
 extension ViewGraph {

@@ -43,9 +43,9 @@ struct LaterViews {
     var collector = _ViewCollector(self, list: list, graph: graph, owner: owner)
     // Other bodies were read since; the view may hold what belongs to those around it.
     installation?.reinstall()
-    let outer = graph.motion?.reader
-    graph.motion?.reader = reader
-    defer { graph.motion?.reader = outer }
+    let outer = graph.motion?.bodies.reader
+    graph.motion?.bodies.reader = reader
+    defer { graph.motion?.bodies.reader = outer }
     let problems = graph.problems(whileCollecting: {
       CurrentResources.using(environment) { body(&collector) }
     })

@@ -56,7 +56,7 @@ public struct _ViewCollector {
   var later: LaterViews {
     LaterViews(
       environment: environment, orientation: orientation, source: source, identity: identity,
-      installation: installation, depth: depth, moving: moving, reader: graph.motion?.reader,
+      installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
       graph: graph, owner: owner)
   }
 
@@ -78,7 +78,7 @@ public struct _ViewCollector {
   /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
   /// have answered holds.
   func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
-    graph.gridRowMark(at: identity, alignment: alignment)
+    graph.memory.gridRowMark(at: identity, alignment: alignment)
   }
 
   /// Collects a view that lies one step further.
@@ -119,8 +119,8 @@ public struct _ViewCollector {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
       collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
-      let installed = collector.graph.install(
-        view, at: collector.identity, environment: environment)
+      let installed = collector.graph.memory.install(
+        view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {
         return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
       }
@@ -184,7 +184,7 @@ public struct _ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
-    guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
+    guard graph.mayGoOn else { return graph.limits.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
     let count = list.nodes.count
     defer { report(from: count) }
@@ -194,7 +194,7 @@ public struct _ViewCollector {
     } else {
       emit(content, into: list, wrappers: wrappers[...])
     }
-    graph.noteExcess(in: content, source)
+    graph.limits.noteExcess(in: content, source)
   }
 
   /// The node that was added is the one that reports.
@@ -206,7 +206,7 @@ public struct _ViewCollector {
 
   /// Collects `content`, whose views report what `change` makes of what they say.
   mutating func collect(_ content: some View, changing change: PreferenceChange) {
-    graph.reportedKeys.insert(change.key)
+    graph.memory.reportedKeys.insert(change.key)
     changes.append(change)
     content._collect(into: &self)
     changes.removeLast()
@@ -215,7 +215,7 @@ public struct _ViewCollector {
   /// What the modifiers around tell the container, the outermost last.
   var containerValues: ContainerValues {
     wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
-      (wrapper.content as? any ContainerValueChange)?.change(&values)
+      wrapper.content.changeContainerValues(&values)
     }
   }
 
@@ -275,8 +275,8 @@ public struct _ViewCollector {
   /// Goes one level further down, unless the tree is deeper than the graph allows.
   /// - Returns: whether it does; where not, that is reported.
   private mutating func deepen(_ name: @autoclosure () -> String) -> Bool {
-    guard depth < graph.depthLimit else {
-      graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
+    guard depth < graph.limits.depth else {
+      graph.report(.tooDeep(limit: graph.limits.depth), in: name(), source: source)
       return false
     }
     depth += 1

@@ -10,6 +10,8 @@ final class ViewNode: NodeNaming {
   let kind: ObjectIdentifier
   let layout: LayoutNode
   private(set) var content: any NodeContent
+  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
+  private(set) lazy var facets = NodeFacets(of: content)
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
@@ -47,8 +49,8 @@ final class ViewNode: NodeNaming {
     self.content = content
     environment = context.environment
     installation = context.installation
-    lateWork = context.graph.late
-    picture = context.graph.pictureCount
+    lateWork = context.graph.pending.late
+    picture = context.graph.memory.imageCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -56,7 +58,7 @@ final class ViewNode: NodeNaming {
       layoutDirection: context.environment.layoutDirection)
     layout.named(by: self)
     if let motion = context.graph.motion {
-      self.content = motion.shown(content, on: self, in: environment)
+      self.content = content.shown(on: self, by: motion, in: environment) ?? content
     }
   }
 
@@ -77,7 +79,7 @@ final class ViewNode: NodeNaming {
   /// What of the node moves in a graph with a clock.
   func motion(in graph: GraphMotion) -> NodeMotion {
     if let motion { return motion }
-    let motion = NodeMotion(self, birth: graph.epoch)
+    let motion = NodeMotion(self, birth: graph.log.epoch)
     self.motion = motion
     return motion
   }
@@ -88,7 +90,9 @@ final class ViewNode: NodeNaming {
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
-    let content = context.graph.motion?.shown(content, on: self, in: context.environment) ?? content
+    let content =
+      context.graph.motion.flatMap { content.shown(on: self, by: $0, in: context.environment) }
+      ?? content
     let hasSameScale = environment.displayScale == context.environment.displayScale
     let isInSameStack = orientation == context.orientation
     self.content = content
@@ -221,7 +225,7 @@ extension ViewNode {
   func noteChanges(in queue: ReactionQueue) {
     if layout.isAbsent { return }
     for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
-    (content as? any ChangeNoting)?.noteChange(self, in: queue)
+    content.noteChange(self, in: queue)
   }
 }
 
@@ -251,8 +255,8 @@ final class ChildList {
     let known = find(identity, kind: kind)
     let fades = known?.fadesInto(content, in: context) ?? false
     if let known, !fades {
-      if known.picture != context.graph.pictureCount {
-        known.picture = context.graph.pictureCount
+      if known.picture != context.graph.memory.imageCount {
+        known.picture = context.graph.memory.imageCount
         _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
       }
       known.update(content, context: context, source: source)

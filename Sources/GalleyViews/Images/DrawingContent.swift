@@ -50,8 +50,8 @@ struct DrawingContent: NodeContent {
     let scale = builder.grid.scale
     let tile = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     let drawing = document.drawing(
-      in: isTiled ? tile : frame, engine: isTiled ? nil : graph.textEngine,
-      budget: graph.images.budget)
+      in: isTiled ? tile : frame, engine: isTiled ? nil : graph.resources.textEngine,
+      budget: graph.resources.images.budget)
     for warning in drawing.warnings {
       graph.report(.image("the image \"\(label)\", \(warning)"), in: name, source: node.source)
     }

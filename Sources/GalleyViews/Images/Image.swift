@@ -169,7 +169,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .symbol(let name):
       emitSymbol(name, into: &collector)
     case .named(let name):
-      let found = collector.graph.images.image(named: name, in: collector.environment)
+      let found = collector.graph.resources.images.image(named: name, in: collector.environment)
       if let symbol = found.symbol {
         return emit(symbol, name, found.symbolMode, into: &collector)
       }
@@ -202,7 +202,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
-        let drawing = collector.graph.symbols.drawing(
+        let drawing = collector.graph.resources.symbols.drawing(
           named: name, in: environment.layoutDirection, metrics: metrics)
       else { continue }
       return collector.emit(
@@ -214,7 +214,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let side = (metrics.unit * 19.6).rounded()
     collector.collect(
       UnknownSymbolView(
-        name: name, nearest: collector.graph.symbols.nearest(to: name),
+        name: name, nearest: collector.graph.resources.symbols.nearest(to: name),
         side: style.isResizable ? nil : side), at: .index(0))
   }
 
@@ -226,7 +226,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
     let found = template.drawing(
-      weight: font.weight, scale: environment.imageScale, budget: collector.graph.images.budget)
+      weight: font.weight, scale: environment.imageScale,
+      budget: collector.graph.resources.images.budget)
     guard let drawing = found else {
       let missing = MissingImageView(
         name: name, reason: SymbolTemplate.failure(of: name), isResizable: style.isResizable)

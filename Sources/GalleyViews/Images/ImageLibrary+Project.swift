@@ -64,12 +64,4 @@ extension ImageLibrary {
       return .failed("the image \(file) cannot be read: \(error)")
     }
   }
-
-  private func template(of document: SVGDocument) -> SymbolTemplate {
-    let key = ObjectIdentifier(document)
-    if let known = templates[key] { return known }
-    let template = SymbolTemplate(document)
-    templates[key] = template
-    return template
-  }
 }

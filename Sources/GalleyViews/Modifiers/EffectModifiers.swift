@@ -114,9 +114,7 @@ private struct CompositingContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.group {
-      var group = DisplayGroup(items: $0)
-      group.isIsolated = true
-      return group
+      DisplayGroup(items: $0, isIsolated: true)
     } _: {
       $0.displayChildren(of: node)
     }

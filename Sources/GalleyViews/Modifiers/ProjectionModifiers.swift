@@ -87,9 +87,7 @@ struct ProjectionContent: EffectContent {
         in: node.environment.layoutDirection)
     else { return }
     builder.group {
-      var group = DisplayGroup(items: $0)
-      group.projection = projection
-      return group
+      DisplayGroup(items: $0, projection: projection)
     } _: {
       $0.displayChildren(of: node)
     }

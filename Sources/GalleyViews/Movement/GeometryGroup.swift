@@ -12,7 +12,7 @@ private struct GeometryGroupContent: NodeContent {
   var frameMovement: FrameMovement { .group }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    context.graph.hasGeometryGroups = true
+    context.graph.memory.hasGeometryGroups = true
     return GeometryGroupBehavior()
   }
 

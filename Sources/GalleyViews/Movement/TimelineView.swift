@@ -39,9 +39,9 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
   public func _collect(into collector: inout _ViewCollector) {
     let now = collector.environment.pictureDate
     var date = now
-    if let motion = collector.graph.clock {
+    if let motion = collector.graph.runningMotion {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
-      let body = motion.body(at: place) { TimelineMotion(from: now, at: motion.time) }
+      let body = motion.bodyMotion(at: place) { TimelineMotion(from: now, at: motion.clock.time) }
       if let progress = body as? TimelineMotion {
         date = progress.date(of: schedule, at: now, motion)
       }
@@ -149,13 +149,13 @@ private final class TimelineMotion: BodyMotion {
 
   /// Seconds since the view was seen first: the clock's, which are exact, where the image's date follows it.
   private func elapsed(at now: Date, _ motion: GraphMotion) -> TimeInterval {
-    let (dates, clock) = (now.timeIntervalSince(start), motion.time - startTime)
+    let (dates, clock) = (now.timeIntervalSince(start), motion.clock.time - startTime)
     return abs(dates - clock) < Self.tolerance ? clock : dates
   }
 
   /// Asks to be drawn at a moment, in seconds since the view was seen first.
   private func wake(_ motion: GraphMotion, after seconds: TimeInterval) {
-    motion.wakeUps.append(startTime + seconds)
+    motion.clock.wakeUps.append(startTime + seconds)
   }
 
   /// A difference of dates to a millionth of a second.

@@ -48,7 +48,7 @@ enum CurrentTransaction {
   struct Box: @unchecked Sendable {
     var transaction: Transaction
   }
-  @TaskLocal static var box: Box?
+  static var box: Box? { RenderContext.transaction }
 
   /// As code of a view finds it.
   static var value: Transaction { box?.transaction ?? Transaction() }
@@ -61,15 +61,15 @@ enum CurrentTransaction {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  let current = GraphMotion.current
+  let current = RenderContext.motion
   if let current { current.showChanges() } else { ReactionQueue.showChanges() }
   let box = CurrentTransaction.Box(transaction: transaction)
-  let wasChanged = current?.observation.isSet ?? false
-  let result = try CurrentTransaction.$box.withValue(box) { try body() }
+  let wasChanged = current?.changes.observation.isSet ?? false
+  let result = try RenderContext.with({ $0.transaction = box }, body)
   if let motion = current {
     // Of an observed object the first change is heard alone.
-    if wasChanged { motion.note(transaction) }
-    motion.await(transaction.completions)
+    if wasChanged { motion.log.note(transaction) }
+    motion.log.await(transaction.completions)
     motion.showChanges()
   } else {
     ReactionQueue.showChanges()

@@ -130,7 +130,7 @@ private struct TransitionView<Content: View>: PrimitiveView {
 
   func _collect(into collector: inout _ViewCollector) {
     // Without a clock, one that leaves a view as it is says nothing but that the view goes at once.
-    if collector.graph.clock == nil, transition.isAtRest, !transition.isIdentity {
+    if collector.graph.runningMotion == nil, transition.isAtRest, !transition.isIdentity {
       return content._collect(into: &collector)
     }
     var inner = collector

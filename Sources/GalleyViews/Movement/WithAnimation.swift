@@ -26,12 +26,9 @@ public func withAnimation<Result>(
 
 /// What is called when something has moved.
 enum MovementEnd {
-  /// How many completions are running within each other.
-  @TaskLocal private static var depth = 0
-
   static func call(_ completion: () -> Void) {
-    guard depth < 100 else { return }
-    $depth.withValue(depth + 1) { completion() }
+    guard RenderContext.completionDepth < 100 else { return }
+    RenderContext.with({ $0.completionDepth += 1 }, completion)
   }
 }
 

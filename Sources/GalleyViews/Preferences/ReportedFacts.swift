@@ -101,7 +101,7 @@ nonisolated private struct ReportEndView<Facts: ReportedFacts, Content: View>: P
 extension ViewGraph {
   /// What the views of the last pass report; nil where none reports anything.
   package func facts<Facts: ReportedFacts>(_ type: Facts.Type) -> Facts? {
-    guard let root, reportedKeys.contains(ObjectIdentifier(FactsKey<Facts>.self)) else {
+    guard let root, memory.reportedKeys.contains(ObjectIdentifier(FactsKey<Facts>.self)) else {
       return nil
     }
     let reports = root.preferences(of: FactsKey<Facts>.self)
@@ -114,7 +114,7 @@ extension ViewGraph {
     readsLeftOut: Bool = false
   ) -> [FactReport<Facts>] {
     let key = FactsKey<Facts>.self
-    guard reportedKeys.contains(ObjectIdentifier(key)) else { return [] }
+    guard memory.reportedKeys.contains(ObjectIdentifier(key)) else { return [] }
     var values = PreferenceValues(wanting: key)
     for node in nodes {
       values.append(

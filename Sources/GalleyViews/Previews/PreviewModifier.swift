@@ -95,19 +95,19 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     }
   }
 
-  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most `previewContextLimit` of the graph.
+  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's `GraphLimits` say.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = MachineClock.date + graph.previewContextLimit
+    let end = MachineClock.date + graph.limits.previewContext
     while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
       Failure(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(graph.previewContextLimit).brief) s"))
+          : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
   }
 }
 

@@ -6,7 +6,7 @@ package struct CurrentResources: Sendable {
   let locale: Locale
   let idiom: ResourceIdiom
 
-  @TaskLocal static var value: CurrentResources?
+  static var value: CurrentResources? { RenderContext.resources }
 
   /// Runs something whose `String(localized:)` and `NSLocalizedString` find a project's texts. Drawing does so by
   /// itself; previews that are made beforehand need it.
@@ -14,8 +14,8 @@ package struct CurrentResources: Sendable {
     _ resources: ProjectResources, locale: Locale, idiom: ResourceIdiom = .phone,
     _ body: () throws -> Answer
   ) rethrows -> Answer {
-    try $value.withValue(
-      CurrentResources(resources: resources, locale: locale, idiom: idiom), operation: body)
+    let value = CurrentResources(resources: resources, locale: locale, idiom: idiom)
+    return try RenderContext.with({ $0.resources = value }, body)
   }
 
   /// With the resources of an environment that has some.

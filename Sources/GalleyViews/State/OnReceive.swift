@@ -54,7 +54,7 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   init(_ graph: ViewGraph, view: String) {
     self.graph = graph
     self.view = view
-    place = DrawingPlace(graph.late.queue)
+    place = DrawingPlace(graph.pending.late.queue)
   }
 
   /// Subscribes, unless it has to the same publisher; one that cannot be compared is taken for the same.

@@ -44,7 +44,7 @@ struct InlineImage {
       // Lines are as far apart as that one is high, whatever the style's own distance is.
       run.font.leading = 0
     }
-    let space = collector.graph.textEngine.shape(AttributedText(runs: [run]))
+    let space = collector.graph.resources.textEngine.shape(AttributedText(runs: [run]))
       .layout(width: nil, height: nil, style: ParagraphStyle())
     run.tracking = size.width - (space.lines.first?.runs.first?.width ?? 0)
     self.run = run

@@ -41,7 +41,7 @@ extension Text {
     showsHours: Bool = true
   ) {
     self.init(late: { environment in
-      if pauseTime == nil { GraphMotion.current?.followsDate = true }
+      if pauseTime == nil { RenderContext.motion?.clock.followsDate = true }
       let now = min(
         max(pauseTime ?? environment.pictureDate, timerInterval.lowerBound),
         timerInterval.upperBound)
@@ -60,7 +60,7 @@ private struct DateWords {
 
   func words(_ date: Date, _ form: Text.DateStyle.Form) -> String {
     let distance = date.timeIntervalSince(environment.pictureDate)
-    if form != .date, form != .time { GraphMotion.current?.followsDate = true }
+    if form != .date, form != .time { RenderContext.motion?.clock.followsDate = true }
     switch form {
     case .date: return style(date: .long, time: .omitted).format(date)
     case .time: return style(date: .omitted, time: .shortened).format(date)

@@ -44,7 +44,7 @@ extension FormatStyle {
     if style is Date.RelativeFormatStyle, let date = input as? Date {
       // The style asks the machine's clock. What is later is moved on a little, as time goes on until
       // it asks.
-      GraphMotion.current?.followsDate = true
+      RenderContext.motion?.clock.followsDate = true
       let distance = date.timeIntervalSince(environment.pictureDate)
       let moved = Date.now.addingTimeInterval(distance + (distance > 0 ? 0.01 : 0))
       return (style, moved as? FormatInput ?? input)

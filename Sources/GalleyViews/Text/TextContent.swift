@@ -28,7 +28,7 @@ struct TextContent: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     TextBehavior(text, fit: fit, style: layoutStyle) {
-      [engine = context.graph.textEngine, language, direction] in
+      [engine = context.graph.resources.textEngine, language, direction] in
       engine.shape($0, language: language, direction: direction)
     }
   }

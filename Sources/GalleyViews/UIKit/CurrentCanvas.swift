@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyText
 
-/// What code without an environment hears of the device: the picture that is being drawn. Whoever draws sets
-/// it: `CurrentCanvas.$device.withValue(…) { … }`.
+/// What code without an environment hears of the device: the image that is being drawn. Whoever draws sets
+/// it: `CurrentCanvas.using(…) { … }`.
 package enum CurrentCanvas {
   package struct Device: Sendable {
     /// Points.
@@ -41,13 +41,20 @@ package enum CurrentCanvas {
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
         scale: environment.displayScale, colorScheme: environment.colorScheme,
-        ignored: graph.ignoredNames, fonts: graph.textEngine.fonts)
+        ignored: graph.code.ignoredNames, fonts: graph.resources.textEngine.fonts)
       views = DrawnViews(graph: graph)
     }
   }
 
   /// Where nothing is drawn, a phone of 393 by 852 points.
-  @TaskLocal package static var device = Device()
+  package static var device: Device { RenderContext.device }
+
+  /// Runs `body` on a device.
+  package static func using<Result>(
+    _ device: Device, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try RenderContext.with({ $0.device = device }, body)
+  }
 
   /// Whether code of an image runs.
   static var isDrawing: Bool { device.ignored != nil }

@@ -97,7 +97,8 @@ import Testing
     settle()
     var pictures: Set<String> = ["\(graph.display(on: PixelGrid(scale: 1)))"]
     let counts = (
-      graph.evaluations, graph.statistics.measurements, graph.textEngine.statistics.shapedRuns
+      graph.evaluations, graph.statistics.measurements,
+      graph.resources.textEngine.statistics.shapedRuns
     )
     for frame in 1..<30 {
       graph.turnClock(to: Double(frame) / 30)
@@ -106,7 +107,7 @@ import Testing
     }
     #expect(graph.evaluations == counts.0)
     #expect(graph.statistics.measurements == counts.1)
-    #expect(graph.textEngine.statistics.shapedRuns == counts.2)
+    #expect(graph.resources.textEngine.statistics.shapedRuns == counts.2)
     // Moves are rounded to whole pixels.
     #expect(pictures.count > 20)
   }

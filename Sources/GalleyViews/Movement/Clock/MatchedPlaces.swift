@@ -7,12 +7,6 @@ struct MatchedKey: Hashable {
   var id: AnyHashable
 }
 
-/// A view with matched geometry.
-protocol MatchedContent: NodeContent {
-  var key: MatchedKey { get }
-  var isSource: Bool { get }
-}
-
 /// Where views with matched geometry were seen, so that one that takes another's place begins there.
 struct MatchedPlaces {
   private var seen: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
@@ -22,9 +16,9 @@ struct MatchedPlaces {
     weak var node: ViewNode?
   }
 
-  /// A pass has placed such a view.
-  mutating func meet(_ node: ViewNode, _ content: any MatchedContent, _ motion: NodeMotion) {
-    if content.isSource { met.append((node, content.key, motion)) }
+  /// A pass has placed a view that others follow.
+  mutating func meet(_ node: ViewNode, _ key: MatchedKey, _ motion: NodeMotion) {
+    met.append((node, key, motion))
   }
 
   /// Lets views that came with a change begin where those were that have gone, and those go to where they are.
@@ -32,8 +26,9 @@ struct MatchedPlaces {
     guard !met.isEmpty || !seen.isEmpty else { return }
     var now: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
     for view in met {
-      if let old = seen[view.key], old.node.node !== view.node, view.motion.birth == motion.epoch,
-        motion.isChange
+      if let old = seen[view.key], old.node.node !== view.node,
+        view.motion.birth == motion.log.epoch,
+        motion.log.isChange
       {
         view.motion.enter(from: old.place, in: motion)
         if let gone = old.node.node, met.allSatisfy({ $0.node !== gone }) {

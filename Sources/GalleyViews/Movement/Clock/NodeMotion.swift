@@ -77,11 +77,11 @@ extension NodeMotion {
     let numbers = paint.movingNumbers(in: frame)
     if paints[paintCount].animator.target != numbers {
       if motion.move(&paints[paintCount].animator, to: numbers, in: node.environment) {
-        motion.add(self)
+        motion.nodes.add(self)
       }
     }
     guard paints[paintCount].animator.isMoving else { return paint }
-    return paint.moved(to: paints[paintCount].animator.value(at: motion.time), in: frame)
+    return paint.moved(to: paints[paintCount].animator.value(at: motion.clock.time), in: frame)
   }
 }
 
@@ -91,13 +91,13 @@ extension NodeMotion {
   func fade(to opacity: Double, in motion: GraphMotion) {
     guard let node else { return }
     isNew = false
-    if motion.isChange, motion.transaction(in: node.environment).animation == nil {
+    if motion.log.isChange, motion.log.transaction(in: node.environment).animation == nil {
       (presence, shownOpacity) = (nil, opacity)
       return
     }
     var animator = presence ?? Animator(1 - opacity)
-    if motion.move(&animator, to: opacity, in: node.environment) { motion.add(self) }
-    shownOpacity = animator.value(at: motion.time)
+    if motion.move(&animator, to: opacity, in: node.environment) { motion.nodes.add(self) }
+    shownOpacity = animator.value(at: motion.clock.time)
     presence = animator.isMoving ? animator : nil
   }
 
@@ -107,7 +107,7 @@ extension NodeMotion {
   /// Keeps views that were removed until they are gone.
   func keep(_ views: [LeavingView], in motion: GraphMotion) {
     leaving += views
-    if !leaving.isEmpty { motion.add(host: self) }
+    if !leaving.isEmpty { motion.nodes.add(host: self) }
   }
 
   /// A view that was leaving is there again.
@@ -121,14 +121,18 @@ extension NodeMotion {
   }
 
   /// Lets go of the views that are gone. One that comes again later comes anew.
-  /// - Parameter isPlaced: whether it is known what of all that is seen moves.
+  /// - Parameters:
+  ///   - time: in seconds of the clock.
+  ///   - isPlaced: whether it is known what of all that is seen moves.
   /// - Returns: whether others are still leaving.
-  func removeLeft(in motion: GraphMotion, isPlaced: Bool = false) -> Bool {
+  func removeLeft(
+    from nodes: MovingNodes, at time: TimeInterval, isPlaced: Bool = false
+  ) -> Bool {
     leaving.removeAll { view in
       if view.end == nil, !isPlaced, node != nil { return false }
-      if let end = view.end, motion.time < end - GraphMotion.tolerance { return false }
+      if let end = view.end, time < end - AnimationClock.tolerance { return false }
       node?.letGo(of: view.node)
-      if let exit = view.node.motion?.exit { motion.forgetPresence(at: exit.identity) }
+      if let exit = view.node.motion?.exit { nodes.forgetPresence(at: exit.identity) }
       return true
     }
     return !leaving.isEmpty
