@@ -60,13 +60,14 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
-    .target(name: "GalleyMacroExpansion"),
+    .target(name: "GalleyMacroExpansion", dependencies: ["GalleySwiftSource"]),
     .macro(name: "GalleyMacros", dependencies: ["GalleyMacroExpansion"]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyFoundation", dependencies: ["CICU"]),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleySwiftSource"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
     .target(name: "GalleyCombine"),
@@ -155,8 +156,8 @@ let package = Package(
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
-        "CConformances", "CNettle",
+        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyViews",
+        "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -211,6 +212,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
+    .testTarget(name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
     .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
@@ -255,7 +257,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
+        "GalleyText", "GalleyImages",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",

@@ -23,7 +23,8 @@ import Testing
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyMotion": geometry,
     "GalleyCombine": [],
-    "GalleyMacroExpansion": [],
+    "GalleySwiftSource": [],
+    "GalleyMacroExpansion": ["GalleySwiftSource"],
     "GalleyMacros": ["GalleyMacroExpansion"],
     "GalleyLayout": geometry + ["GalleyMotion"],
     "GalleyText": geometry + [
@@ -52,7 +53,7 @@ import Testing
     "GalleyMachine": front + ["CMachine"],
     "GalleyGoldens": front + ["Galley", "GalleyMachine", "CProcess", "CReportAssets"],
     "GalleyPreviews": front + [
-      "Galley", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+      "Galley", "GalleySwiftSource", "GalleyMachine", "CProcess", "CConformances", "CNettle",
     ],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
