@@ -47,7 +47,9 @@ let package = Package(
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CReportAssets",
+      exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -142,16 +144,17 @@ let package = Package(
     .target(
       name: "GalleyMachine",
       dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "CProcess",
-        "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
+        "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
@@ -246,6 +249,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
       ]),
+    .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
