@@ -47,7 +47,9 @@ let package = Package(
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CReportAssets",
+      exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -60,13 +62,14 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
-    .target(name: "GalleyMacroExpansion"),
+    .target(name: "GalleyMacroExpansion", dependencies: ["GalleySwiftSource"]),
     .macro(name: "GalleyMacros", dependencies: ["GalleyMacroExpansion"]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyFoundation", dependencies: ["CICU"]),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleySwiftSource"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
     .target(name: "GalleyCombine"),
@@ -141,22 +144,23 @@ let package = Package(
     .target(
       name: "GalleyMachine",
       dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "CProcess",
-        "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
+        "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
-        "CConformances", "CNettle",
+        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyViews",
+        "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -213,6 +217,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry", "TestSupport"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
+    .testTarget(name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
     .testTarget(
@@ -254,6 +259,7 @@ let package = Package(
         "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
         "TestSupport",
       ]),
+    .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
@@ -266,8 +272,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
-        "TestSupport",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
+        "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",

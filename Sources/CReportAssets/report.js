@@ -1,33 +1,21 @@
-"use strict";
 // Controls for the report of golden pictures. What a case needs beyond its HTML, buttons and a viewer, is made when
 // it comes near the screen: a thousand cases open as fast as ten.
 
 const MODES = { side: "Side by side", slider: "Slider", blink: "Blink", onion: "Onion skin", difference: "Difference" };
 const LEVELS = [1, 2, 4, 8, 16];
-const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)], theme: ["auto", "light", "dark"] };
+const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)], theme: THEMES };
 const NO_FILTERS = { find: "", suite: "", tolerance: "", hide: "" };
 const DEFAULTS = { mode: "side", zoom: "fit", ...NO_FILTERS, theme: "auto" };
 const KINDS = ["expected", "difference", "actual"];
 const BLINK_MILLISECONDS = 500;
-const root = document.documentElement, body = document.body, main = document.querySelector("main");
-const nav = document.getElementById("controls"), lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const body = document.body, main = document.querySelector("main");
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** Each with the `name`, `suite`, `verdict` and maybe `tolerance` of its element. */
 const cases = Array.from(document.querySelectorAll("article.case"), article =>
   ({ ...article.dataset, article, layout: article.querySelector(".layout"), images: {}, regions: [] }));
 const entryOf = new Map(cases.map(entry => [entry.article, entry]));
 const state = { ...DEFAULTS }, toggles = [], near = new Set(), marked = new Set(), placedByScript = new WeakMap();
 let shown = cases, current = null, canvases = {}, blinkTimer = 0, isBlinkPaused = false, saveTimer = 0;
-
-/** An element; attributes that are functions are listeners. */
-function make(tag, attributes, ...children) {
-  const element = document.createElement(tag);
-  for (const [key, value] of Object.entries(attributes))
-    typeof value === "function" ? element.addEventListener(key, value) : element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-const button = (attributes, click, ...inner) => make("button", { type: "button", ...attributes, click }, ...inner);
-const group = (label, name, ...inner) => make("div", { class: name, role: "group", "aria-label": label }, ...inner);
 
 /** A button that shows whether what it stands for holds. */
 function toggle(attributes, isPressed, click, ...inner) {
@@ -53,7 +41,7 @@ function update(change) {
   suiteField.value = state.suite;
   Object.assign(body.dataset, { mode: state.mode, zoom: state.zoom });
   body.style.setProperty("--zoom", Number(state.zoom) || 1);
-  root.dataset.theme = themeButton.textContent = state.theme;
+  showTheme();
   runBlink();
   select(shown.includes(current) ? current : shown[0]);
   near.forEach(refresh);
@@ -116,7 +104,6 @@ function zoomToRegion(entry, region) {
   update({ zoom: String(levels.pop() || 1) });
 }
 
-const nextTheme = () => update({ theme: ALLOWED.theme[(ALLOWED.theme.indexOf(state.theme) + 1) % 3] });
 const swap = () => { body.dataset.blink = body.dataset.blink === "actual" ? "expected" : "actual"; };
 
 /** Who wants less motion gets none from the timer, only the other picture by a key. */
@@ -312,7 +299,7 @@ function readAddress({ newURL } = { newURL: location.href }) {
 
 // Keys and controls
 const leaveField = () => { commandField.hidden = true; document.activeElement.blur(); };
-const KEYS = [
+const help = listenToKeys([
   [["j", "n"], "next case", () => step(1)],
   [["k", "p"], "previous case", () => step(-1)],
   [["1", "2", "3", "4", "5"], "modes, from left to right", key => update({ mode: ALLOWED.mode[key - 1] })],
@@ -329,15 +316,7 @@ const KEYS = [
   [["t"], "theme: auto, light, dark", nextTheme],
   [["?"], "this help", () => help.showModal()],
   [["Escape"], "leave the filter, the command or this help", leaveField],
-];
-const actions = new Map(KEYS.flatMap(([keys, , action]) => keys.map(key => [key, action])));
-
-function onKey(event) {
-  const isTyping = event.key !== "Escape" && event.target.closest("input:not([type=range]), select, textarea");
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || help.open || !actions.has(event.key)) return;
-  event.preventDefault();
-  actions.get(event.key)(event.key);
-}
+]);
 
 const counted = key => Array.from(new Set(cases.map(entry => entry[key])), value =>
   [value, cases.filter(entry => entry[key] === value).length]);
@@ -358,15 +337,10 @@ const modeButtons = ALLOWED.mode.map(mode =>
 const zoomButtons = ALLOWED.zoom.map(zoom =>
   toggle({}, () => state.zoom === zoom, () => update({ zoom }), zoom === "fit" ? zoom : `${zoom}×`));
 const pauseButton = toggle({}, () => isBlinkPaused || lessMotion.matches, () => pauseBlink(), "Pause");
-const themeButton = button({ class: "theme", title: "Theme" }, nextTheme);
 const approval = group("Approval", "approval", marksLine, button({ class: "primary" }, copyCommand, "Copy command"),
   button({}, () => mark(Array.from(marked)), "Clear"));
 const commandField = make("textarea", { readonly: "", "aria-label": "Command that approves the marked cases" });
 const inspector = make("div", { id: "inspector", hidden: "", "aria-hidden": "true" });
-const help = make("dialog", { "aria-label": "Keys" }, make("h2", {}, "Keys"),
-  make("dl", {}, ...KEYS.flatMap(([keys, text]) =>
-    [make("dt", {}, ...keys.map(key => make("kbd", {}, key))), make("dd", {}, text)])),
-  button({}, () => help.close(), "Close"));
 nav.append(
   make("div", { class: "row" }, findField, suiteField, group("Verdicts", "verdicts", ...verdictButtons),
     toleranceButton, countLine),
@@ -394,6 +368,5 @@ for (const entry of cases) observer.observe(entry.article);
 main.addEventListener("scroll", followScroll, true);
 for (const type of ["pointermove", "pointerleave"]) main.addEventListener(type, inspect);
 main.addEventListener("pointerdown", ({ target }) => select(entryOf.get(target.closest(".case")) || current));
-document.addEventListener("keydown", onKey);
 addEventListener("hashchange", readAddress);
 lessMotion.addEventListener("change", runBlink);

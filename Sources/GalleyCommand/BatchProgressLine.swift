@@ -31,7 +31,7 @@ final class BatchProgressLine: Sendable {
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {
-        return (try? console.emit(text: "{\"event\":\"picture\"," + result.json.dropFirst())) != nil
+        return (try? console.emit(text: result.json(event: "picture"))) != nil
       }
       if !console.isQuiet { show(progress) }
       return true

@@ -23,7 +23,8 @@ import Testing
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyMotion": geometry,
     "GalleyCombine": [],
-    "GalleyMacroExpansion": [],
+    "GalleySwiftSource": [],
+    "GalleyMacroExpansion": ["GalleySwiftSource"],
     "GalleyMacros": ["GalleyMacroExpansion"],
     "GalleyLayout": geometry + ["GalleyMotion"],
     "GalleyText": geometry + [
@@ -48,11 +49,12 @@ import Testing
     "GalleyRendering": front + ["GalleyXML", "CProcess"],
     "GalleyAdditions": values + ["GalleyText", "GalleyViews"],
     "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
-    "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
+    "GalleyReports": front + ["Galley", "CReportAssets"],
+    "GalleyScenes": front + ["Galley", "GalleyXML", "GalleyReports"],
     "GalleyMachine": front + ["CMachine"],
-    "GalleyGoldens": front + ["Galley", "GalleyMachine", "CProcess", "CReportAssets"],
+    "GalleyGoldens": front + ["Galley", "GalleyMachine", "GalleyReports", "CProcess"],
     "GalleyPreviews": front + [
-      "Galley", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+      "Galley", "GalleySwiftSource", "GalleyMachine", "CProcess", "CConformances", "CNettle",
     ],
     "GalleySwiftTesting": ["GalleyGoldens"],
     "GalleyXCTest": ["GalleyGoldens"],
@@ -235,8 +237,8 @@ import Testing
   }
 
   @Test func filesStayReadable() throws {
-    let assets = ["css", "js"].map {
-      Self.root.appendingPathComponent("Sources/CReportAssets/report.\($0)")
+    let assets = ["page.js", "report.js", "report.css", "batch.js", "batch.css"].map {
+      Self.root.appendingPathComponent("Sources/CReportAssets/\($0)")
     }
     for files in try [Self.swiftFiles(below: "Sources"), Self.swiftFiles(below: "Tests"), assets] {
       for file in files {

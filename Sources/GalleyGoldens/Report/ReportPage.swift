@@ -1,6 +1,6 @@
-import CReportAssets
 import Galley
 import GalleyLimits
+import GalleyReports
 
 /// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
 struct ReportPage {
@@ -36,6 +36,8 @@ struct ReportPage {
       : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
   }
 
+  private var frame: ReportPageFrame { ReportPageFrame(.goldens, title: title) }
+
   private var head: String {
     let counts = Dictionary(grouping: run.results, by: \.verdict).mapValues(\.count)
     let items = GoldenResult.Verdict.allCases.compactMap { verdict -> String? in
@@ -45,26 +47,10 @@ struct ReportPage {
     let tolerant = run.tolerant.count
     let tolerance = "<li data-tolerance=\"\(tolerant)\"><b>\(tolerant)</b> with a tolerance</li>"
     let seconds = (run.results.reduce(0) { $0 + $1.milliseconds } / 100).rounded() / 10
-    let date = run.date.formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC",
-        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Markup.escaped(title))</title>
-      <style>\(Self.asset(galley_report_style))</style></head>
-      <body data-approve="\(Markup.escaped(approval))">
-      <header>
-      <h1>\(Markup.escaped(title))</h1>
-      <ul class="summary">\(items.joined())\(tolerance)</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s drawing and comparing</p>
-      </header>
-      <nav id="controls" hidden></nav>
-      <main>
-
-      """
+    return frame.head(
+      attributes: " data-approve=\"\(Markup.escaped(approval))\"",
+      summary: items.joined() + tolerance, date: run.date,
+      run: "\(seconds) s drawing and comparing")
   }
 
   /// What the names of several cases stand behind.
@@ -86,7 +72,7 @@ struct ReportPage {
     parts.append(
       "<footer>Goldens in \(Markup.escaped(report.folder.name)). Pixels are compared exactly unless a case "
         + "states a tolerance.</footer>")
-    parts.append("<script>\(Self.asset(galley_report_script))</script></body></html>\n")
+    parts.append(frame.tail)
     return parts.joined(separator: "\n")
   }
 
@@ -101,15 +87,6 @@ struct ReportPage {
     case .error: "with errors"
     case .unread: "that nothing draws"
     }
-  }
-
-  private static func asset(
-    _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
-  ) -> String {
-    var length = 0
-    guard let start = bytes(&length) else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 }
 

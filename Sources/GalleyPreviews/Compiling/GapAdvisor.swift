@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// Says of a compiler's error whether it comes from a name that Galley does not have.
 struct GapAdvisor {

@@ -1,3 +1,5 @@
+import GalleySwiftSource
+
 /// What each word of a source does at its place. Of the grammar it knows where names are declared, where arguments have
 /// labels, and which words are no names.
 struct TokenRoles {

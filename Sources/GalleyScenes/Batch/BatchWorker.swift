@@ -28,13 +28,7 @@ final class BatchWorker {
   /// What is the same for all rows and shows in the pictures.
   /// - Complexity: O(n) in the bytes of fonts that are not bundled.
   static func digest(of settings: BatchSettings) -> String {
-    let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
-    let parts = [
-      GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
-      "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
-      settings.rows.digest, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
-    ]
-    return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
+    ContentDigest.sha256(of: Array(BatchInput(settings: settings).digestForm.utf8))
   }
 
   /// A picture of the batch.

@@ -113,35 +113,4 @@ extension JSONNode {
     }
     return JSONNode(value: .object(members), offset: offset)
   }
-
-  /// The value as JSON without white space and comments, members in the order in which they stand.
-  var json: String {
-    switch value {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .number(let number): return Self.text(number)
-    case .string(let string): return isLongInteger ? string : Self.quoted(string)
-    case .array(let elements): return "[" + elements.map(\.json).joined(separator: ",") + "]"
-    case .object(let members):
-      let pairs = members.map { Self.quoted($0.key) + ":" + $0.value.json }
-      return "{" + pairs.joined(separator: ",") + "}"
-    }
-  }
-
-  /// A string in quotation marks (RFC 8259), without any character that a terminal would obey.
-  static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where VisibleText.isControl(scalar): result += VisibleText.jsonEscape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

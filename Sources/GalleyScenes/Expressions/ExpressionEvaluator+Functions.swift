@@ -17,34 +17,45 @@ extension ExpressionEvaluator {
   func apply(
     _ call: Expression.Call, to value: SceneValue, _ source: Expression
   ) throws -> SceneValue {
-    if call.function.kind == .choice {
+    switch call.function.work {
+    case .formatter(let function):
+      return try working(call, value, source) { try formatted(function, $0) }
+    case .text(let function):
+      return try working(call, value, source) { try textual(function, $0) }
+    case .list(let function):
+      return try working(call, value, source) { try listed(function, $0) }
+    case .number(let function):
+      return try working(call, value, source) { try numeric(function, $0) }
+    case .choice:
       guard let isTrue = value.node.bool ?? (Self.isNothing(value) ? false : nil) else {
-        throw wrong(value, source, expected: "true or false before \"if\"")
+        throw wrong(value, source, expected: "true or false before \"\(call.function.name)\"")
       }
       return try self.value(of: call.arguments[isTrue ? 0 : 1].value)
     }
+  }
+
+  /// Does the work with the arguments' values. What is wrong with a value that is nothing is a reason for `??`.
+  private func working(
+    _ call: Expression.Call, _ value: SceneValue, _ source: Expression,
+    _ work: (Calling) throws -> SceneValue
+  ) throws -> SceneValue {
     let arguments = try call.arguments.map { try self.value(of: $0.value) }
-    let calling = Calling(call: call, value: value, source: source, arguments: arguments)
     do {
-      switch call.function.kind {
-      case .formatter: return try formatted(calling)
-      case .text: return try textual(calling)
-      case .list: return try listed(calling)
-      case .number, .choice: return try numeric(calling)
-      }
+      return try work(Calling(call: call, value: value, source: source, arguments: arguments))
     } catch let error as SceneError where Self.isNothing(value) && error.excess == nil {
       throw Nothing(error: error)
     }
   }
 
-  private func formatted(_ calling: Calling) throws -> SceneValue {
+  private func formatted(
+    _ function: ValueFunction.Formatter, _ calling: Calling
+  ) throws -> SceneValue {
     let labelled = zip(calling.call.arguments, calling.arguments).map { ($0.label, $1) }
     let site = site.placed(at: calling.call.range.lowerBound)
     let formatter = ValueFormatter(
-      name: calling.name, arguments: labelled, locale: context.locale, site: site,
+      function: function, arguments: labelled, locale: context.locale, site: site,
       text: placeholder.text)
-    let mapped = ["uppercase", "lowercase", "capitalized", "slug"]
-    guard case .array = calling.value.node.value, mapped.contains(calling.name) else {
+    guard case .array = calling.value.node.value, function.isForEachText else {
       if case .string(let text) = calling.value.node.value {
         try context.work(bytes: text.utf8.count, at: site)
       }

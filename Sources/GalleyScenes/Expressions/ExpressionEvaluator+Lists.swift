@@ -3,15 +3,15 @@ import GalleyLimits
 
 // Functions of lists, and of texts as lists of characters.
 extension ExpressionEvaluator {
-  func listed(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "isEmpty":
+  func listed(_ function: ValueFunction.OfLists, _ calling: Calling) throws -> SceneValue {
+    switch function {
+    case .isEmpty:
       switch calling.value.node.value {
       case .array(let elements): return made(.bool(elements.isEmpty))
       case .string(let string): return made(.bool(string.isEmpty))
       default: return made(.bool(Self.isNothing(calling.value)))
       }
-    case "count", "length":
+    case .count, .length:
       switch calling.value.node.value {
       case .array: return made(.number(Double(try elements(calling).count)))
       case .string(let string):
@@ -19,18 +19,19 @@ extension ExpressionEvaluator {
         return made(.number(Double(string.count)))
       default: throw wrongValue(calling, expected: "a list or a text")
       }
-    case "join": return try join(calling)
-    case "first", "last": return try end(calling)
-    case "slice": return try slice(calling)
-    case "reversed": return try list(elements(calling).reversed())
-    case "compact":
+    case .join: return try join(calling)
+    case .first: return try end(calling, isFirst: true)
+    case .last: return try end(calling, isFirst: false)
+    case .slice: return try slice(calling)
+    case .reversed: return try list(elements(calling).reversed())
+    case .compact:
       return try list(
         elements(calling).filter { element in
           if case .string("") = element.node.value { return false }
           return !Self.isNothing(element)
         })
-    case "unique": return try unique(calling)
-    default: return try sorted(calling)
+    case .unique: return try unique(calling)
+    case .sorted: return try sorted(calling)
     }
   }
 
@@ -49,8 +50,7 @@ extension ExpressionEvaluator {
   }
 
   /// The first or last element or character; a list or text without any has nothing.
-  private func end(_ calling: Calling) throws -> SceneValue {
-    let isFirst = calling.name == "first"
+  private func end(_ calling: Calling, isFirst: Bool) throws -> SceneValue {
     switch calling.value.node.value {
     case .array:
       let elements = try elements(calling)
@@ -136,23 +136,25 @@ extension ExpressionEvaluator {
 
 // Functions of numbers.
 extension ExpressionEvaluator {
-  func numeric(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "min", "max": return try extreme(calling)
-    case "sum":
+  func numeric(_ function: ValueFunction.OfNumbers, _ calling: Calling) throws -> SceneValue {
+    func number() throws -> Double {
+      try self.number(calling.value, calling.source, for: calling.name)
+    }
+    switch function {
+    case .min: return try extreme(calling, isLeast: true)
+    case .max: return try extreme(calling, isLeast: false)
+    case .sum:
       var sum = 0.0
       for element in try elements(calling) {
-        sum = try bounded(sum + number(element, calling.source, for: "sum"), calling.source)
+        sum = try bounded(
+          sum + self.number(element, calling.source, for: calling.name), calling.source)
       }
       return made(.number(sum))
-    default: break
-    }
-    let number = try number(calling.value, calling.source, for: calling.name)
-    switch calling.name {
-    case "abs": return made(.number(number.magnitude))
-    case "floor": return made(.number(number.rounded(.down)))
-    case "ceil": return made(.number(number.rounded(.up)))
-    default:
+    case .abs: return made(.number(try number().magnitude))
+    case .floor: return made(.number(try number().rounded(.down)))
+    case .ceil: return made(.number(try number().rounded(.up)))
+    case .round:
+      let number = try number()
       let digits = calling.arguments.isEmpty ? 0 : try integerArgument(0, calling, 0...15)
       return made(.number(Self.rounded(number, to: digits)))
     }
@@ -167,7 +169,7 @@ extension ExpressionEvaluator {
     return toFifteenDigits(scaled.rounded(.toNearestOrAwayFromZero) / scale)
   }
 
-  private func extreme(_ calling: Calling) throws -> SceneValue {
+  private func extreme(_ calling: Calling, isLeast: Bool) throws -> SceneValue {
     var values: [(SceneValue, Expression)] = []
     if case .array = calling.value.node.value, calling.arguments.isEmpty {
       values = try elements(calling).map { ($0, calling.source) }
@@ -179,7 +181,7 @@ extension ExpressionEvaluator {
     guard var best = values.first else { throw empty(calling) }
     for value in values.dropFirst() {
       let order = try order(value.0, value.1, best.0, best.1, calling.name)
-      if calling.name == "min" ? order < 0 : order > 0 { best = value }
+      if isLeast ? order < 0 : order > 0 { best = value }
     }
     if values.count == 1 { _ = try order(best.0, best.1, best.0, best.1, calling.name) }
     return best.0

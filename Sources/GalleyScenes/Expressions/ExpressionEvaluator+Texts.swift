@@ -3,25 +3,25 @@ import GalleyLimits
 
 // Functions of texts. Texts are searched by their bytes, so that what only looks alike is not found.
 extension ExpressionEvaluator {
-  func textual(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "contains":
+  func textual(_ function: ValueFunction.OfTexts, _ calling: Calling) throws -> SceneValue {
+    switch function {
+    case .contains:
       if case .array = calling.value.node.value { return try containsElement(calling) }
       let (text, part) = (try subject(calling), try textArgument(0, calling))
       return made(.bool(Self.firstPlace(of: part, in: text) != nil))
-    case "startsWith":
+    case .startsWith:
       let (text, part) = (try subject(calling), try textArgument(0, calling))
       return made(.bool(text.utf8.starts(with: part.utf8)))
-    case "endsWith":
+    case .endsWith:
       let (text, part) = (try subject(calling), try textArgument(0, calling))
       return made(
         .bool(
           text.utf8.count >= part.utf8.count
             && text.utf8.suffix(part.utf8.count).elementsEqual(part.utf8)))
-    case "split": return try split(calling)
-    case "trim":
+    case .split: return try split(calling)
+    case .trim:
       return try eachText(calling) { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-    default:
+    case .replace:
       let (old, new) = (try textArgument(0, calling), try textArgument(1, calling))
       guard !old.isEmpty else {
         throw error(

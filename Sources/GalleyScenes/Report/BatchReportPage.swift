@@ -1,6 +1,6 @@
-import CReportAssets
 import Galley
 import GalleyLimits
+import GalleyReports
 
 /// The report of a batch as one HTML file with its thumbnails, style and script in it. Without the script it is a list.
 struct BatchReportPage {
@@ -26,7 +26,7 @@ struct BatchReportPage {
     try part(Data((causes + slowest).utf8))
     try part(Data(imagesHead.utf8))
     try report.forEachItem { try part(Data(item($0).utf8)) }
-    try part(Data(tail.utf8))
+    try part(Data((tail + frame.tail).utf8))
   }
 
   private var title: String {
@@ -34,6 +34,8 @@ struct BatchReportPage {
     if failed > 0 { return "Batch: \(Self.number(failed)) of \(Self.images(total)) failed" }
     return total == 1 ? "Batch: 1 image" : "Batch: all \(Self.images(total)) are there"
   }
+
+  private var frame: ReportPageFrame { ReportPageFrame(.batch, title: title) }
 
   private var head: String {
     let progress = report.progress
@@ -44,30 +46,15 @@ struct BatchReportPage {
     let items = counts.map { status, count, word in
       "<li data-status=\"\(status)\"><b>\(Self.number(count))</b> \(word)</li>"
     }
-    let date = Date().formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC",
-        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
     let seconds = (progress.elapsed.milliseconds / 100).rounded() / 10
     let settings = report.settings
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Self.text(title))</title>
-      <style>\(Self.asset(galley_report_style))\(Self.asset(galley_batch_style))</style></head>
-      <body class="batch">
-      <header>
-      <h1>\(Self.text(title))</h1>
-      <ul class="summary">\(items.joined())</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s · \
-      <code>\(Self.text(settings.sceneFile))</code> with <code>\(Self.text(settings.rows.file))</code> \
-      to <code>\(Self.text(settings.output))</code></p>
-      </header>
-      <nav id="controls" aria-label="Images" hidden></nav>
-      <main>
-
-      """
+    let run =
+      "\(seconds) s · <code>\(Self.text(settings.sceneFile))</code> with "
+      + "<code>\(Self.text(settings.rows.file))</code> to "
+      + "<code>\(Self.text(settings.output))</code>"
+    return frame.head(
+      attributes: " class=\"batch\"", summary: items.joined(), date: Date(), run: run,
+      controls: "Images")
   }
 
   private var causes: String {
@@ -182,7 +169,6 @@ struct BatchReportPage {
     """
     </ol></section></main>
     <footer>Thumbnails are small copies; each leads to its file.</footer>
-    <script>\(Self.asset(galley_batch_script))</script></body></html>
 
     """
   }
@@ -223,15 +209,6 @@ extension BatchReportPage {
       : bytes < 1 << 20
         ? "\((Double(bytes) / 102.4).rounded() / 10) KB"
         : "\((Double(bytes) / 104_857.6).rounded() / 10) MB"
-  }
-
-  private static func asset(
-    _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
-  ) -> String {
-    var length = 0
-    guard let start = bytes(&length) else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 }
 

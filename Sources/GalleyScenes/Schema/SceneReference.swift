@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Pages about all elements and modifiers, made from the registry, and a scene for each of their pictures.
 public struct SceneReference {
@@ -155,7 +156,7 @@ extension JSONNode {
   /// As JSON with two spaces for each level, short values on one line.
   /// - Parameter width: the characters of a line that is not broken.
   func indented(_ indent: String = "", width: Int = 96) -> String {
-    let flat = spaced
+    let flat = written(.spaced)
     if flat.count + indent.count <= width { return flat }
     let inner = indent + "  "
     switch value {
@@ -166,20 +167,10 @@ extension JSONNode {
     case .object(let members):
       return "{\n"
         + members.map {
-          inner + Self.quoted($0.key) + ": " + $0.value.indented(inner, width: width)
+          inner + JSONWriter.quoted($0.key) + ": " + $0.value.indented(inner, width: width)
         }
         .joined(separator: ",\n") + "\n\(indent)}"
     default: return flat
-    }
-  }
-
-  private var spaced: String {
-    switch value {
-    case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { Self.quoted($0.key) + ": " + $0.value.spaced }.joined(separator: ", ")
-        + "}"
-    default: json
     }
   }
 }

@@ -1,9 +1,7 @@
-import Foundation
-
 /// Swift's text as words, operators, signs and literals; spaces and comments are left out. Words of interpolations
 /// are words as well, since they are uses of names.
-struct SwiftLexer {
-  enum Kind: UInt8 {
+package struct SwiftLexer {
+  package enum Kind: UInt8 {
     /// A name, a keyword or a number.
     case word
     /// A run of characters of which operators are made: `=`, `->`, `&&`.
@@ -14,23 +12,23 @@ struct SwiftLexer {
     case string
   }
 
-  struct Token {
-    var kind: Kind
+  package struct Token {
+    package var kind: Kind
     /// Whether it is the first of its line.
-    var startsLine: Bool
+    package var startsLine: Bool
     /// Whether there is a space, a comment or nothing before it.
-    var isDetached: Bool
+    package var isDetached: Bool
     /// In bytes.
-    var start: Int32
-    var end: Int32
+    package var start: Int32
+    package var end: Int32
     /// The character of a sign or the first one of anything else.
-    var first: UInt8
+    package var first: UInt8
     /// Of a word or of a symbol, `WordHash.of`.
-    var hash: UInt64
+    package var hash: UInt64
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var tokens: [Token] = []
+  package private(set) var tokens: [Token] = []
   private var place = 0
   private var startsLine = true
   private var isDetached = true
@@ -41,7 +39,7 @@ struct SwiftLexer {
   private static let deepest = 32
 
   /// - Complexity: O(bytes).
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     tokens.reserveCapacity(bytes.count / 6)
     if at(0) == 0x23, at(1) == 0x21 { skipLine() }
@@ -105,7 +103,7 @@ struct SwiftLexer {
     }
   }
 
-  static func isWord(_ byte: UInt8) -> Bool {
+  private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...: true
     default: false
@@ -180,7 +178,9 @@ struct SwiftLexer {
     return endOfRegex != nil
   }
 
-  private static let beforeValues = [SwiftWord.return, SwiftWord.case, SwiftWord.try, SwiftWord.in]
+  private static let beforeValues = [
+    WordHash.of("return"), WordHash.of("case"), WordHash.of("try"), WordHash.of("in"),
+  ]
 
   private var endOfRegex: Int? {
     var end = place + 1
