@@ -5,7 +5,7 @@ import GalleyViews
 nonisolated public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyles) private var styles
+  @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
   @Environment(\.menuValue) private var menuValue
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -17,11 +17,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     let _ = menuValue?.note(icon: icon, title: title)
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-    if let styled = styles.view(of: configuration, in: \.labelStyles) {
-      styled
-    } else {
-      DefaultLabelStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { DefaultLabelStyle().makeBody(configuration: $0) }
   }
 }
 
