@@ -66,7 +66,8 @@ extension ControlStyleTests.Kind {
     switch self {
     case .button, .primitiveButton: AnyView(Button("Label") {})
     case .controlGroup: AnyView(ControlGroup("Label") { Text("Content") })
-    case .datePicker: AnyView(DatePicker("Label", selection: .constant(Date(timeIntervalSince1970: 0))))
+    case .datePicker:
+      AnyView(DatePicker("Label", selection: .constant(Date(timeIntervalSince1970: 0))))
     case .disclosureGroup: AnyView(DisclosureGroup("Label") { Text("Content") })
     case .form: AnyView(Form { Text("Content") })
     case .gauge: AnyView(Gauge(value: 0.5) { Text("Label") })
