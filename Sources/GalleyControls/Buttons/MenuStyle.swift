@@ -92,22 +92,11 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
-  private enum MenuIndicatorKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-  }
-
   /// In which order menus show their actions.
-  public var menuOrder: MenuOrder {
-    get { self[MenuOrderKey.self] }
-    set { self[MenuOrderKey.self] = newValue }
-  }
+  @Entry public var menuOrder: MenuOrder = .automatic
 
   /// Whether menus show that they are some.
-  public var menuIndicatorVisibility: Visibility {
-    get { self[MenuIndicatorKey.self] }
-    set { self[MenuIndicatorKey.self] = newValue }
-  }
+  @Entry public var menuIndicatorVisibility: Visibility = .automatic
 }
 
 nonisolated extension View {

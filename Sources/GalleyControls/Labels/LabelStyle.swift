@@ -97,20 +97,11 @@ nonisolated extension VerticalAlignment {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  private enum LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
   /// Points between icon and title; nil is the style's own.
-  var labelSpacing: CGFloat? {
-    get { self[LabelSpacingKey.self] }
-    set { self[LabelSpacingKey.self] = newValue }
-  }
+  @Entry var labelSpacing: CGFloat?
 
   /// Points that every icon takes; nil is its own width.
-  var labelIconWidth: CGFloat? {
-    get { self[LabelIconWidthKey.self] }
-    set { self[LabelIconWidthKey.self] = newValue }
-  }
+  @Entry var labelIconWidth: CGFloat?
 }
 
 nonisolated extension View {

@@ -7,19 +7,9 @@ nonisolated package protocol TaggedContent {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ViewTagKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
-
   /// The tag of the view around.
-  package var viewTag: AnyHashable? {
-    get { self[ViewTagKey.self] }
-    set { self[ViewTagKey.self] = newValue }
-  }
-
-  private enum ElementTagKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
+  @Entry package var viewTag: AnyHashable?
 
   /// What the element around stands for, where the view has no tag.
-  package var elementTag: AnyHashable? {
-    get { self[ElementTagKey.self] }
-    set { self[ElementTagKey.self] = newValue }
-  }
+  @Entry package var elementTag: AnyHashable?
 }

@@ -115,15 +115,8 @@ nonisolated private struct EditorText: View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ScrollContentBackgroundKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
   /// Whether lists, forms and text editors leave out their own background.
-  var isScrollContentBackgroundHidden: Bool {
-    get { self[ScrollContentBackgroundKey.self] }
-    set { self[ScrollContentBackgroundKey.self] = newValue }
-  }
+  @Entry var isScrollContentBackgroundHidden: Bool = false
 }
 
 nonisolated extension View {
