@@ -31,13 +31,15 @@ nonisolated struct ControlStyleSlot<Configuration> {
   /// Adds what counts more than all that was added before.
   mutating func add(_ look: @escaping (Configuration) -> AnyView) { looks.append(look) }
 
-  /// The control in the innermost style.
+  /// The control in the innermost style. Its type is written out: an opaque one, with that of another module in it, is looked
+  /// up among all types of the program for each kind of control.
   /// - Parameter plain: draws the control where no style was set.
   @ViewBuilder func view<Plain: View>(
     of configuration: Configuration, plain: (Configuration) -> Plain
-  ) -> some View {
+  ) -> _ConditionalContent<AnyView, Plain> {
     if let look = looks.last {
-      look(configuration).changingEnvironment { $0[stylesOf: Configuration.self] = outer }
+      AnyView(
+        look(configuration).changingEnvironment { $0[stylesOf: Configuration.self] = outer })
     } else {
       plain(configuration)
     }

@@ -2,7 +2,7 @@ import Foundation
 import GalleyControls
 import Testing
 
-/// The tables of the guides are those of the comments of the numbers. `GALLEY_WRITE_GUIDES=1` writes them.
+/// The tables of the guides have what the comments of the numbers say. `GALLEY_WRITE_GUIDES=1` writes the tables.
 @Suite struct MetricGuideTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
