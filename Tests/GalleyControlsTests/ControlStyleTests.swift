@@ -30,7 +30,7 @@ import Testing
     let mirrored = try marks(view.environment(\.layoutDirection, .rightToLeft))
     #expect(mirrored.map(\.name) == ["inner rightToLeft 1", "outer rightToLeft 1"])
     // The mark of the inner style is before the control that it draws: here on its right.
-    #expect(mirrored.first.map(\.frame.minX) ?? 0 > mirrored.last.map(\.frame.maxX) ?? 400)
+    #expect(mirrored.first.map(\.frame.minX) ?? 0 >= mirrored.last.map(\.frame.maxX) ?? 400)
   }
 
   @Test(arguments: Kind.allCases)
