@@ -117,8 +117,10 @@ nonisolated struct ListBody<Content: View>: View {
       environment.listRowInsets = nil
       environment.listRowEdit = ListRowEdit()
       // A style that was set around the list counts more.
-      if environment.labelStyles.isEmpty {
-        environment.labelStyles.add { AnyView(RowLabel(configuration: $0)) }
+      if environment[stylesOf: LabelStyleConfiguration.self].isEmpty {
+        environment[stylesOf: LabelStyleConfiguration.self].add {
+          AnyView(RowLabel(configuration: $0))
+        }
       }
     }
     .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))

@@ -80,14 +80,10 @@ nonisolated struct ListContext: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
   private enum ListRowInsetsKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
 
   /// The list around; nil where there is none.
-  var listContext: ListContext? {
-    get { self[ListContextKey.self] }
-    set { self[ListContextKey.self] = newValue }
-  }
+  @Entry var listContext: ListContext?
 
   /// The insets that a modifier around the row states.
   var listRowInsets: EdgeInsets? {

@@ -11,13 +11,8 @@ public struct RefreshAction: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
   /// What `refreshable` around gave; nil where there is none.
-  public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
+  @Entry public internal(set) var refresh: RefreshAction?
 }
 
 nonisolated extension View {

@@ -17,7 +17,7 @@ nonisolated struct PickerView: View {
   @Environment(\.defaultWheelPickerItemHeight) private var itemHeight
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.listContext) private var list
-  @Environment(\.buttonStyles) private var buttonStyles
+  @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var buttonStyles
   @Environment(\.isInMenu) private var isInMenu
 
   init(

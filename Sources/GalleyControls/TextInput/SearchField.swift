@@ -23,11 +23,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether somebody searches: what `isPresented` of `searchable` says, or the focus of its field (`searchFocused`).
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
+  @Entry public internal(set) var isSearching: Bool = false
 }

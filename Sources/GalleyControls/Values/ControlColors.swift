@@ -26,13 +26,8 @@ nonisolated extension EnvironmentValues {
     foregroundStyle.flatMap { $0.isOf(RowForeground.self) ? nil : $0 }
   }
 
-  private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the views are items of a bar, where a button that destroys is not red (measured: ha-gestures.png).
-  var isInBar: Bool {
-    get { self[IsInBarKey.self] }
-    set { self[IsInBarKey.self] = newValue }
-  }
+  @Entry var isInBar: Bool = false
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
