@@ -15,27 +15,7 @@ enum RenderCommand {
         Verb.Argument(
           name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
       ],
-      details: """
-        The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
-        - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
-        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
-        several scenes, FILE is a folder; a scene that fails does not stop the others.
-
-        Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
-        found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
-        combinations in one image, with captions.
-
-        For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
-        filled. galley preview draws all previews, on devices and in all combinations.
-
-        A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
-        changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
-        writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
-        becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
-        GIF is not supported.
-
-        An image that exceeds --max-memory or --timeout is an error, and no file is written.
-        """,
+      details: details,
       options: [
         Verb.Option(
           names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
@@ -79,6 +59,28 @@ enum RenderCommand {
       ],
       run: run)
   }
+
+  private static let details = """
+    The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
+    - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
+    A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
+    several scenes, FILE is a folder; a scene that fails does not stop the others.
+
+    Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
+    found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
+    combinations in one image, with captions.
+
+    For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
+    filled. galley preview draws all previews, on devices and in all combinations.
+
+    A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
+    changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
+    writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
+    becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
+    GIF is not supported.
+
+    An image that exceeds --max-memory or --timeout is an error, and no file is written.
+    """
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first else {

@@ -34,7 +34,8 @@ enum WatchCommand {
       run: run)
   }
 
-  private static func run(_ arguments: ParsedArguments) throws {
+  /// The scene that the command line names.
+  private static func scene(of arguments: ParsedArguments) throws -> String {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
       throw CommandFailure.usage("galley watch needs one scene file")
     }
@@ -46,6 +47,11 @@ enum WatchCommand {
     if arguments.string("--data") == "-" {
       throw CommandFailure.usage("galley watch cannot read data from standard input; give a file")
     }
+    return path
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    let path = try scene(of: arguments)
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
     let given = arguments

@@ -102,20 +102,6 @@ extension ForEach where Content: View {
   }
 }
 
-// Finding sections.
-
-/// What a view of a section is.
-enum SectionPart { case header, content, footer }
-
-/// A section on the way of the collector.
-struct FoundSection {
-  /// The way to the section, or to its first view.
-  let trail: [ViewIdentity.Step]
-  let isImplicit: Bool
-  let values: ContainerValues
-  var views: [SectionPart: [SubviewSelection.Found]] = [:]
-}
-
 /// The parts of a section, where somebody looks for sections; elsewhere the views that the section is drawn as.
 package nonisolated struct SectionParts<
   Header: View, Content: View, Footer: View, Drawn: View

@@ -98,17 +98,6 @@ struct CoordinateSpaceContent: EffectContent {
   var name: String { "coordinateSpace" }
 }
 
-/// What a reader's views were made with, and what the last pass found.
-final class ReaderState {
-  /// The size that the views were made with; nil before the reader was placed.
-  var knownSize: CGSize?
-  /// The way to the picture's points that the views were made with, and the place of every space
-  /// around that has a name.
-  var knownPlaces: [CGAffineTransform] = []
-  /// Whether the views asked where the reader lies.
-  var readsFrame = false
-}
-
 private struct GeometryReaderContent<Content: View>: NodeContent {
   let content: (GeometryProxy) -> Content
   var name: String { "GeometryReader" }
