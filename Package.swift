@@ -155,8 +155,8 @@ let package = Package(
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
-        "CConformances", "CNettle",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyViews", "GalleyMachine",
+        "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.

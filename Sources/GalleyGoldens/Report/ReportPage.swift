@@ -1,5 +1,6 @@
 import CReportAssets
 import Galley
+import GalleyImages
 import GalleyLimits
 
 /// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
@@ -179,7 +180,7 @@ private struct CaseArticle {
         """
         <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
         <img alt="\(name)" width="\(picture.width)" height="\(picture.height)" decoding="async" loading="lazy" \
-        src="data:image/\(picture.type);base64,
+        src="data:\(picture.type.mediaType);base64,
         """.utf8)
       data += picture.data.base64EncodedData()
       data += Data("\"></div></figure>\n".utf8)

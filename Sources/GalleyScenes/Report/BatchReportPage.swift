@@ -1,5 +1,6 @@
 import CReportAssets
 import Galley
+import GalleyImages
 import GalleyLimits
 
 /// The report of a batch as one HTML file with its thumbnails, style and script in it. Without the script it is a list.
@@ -172,7 +173,9 @@ struct BatchReportPage {
     let size = Thumbnail.size(width: result.width, height: result.height)
     let link = Self.text(links.link(to: path))
     let source =
-      item.thumbnail.map { "data:image/webp;base64," + $0.base64EncodedString() } ?? link
+      item.thumbnail.map {
+        "data:\(ImageFileFormat.webp.mediaType);base64," + $0.base64EncodedString()
+      } ?? link
     return
       "<a href=\"\(link)\"><span class=\"thumb\"><img alt=\"\" loading=\"lazy\" decoding=\"async\" "
       + "width=\"\(size.width)\" height=\"\(size.height)\" src=\"\(source)\"></span><b>\(name)</b></a>"

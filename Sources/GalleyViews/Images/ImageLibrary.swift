@@ -41,7 +41,9 @@ package final class ImageLibrary {
   }
   /// The entries that the picture in the making has asked for.
   private var charged: Set<ExactText> = []
-  private static let endings = ["png", "jpg", "jpeg", "webp"]
+  /// The extensions of all files that can be drawn, without a dot.
+  package static let fileExtensions =
+    ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
 
   public init() {}
 
@@ -215,13 +217,14 @@ package final class ImageLibrary {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = (Self.endings + ["svg", "svgz"]).contains {
+    let hasExtension = Self.fileExtensions.contains {
       name.lowercased().hasSuffix("." + $0)
     }
     let (way, root) = Self.place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
-        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"
+        description:
+          "there is no image \"\(name)\(hasExtension ? "" : ".png")\" in the image folder"
           + ImageNeighbours.hint(for: name, in: way, below: root)))
   }
 
@@ -239,19 +242,21 @@ package final class ImageLibrary {
       let distance = (CGFloat(one) - displayScale).magnitude
       return distance < (CGFloat(other) - displayScale).magnitude
     }
-    let own = endings.first { name.hasSuffix("." + $0) }
+    let formats = ImageFileFormat.allFileExtensions
+    let own = formats.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    let files: [Candidate] = (own.map { [$0] } ?? endings).flatMap { ending in
+    let files: [Candidate] = (own.map { [$0] } ?? formats).flatMap { ending in
       scales.map { scale in
         ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
       }
     }
     // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
     // supported.
-    if name.hasSuffix(".svg") || name.hasSuffix(".svgz") { return [(name, 1)] }
+    let vectors = SVGDocument.fileExtensions
+    if vectors.contains(where: { name.hasSuffix("." + $0) }) { return [(name, 1)] }
     guard own == nil else { return files }
     let hasOther = name.utf8.contains(UInt8(ascii: "."))
-    return files + [("\(name).svg", 1), ("\(name).svgz", 1)] + (hasOther ? [(name, 1)] : [])
+    return files + vectors.map { ("\(name).\($0)", 1) } + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.
