@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "GalleyLimits"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
-    .target(name: "GalleyCombine"),
+    .target(name: "GalleyCombine", dependencies: ["GalleyLimits"]),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
     .target(
@@ -212,7 +212,7 @@ let package = Package(
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
-    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
     .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
     .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
@@ -238,7 +238,9 @@ let package = Package(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyViewsTests",
-      dependencies: ["Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
+      ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [

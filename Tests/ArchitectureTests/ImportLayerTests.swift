@@ -22,7 +22,7 @@ import Testing
     "GalleyXML": ["GalleyLimits", "CExpat"],
     "GalleyGraphics": geometry + ["CPixelKernels"],
     "GalleyMotion": geometry,
-    "GalleyCombine": [],
+    "GalleyCombine": ["GalleyLimits"],
     "GalleyMacroExpansion": [],
     "GalleyMacros": ["GalleyMacroExpansion"],
     "GalleyLayout": geometry + ["GalleyMotion"],
@@ -86,11 +86,11 @@ import Testing
   /// by that way alone.
   private static let platform: [String: [String]] = [
     "GalleyGeometry": ["Foundation"], "GalleyFoundation": ["Foundation"],
-    "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
+    "GalleyCombine": ["Foundation", "Dispatch"],
     "Combine": ["Foundation", "FoundationNetworking"],
     "CoreGraphics": ["Foundation"], "os": ["Foundation"],
     "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],
-    "GalleyLimits": ["Synchronization"],
+    "GalleyLimits": ["Glibc", "Synchronization"],
     "GalleyRaster": ["Dispatch"],
     "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"], "SwiftUI": ["Observation"],
     "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
-import Synchronization
+import GalleyLimits
 import Testing
 
 @testable import GalleyScenes
@@ -52,7 +52,7 @@ import Testing
         .write(to: folder.appendingPathComponent("\(name).png"))
     }
     let rows = rows(40)
-    let numbers = Mutex<[Int]>([])
+    let numbers = Locked<[Int]>([])
     let grouped = try settings(folder, rows, "grouped")
     let batch = Batch(grouped) { event in
       if case .finished(let result, _) = event, result.status == .drawn {
